@@ -1,0 +1,8 @@
+// Installs the dependencies when they are missing or older than the lockfile. Plain JavaScript: the system's own Node runs it.
+import { execSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+
+const installed = 'node_modules/.package-lock.json';
+if (!existsSync(installed) || statSync('package-lock.json').mtimeMs > statSync(installed).mtimeMs) {
+  execSync('npm ci --no-audit --no-fund', { stdio: 'inherit' });
+}

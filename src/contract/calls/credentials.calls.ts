@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { UsernameSchema } from '../fields/username.schema.ts';
+import { GoneSchema, RefusedSchema } from '../problem.schema.ts';
+
+const username = v.pipe(v.string(), v.maxLength(200));
+const password = v.pipe(v.string(), v.maxLength(200));
+
+export const checkUsername = defineCall({
+  method: 'POST',
+  path: '/credentials/username',
+  key: 'credentials',
+  body: v.strictObject({ username }),
+  replies: { 200: v.object({ available: v.boolean(), meetsRequirements: v.boolean() }), 400: RefusedSchema, 401: GoneSchema },
+});
+
+export const setCredentials = defineCall({
+  method: 'PUT',
+  path: '/credentials',
+  key: 'credentials',
+  body: v.strictObject({ username: UsernameSchema, password }),
+  replies: { 200: v.object({ userId: v.string() }), 400: RefusedSchema, 401: GoneSchema, 409: RefusedSchema },
+});
+
+/** `redirectUrl` is one of the product's own addresses. */
+export const signIn = defineCall({
+  method: 'POST',
+  path: '/sign-in',
+  key: 'none',
+  body: v.strictObject({ username, password }),
+  replies: {
+    200: v.object({ redirectUrl: v.string(), auth: v.string(), userId: v.string() }),
+    400: RefusedSchema,
+    401: v.object({ type: v.literal('wrongCredentials') }),
+  },
+});

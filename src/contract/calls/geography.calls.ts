@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
+
+export const CountrySchema = v.object({ code: v.string(), name: v.string() });
+export const RegionSchema = v.object({ code: v.string(), name: v.string() });
+export const TimezoneSchema = v.object({ id: v.string(), name: v.string() });
+
+export type Country = v.InferOutput<typeof CountrySchema>;
+export type Region = v.InferOutput<typeof RegionSchema>;
+export type Timezone = v.InferOutput<typeof TimezoneSchema>;
+
+export const listCountries = defineCall({ method: 'GET', path: '/countries', key: 'none', replies: { 200: v.array(CountrySchema) } });
+
+export const listRegions = defineCall({
+  method: 'GET',
+  path: '/countries/:country/regions',
+  key: 'none',
+  params: v.object({ country: CountryCodeSchema }),
+  replies: { 200: v.array(RegionSchema), 400: RefusedSchema, 404: FaultSchema },
+});
+
+/** The region narrows the answer in countries where states lie in different zones (US, CA). */
+export const listTimezones = defineCall({
+  method: 'GET',
+  path: '/countries/:country/timezones',
+  key: 'none',
+  params: v.object({ country: CountryCodeSchema }),
+  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  replies: { 200: v.array(TimezoneSchema), 400: RefusedSchema, 404: FaultSchema },
+});

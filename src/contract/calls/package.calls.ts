@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { RefusedSchema } from '../problem.schema.ts';
+
+export const pricingGroups = ['P0', 'P2', 'P3'] as const;
+
+/** `countryCode` is the calling code without plus. */
+export const lookUpPricing = defineCall({
+  method: 'GET',
+  path: '/packages',
+  key: 'none',
+  query: v.object({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
+  replies: {
+    200: v.object({ pricingGroupName: v.picklist(pricingGroups), packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema) }),
+    400: RefusedSchema,
+  },
+});
+
+/** 409: the package is not sold in that country. */
+export const validatePackage = defineCall({
+  method: 'POST',
+  path: '/packages/validation',
+  key: 'none',
+  body: v.strictObject({
+    packageId: PackageIdSchema,
+    countryCriteria: v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema, country: CountryCodeSchema }),
+  }),
+  replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
+});

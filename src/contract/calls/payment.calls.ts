@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { CurrencyCodeSchema, MinorUnitsSchema, OrderDetailSchema } from '../entities/package.schema.ts';
+import { PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.schema.ts';
+import { PricingSchema } from '../entities/pricing.schema.ts';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { RefusedSchema, registrationGone } from '../problem.schema.ts';
+import { SignupIdSchema, SignupParams } from './registration.calls.ts';
+
+const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+export const PaymentCodeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
+
+/** A key the visitor's browser makes for one attempt to pay. */
+export const AttemptKeySchema = v.pipe(v.string(), v.uuid());
+
+/** An unknown code is left out of `paymentCodeDetails`; that is how a caller learns of it. */
+export const priceOrder = defineCall({
+  method: 'POST',
+  path: '/signup/:signupId/pricing',
+  key: 'registration',
+  params: SignupParams,
+  body: v.strictObject({
+    address: v.strictObject({ type: v.literal('PRIMARY'), country: CountryCodeSchema, region: short(80), postalCode: short(30), city: short(30) }),
+    limboId: SignupIdSchema,
+    orderDetail: OrderDetailSchema,
+    payForCoparent: v.boolean(),
+    paymentCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
+    phoneCountryCode: PhoneCountryCodeSchema,
+    phoneNumber: PhoneNumberSchema,
+  }),
+  replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
+});
+
+export const createClientToken = defineCall({
+  method: 'GET',
+  path: '/payment/client-token',
+  key: 'none',
+  query: v.object({ country: CountryCodeSchema }),
+  replies: { 200: v.object({ clientToken: v.string() }), 400: RefusedSchema },
+});
+
+export const PaymentSubmissionSchema = v.strictObject({
+  payment: v.strictObject({
+    amountDisplayed: MinorUnitsSchema,
+    currencyDisplayed: CurrencyCodeSchema,
+    cardHolderName: short(80),
+    deviceData: v.nullable(short(2000)),
+    /** Null only when nothing is left to pay. */
+    nonce: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
+    paymentType: PaymentTypeSchema,
+    pricingLocale: v.literal('en_US'),
+    storePaymentOnFile: v.literal(true),
+    taxAmountDisplayed: MinorUnitsSchema,
+    taxId: short(40),
+  }),
+  marketingOptIn: v.boolean(),
+  termsAccepted: v.boolean(),
+  order: OrderDetailSchema,
+  parentDuplicateConfirmed: v.boolean(),
+  coParentDuplicateConfirmed: v.boolean(),
+  payForCoparent: v.boolean(),
+  promoCodes: v.nullable(v.pipe(v.array(PaymentCodeSchema), v.maxLength(5))),
+  segmentAnonymousId: v.optional(short(64)),
+});
+
+export type PaymentSubmission = v.InferOutput<typeof PaymentSubmissionSchema>;
+
+const ApprovedSchema = v.object({ type: v.literal('approved'), result: PaymentResultSchema });
+const PendingSchema = v.object({ type: v.literal('pending') });
+const DeclinedSchema = v.object({ type: v.literal('declined'), code: v.string() });
+const PriceChangedSchema = v.object({ type: v.literal('priceChanged'), pricing: PricingSchema });
+const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
+
+/**
+ * Pays and makes the account, once for each registration whatever is repeated.
+ * 202: an attempt is under way, ask `findPayment`. 402: declined, nothing charged.
+ * 409: the price is another by now (`priceChanged`), the key belongs to another order (`keyReused`), or a value is refused.
+ */
+export const submitPayment = defineCall({
+  method: 'POST',
+  path: '/signup/:signupId/payment',
+  key: 'registration',
+  idempotent: true,
+  params: SignupParams,
+  body: PaymentSubmissionSchema,
+  replies: {
+    200: ApprovedSchema,
+    202: PendingSchema,
+    400: RefusedSchema,
+    402: DeclinedSchema,
+    409: v.variant('type', [PriceChangedSchema, KeyReusedSchema, RefusedSchema]),
+    ...registrationGone,
+  },
+});
+
+/** What became of an attempt. `none`: no charge was made under this key, and none will be. */
+export const findPayment = defineCall({
+  method: 'GET',
+  path: '/signup/:signupId/payment/:attemptKey',
+  key: 'registration',
+  params: v.object({ signupId: SignupIdSchema, attemptKey: AttemptKeySchema }),
+  replies: {
+    200: v.variant('type', [ApprovedSchema, PendingSchema, DeclinedSchema, v.object({ type: v.literal('none') })]),
+    400: RefusedSchema,
+    ...registrationGone,
+  },
+});

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { ParentSectionSchema, RegistrationUpdateSchema } from '../entities/registration.schema.ts';
+import { RefusedSchema, registrationGone } from '../problem.schema.ts';
+
+export const SignupIdSchema = v.pipe(v.string(), v.uuid());
+export const SignupParams = v.object({ signupId: SignupIdSchema });
+
+export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string() });
+
+/** 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
+export const createRegistration = defineCall({
+  method: 'POST',
+  path: '/signup/registration',
+  key: 'none',
+  body: ParentSectionSchema,
+  replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
+});
+
+export const updateRegistration = defineCall({
+  method: 'PUT',
+  path: '/signup/:signupId/registration',
+  key: 'registration',
+  params: SignupParams,
+  body: RegistrationUpdateSchema,
+  replies: { 200: v.object({ signupId: SignupIdSchema }), 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
+});

@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
+import { because } from '../fields/field-error.ts';
+import { NameSchema } from '../fields/name.schema.ts';
+import { OptionalPhoneNumberSchema, samePhone } from '../fields/phone.schema.ts';
+
+export const ChildSchema = v.strictObject({ firstName: NameSchema, lastName: NameSchema, email: optionalEmailSchema() });
+
+export type Child = v.InferOutput<typeof ChildSchema>;
+
+/** The most children one family lists. */
+export const mostChildren = 20;
+
+export const ChildrenSchema = v.pipe(
+  v.array(ChildSchema),
+  v.minLength(1, because('children.none')),
+  v.maxLength(mostChildren, because('children.tooMany')),
+);
+
+/** The parent whom the co-parent's answers are compared with. */
+export interface FirstParent {
+  email: string;
+  phoneNumber: string;
+}
+
+/** What a parent types on the second step, judged beside what they said of themselves on the first. */
+export const coparentDetailsSchema = (parent: FirstParent) =>
+  v.pipe(
+    v.strictObject({
+      firstName: NameSchema,
+      lastName: NameSchema,
+      knowsCoParentEmail: v.boolean(),
+      email: v.string(),
+      phoneCountry: CountryCodeSchema,
+      phoneNumber: OptionalPhoneNumberSchema,
+      children: ChildrenSchema,
+    }),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!v.is(ComparableSchema, dataset.value)) return;
+      const values = dataset.value;
+      const issueAt = (key: 'email' | 'phoneNumber', message: string) =>
+        addIssue({ message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+      for (const message of emailProblems(values, parent)) issueAt('email', message);
+      for (const message of phoneProblems(values, parent)) issueAt('phoneNumber', message);
+      const { children } = values;
+      for (const [index, message] of childEmailProblems(children, [parent.email, values.email])) {
+        addIssue({
+          message,
+          path: [
+            { type: 'object', origin: 'value', input: values, key: 'children', value: children },
+            { type: 'array', origin: 'value', input: children, key: index, value: children[index] },
+            { type: 'object', origin: 'value', input: { ...children[index] }, key: 'email', value: children[index]?.email },
+          ],
+        });
+      }
+    }),
+    v.transform(values => ({ ...values, email: values.email.trim() })),
+  );
+
+export type CoparentDetails = v.InferOutput<ReturnType<typeof coparentDetailsSchema>>;
+
+/** What the comparisons below read. They wait until the values have at least this shape. */
+const ComparableSchema = v.object({
+  knowsCoParentEmail: v.boolean(),
+  email: v.string(),
+  phoneNumber: v.string(),
+  children: v.array(v.object({ email: v.string() })),
+});
+
+type Comparable = v.InferOutput<typeof ComparableSchema>;
+
+function* emailProblems({ email, knowsCoParentEmail }: Comparable, parent: FirstParent) {
+  const required = knowsCoParentEmail ? emailSchema('coparentEmail.invalid') : optionalEmailSchema('coparentEmail.invalid');
+  const judged = v.safeParse(required, email);
+  if (!judged.success) yield judged.issues[0].message;
+  else if (sameEmail(email, parent.email)) yield because('email.sameAsParent');
+}
+
+function* phoneProblems({ phoneNumber, knowsCoParentEmail }: Comparable, parent: FirstParent) {
+  if (!knowsCoParentEmail && phoneNumber.trim() === '') yield because('required');
+  else if (samePhone(phoneNumber, parent.phoneNumber)) yield because('phone.sameAsParent');
+}
+
+function* childEmailProblems(children: Comparable['children'], parents: readonly string[]) {
+  for (const [index, child] of children.entries()) {
+    if (parents.some(parent => sameEmail(child.email, parent))) yield [index, because('email.sameAsEitherParent')] as const;
+    else if (children.slice(0, index).some(other => sameEmail(child.email, other.email))) yield [index, because('email.usedByAnotherChild')] as const;
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+/** What a package contains, as codes; the words for each stand in the catalogues. */
+export const services = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES_1GB', 'MYFILES_10GB', 'TONEMETER', 'CALLSBASIC', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'] as const;
+
+export const currencyCodes = ['USD', 'GBP', 'EUR', 'AUD', 'CAD', 'NZD', 'MXN'] as const;
+
+export const CurrencyCodeSchema = v.picklist(currencyCodes);
+export type CurrencyCode = v.InferOutput<typeof CurrencyCodeSchema>;
+
+/** Integer minor units of the currency beside it, e.g. 14900 for 149.00. */
+export const MinorUnitsSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000_00));
+
+export const PackageIdSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+export const PackageSchema = v.object({
+  id: PackageIdSchema,
+  displayName: v.string(),
+  receiptText: v.string(),
+  buildYourOwn: v.boolean(),
+  subDurationInYears: v.picklist([1, 2]),
+  packageName: v.string(),
+  analyticsPackage: v.string(),
+  totalPrice: MinorUnitsSchema,
+  totalPriceFormatted: v.string(),
+  currencyCode: CurrencyCodeSchema,
+  currencySymbol: v.string(),
+  vatAmount: v.nullable(MinorUnitsSchema),
+  vatAmountFormatted: v.nullable(v.string()),
+  productId: v.string(),
+  services: v.array(v.picklist(services)),
+});
+
+export type Package = v.InferOutput<typeof PackageSchema>;
+export type Service = (typeof services)[number];
+
+/** What of a package goes into an order. */
+export const OrderDetailSchema = v.strictObject({
+  packageId: PackageIdSchema,
+  productId: v.pipe(v.string(), v.maxLength(40)),
+  services: v.pipe(v.array(v.picklist(services)), v.maxLength(services.length)),
+});
+
+export type OrderDetail = v.InferOutput<typeof OrderDetailSchema>;

@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { CouponDetailSchema, PaymentCodeDetailSchema, TaxSchema, TotalsSchema } from './pricing.schema.ts';
+import { CurrencyCodeSchema } from './package.schema.ts';
+
+export const paymentTypes = ['CREDIT_CARD', 'APPLE_PAY', 'VENMO', 'PAYPAL'] as const;
+export const PaymentTypeSchema = v.picklist(paymentTypes);
+export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
+
+export const ReceiptSchema = v.object({
+  transactionId: v.string(),
+  cardLastFour: v.nullable(v.string()),
+  paymentType: PaymentTypeSchema,
+  payForCoParent: v.boolean(),
+  transactionDateTime: v.pipe(v.string(), v.isoTimestamp()),
+  paymentCodeDetails: v.array(PaymentCodeDetailSchema),
+  currencyCode: CurrencyCodeSchema,
+  receiptText: v.string(),
+  subDurationInYears: v.picklist([1, 2]),
+  totals: TotalsSchema,
+});
+
+/** What a completed payment answers with: the receipt, the registration that it made an account of, and the token for choosing credentials. */
+export const PaymentResultSchema = v.object({
+  gaPayloadBase64: v.string(),
+  receipt: ReceiptSchema,
+  registration: v.object({
+    order: v.object({ packageId: v.number() }),
+    parent: v.object({ userId: v.string(), email: v.string(), familyId: v.string(), firstName: v.string(), lastName: v.string() }),
+    coParent: v.object({ firstName: v.string(), email: v.nullable(v.string()), phoneNumberWithCountryCode: v.nullable(v.string()) }),
+    promoCodes: v.array(v.string()),
+  }),
+  pricingInfo: v.object({ couponDetail: v.nullable(CouponDetailSchema), taxes: v.array(TaxSchema) }),
+  clickToJoinToken: v.string(),
+});
+
+export type PaymentResult = v.InferOutput<typeof PaymentResultSchema>;

@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { EmailSchema } from '../fields/email.schema.ts';
+import { NameSchema } from '../fields/name.schema.ts';
+import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
+
+const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+export const RegistrationParentSchema = v.strictObject({
+  firstName: NameSchema,
+  lastName: NameSchema,
+  email: EmailSchema,
+  phoneCountryCode: PhoneCountryCodeSchema,
+  phoneNumber: PhoneNumberSchema,
+  timeZone: v.optional(short(64)),
+});
+
+/** Lengths and postal code are judged by `BillingAddressSchema`; this is the form in which an address travels. */
+export const RegistrationAddressSchema = v.strictObject({
+  line1: short(200),
+  line2: short(200),
+  city: short(200),
+  region: short(200),
+  postalCode: short(200),
+  country: CountryCodeSchema,
+});
+
+export const ReferralSchema = v.strictObject({ selection: short(60), other: short(200) });
+
+const segment = { segmentAnonymousId: v.optional(short(64)), segmentIdentify: v.optional(v.boolean()) };
+
+/** Sent by the first step, to create a registration and to change it afterwards. */
+export const ParentSectionSchema = v.strictObject({
+  sections: v.strictTuple([v.literal('PARENT'), v.literal('NAME')]),
+  parent: RegistrationParentSchema,
+  parentDuplicateConfirmed: v.boolean(),
+  ...segment,
+});
+
+/** Sent by the second step. The email and phone number are left out when they are not known. */
+export const FamilySectionSchema = v.strictObject({
+  sections: v.strictTuple([v.literal('FAMILY')]),
+  coParent: v.strictObject({
+    firstName: short(200),
+    lastName: short(200),
+    email: v.optional(short(254)),
+    phoneCountryCode: v.optional(PhoneCountryCodeSchema),
+    phoneNumber: v.optional(short(40)),
+  }),
+  children: v.pipe(v.array(v.strictObject({ firstName: short(200), lastName: short(200), email: v.optional(short(254)) })), v.maxLength(50)),
+  coParentDuplicateConfirmed: v.boolean(),
+});
+
+/** Sent by the billing step. */
+export const BillingSectionSchema = v.strictObject({
+  sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
+  parent: v.strictObject({ ...RegistrationParentSchema.entries, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  address: RegistrationAddressSchema,
+  referral: v.optional(ReferralSchema),
+  parentDuplicateConfirmed: v.boolean(),
+});
+
+const bySection = { NAME: ParentSectionSchema, FAMILY: FamilySectionSchema, ADDRESS: BillingSectionSchema };
+
+/** A change of a registration: whichever body its `sections` announce. */
+export const RegistrationUpdateSchema = v.lazy(input => {
+  const sections: unknown = typeof input === 'object' && input !== null && 'sections' in input ? input.sections : null;
+  const last: unknown = Array.isArray(sections) ? sections.at(-1) : null;
+  return last === 'FAMILY' ? bySection.FAMILY : last === 'ADDRESS' ? bySection.ADDRESS : bySection.NAME;
+}) as v.GenericSchema<unknown, RegistrationUpdate>; // `lazy` infers the first branch only
+
+export type ParentSection = v.InferOutput<typeof ParentSectionSchema>;
+export type FamilySection = v.InferOutput<typeof FamilySectionSchema>;
+export type BillingSection = v.InferOutput<typeof BillingSectionSchema>;
+export type RegistrationUpdate = ParentSection | FamilySection | BillingSection;

@@ -1,0 +1,47 @@
+/**
+ * Every reason for which a value is refused, in the browser and on the server alike.
+ * The sentence a visitor reads for each stands in the catalogues, not here.
+ */
+export const fieldErrors = [
+  'required',
+  'name.tooLong',
+  'name.emoji',
+  'name.characters',
+  'email.invalid',
+  'email.sameAsParent',
+  'email.usedByAnotherChild',
+  'email.sameAsEitherParent',
+  'coparentEmail.invalid',
+  'phone.digits',
+  'phone.country',
+  'phone.sameAsParent',
+  'address.length',
+  'address2.length',
+  'city.length',
+  'region.unknown',
+  'postalCode.length',
+  'postalCode.invalid',
+  'country.unknown',
+  'timezone.unknown',
+  'children.none',
+  'children.tooMany',
+  'username.length',
+  'username.atSign',
+  'username.characters',
+  'username.taken',
+  'password.length',
+  'password.letter',
+  'password.number',
+  'password.symbol',
+  'password.sameAsUsername',
+  'password.sameAsEmail',
+  'terms.required',
+  'parent.duplicate',
+  'coParent.duplicate',
+  'value.invalid',
+] as const;
+
+export type FieldError = (typeof fieldErrors)[number];
+
+/** Ties a message in a schema to the list above, so that a misspelt key does not compile. */
+export const because = (error: FieldError): FieldError => error;

@@ -1,0 +1,21 @@
+import type { FieldError } from './field-error.ts';
+
+const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+export interface PasswordContext {
+  username: string;
+  email: string;
+}
+
+/**
+ * The rules of a password in the order in which the live checklist shows them.
+ * Length is 12 to 25 UTF-16 code units, in the browser and on the server.
+ */
+export const passwordRules: readonly { error: FieldError; met: (password: string, context: PasswordContext) => boolean }[] = [
+  { error: 'password.length', met: password => password.length >= 12 && password.length <= 25 },
+  { error: 'password.letter', met: password => /\p{L}/u.test(password) },
+  { error: 'password.number', met: password => /\p{Nd}/u.test(password) },
+  { error: 'password.symbol', met: password => /[^\p{L}\p{Nd}\s]/u.test(password) },
+  { error: 'password.sameAsUsername', met: (password, { username }) => password !== '' && fold(password) !== fold(username) },
+  { error: 'password.sameAsEmail', met: (password, { email }) => password !== '' && fold(password) !== fold(email) },
+];

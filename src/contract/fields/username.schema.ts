@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { because } from './field-error.ts';
+
+/** 6 to 30 UTF-16 code units; letters (accented too), digits, comma, underscore, hyphen, period and apostrophe; no at sign. */
+export const UsernameSchema = v.pipe(
+  v.string(because('required')),
+  v.transform(text => text.trim().normalize('NFC')),
+  v.minLength(1, because('required')),
+  v.regex(/^[^@]*$/, because('username.atSign')),
+  v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, because('username.characters')),
+  v.minLength(6, because('username.length')),
+  v.maxLength(30, because('username.length')),
+);
+
+/** What two usernames are compared by: look-alike forms and case do not make a name another one. */
+export const foldUsername = (username: string): string => username.normalize('NFKC').toLowerCase();

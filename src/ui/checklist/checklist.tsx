@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './checklist.module.css';
+
+export interface ChecklistItem {
+  key: string;
+  label: ReactNode;
+  met: boolean;
+}
+
+export interface ChecklistProps {
+  /** For the `aria-describedby` of the control it speaks about. */
+  id: string;
+  heading: ReactNode;
+  items: readonly ChecklistItem[];
+}
+
+export function Checklist({ id, heading, items }: ChecklistProps) {
+  const met = items.filter(item => item.met).length;
+  const total = items.length;
+  return (
+    <div className={css.checklist}>
+      <div id={id}>
+        <p className={css.heading}>{heading}</p>
+        <ul>
+          {items.map(item => (
+            <li key={item.key} data-met={item.met}>
+              <span className={css.mark}>{item.met ? <Icon name="check" size={16} /> : null}</span>
+              <span>
+                <span className="visually-hidden">{item.met ? <Trans>Met:</Trans> : <Trans>Not met yet:</Trans>} </span>
+                {item.label}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <output className="visually-hidden"><Trans>{met} of {total} requirements met</Trans></output>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { follow } from '../link/follow.ts';
+import css from './error-summary.module.css';
+
+export interface SummaryError {
+  /** The id of the control to go to; without one the error is plain text. */
+  fieldId?: string | undefined;
+  text: ReactNode;
+}
+
+export interface ErrorSummaryProps {
+  errors: readonly SummaryError[];
+  /** Counts the visitor's attempts: a new one takes the focus back to the summary. */
+  attempt?: number;
+}
+
+export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
+  const heading = useId();
+  if (errors.length === 0) return null;
+  return (
+    <section key={attempt} ref={takeFocus} className={css.summary} tabIndex={-1} aria-labelledby={heading}>
+      <h2 id={heading}><Trans>There is a problem</Trans></h2>
+      <ul>
+        {errors.map(({ fieldId, text }, at) => (
+          <li key={fieldId ?? at}>
+            {fieldId === undefined ? text : <a href={`#${encodeURIComponent(fieldId)}`} onClick={follow(() => goTo(fieldId))}>{text}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function takeFocus(summary: HTMLElement | null) {
+  summary?.focus();
+}
+
+function goTo(fieldId: string) {
+  const field = document.getElementById(fieldId);
+  field?.focus({ preventScroll: true });
+  // The whole field, so that its label is in view as well.
+  (field?.closest('fieldset, div:has(> label)') ?? field)?.scrollIntoView({ block: 'nearest' });
+}

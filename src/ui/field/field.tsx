@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './field.module.css';
+
+export interface FieldTexts {
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | null | undefined;
+  optional?: boolean | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id: string;
+  /** `group` names several controls with a legend; each of them then needs a name of its own. */
+  as?: 'control' | 'group';
+  children: ReactNode;
+}
+
+/** The frame of every field: label, hint, control, error. */
+export function Field({ id, as = 'control', label, hint, error, optional, children }: FieldProps) {
+  const name = (
+    <>
+      {label}
+      {optional ? <span className={css.optional}> <Trans>(optional)</Trans></span> : null}
+    </>
+  );
+  const parts = (
+    <>
+      {hint ? <p className={css.hint} id={`${id}-hint`}>{hint}</p> : null}
+      {error ? <FieldError id={id}>{error}</FieldError> : null}
+      {children}
+    </>
+  );
+  return as === 'group' ? (
+    <fieldset className={css.field}>
+      <legend className={css.label}>{name}</legend>
+      {parts}
+    </fieldset>
+  ) : (
+    <div className={css.field}>
+      <label className={css.label} htmlFor={id}>{name}</label>
+      {parts}
+    </div>
+  );
+}
+
+/** Stands alone where a control brings its own label. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className={css.error} id={`${id}-error`}>
+      <Icon name="warning" />
+      <span><span className="visually-hidden"><Trans>Error:</Trans> </span>{children}</span>
+    </p>
+  );
+}

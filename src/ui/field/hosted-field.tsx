@@ -1,0 +1,20 @@
+import type { ReactNode, Ref } from 'react';
+import css from './hosted-field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface HostedFieldProps extends Omit<FieldTexts, 'optional'> {
+  id: string;
+  /** The frame tells its page when it has the focus; the ring cannot be had from CSS. */
+  focused?: boolean;
+  ref?: Ref<HTMLDivElement>;
+  children?: ReactNode;
+}
+
+/** A field whose input lives in somebody else's frame: an empty box that looks like ours. */
+export function HostedField({ id, label, hint, error, focused = false, ref, children }: HostedFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div ref={ref} id={id} className={css.box} data-focused={focused} data-invalid={Boolean(error)}>{children}</div>
+    </Field>
+  );
+}

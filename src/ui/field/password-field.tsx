@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentProps, useState } from 'react';
+import control from './control.module.css';
+import { useFieldIds } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import css from './password-field.module.css';
+
+export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
+
+export function PasswordField({ label, hint, error, optional, ...input }: PasswordFieldProps) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  const ids = useFieldIds({ ...input, hint, error });
+  return (
+    <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={css.row}>
+        <input
+          autoComplete="new-password"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          {...input}
+          {...ids}
+          type={shown ? 'text' : 'password'}
+          className={control.control}
+        />
+        <button
+          type="button"
+          className={css.toggle}
+          aria-controls={ids.id}
+          aria-label={shown ? t`Hide password` : t`Show password`}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
+        </button>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import control from './control.module.css';
+import { useFieldIds } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+import css from './phone-field.module.css';
+
+export interface PhoneCodeOption {
+  value: string;
+  /** In the open list: "United States (+1)". */
+  label: string;
+  /** In the closed field: "+1". */
+  short: string;
+}
+
+export interface PhoneFieldProps extends FieldTexts {
+  codes: readonly PhoneCodeOption[];
+  code: Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'>;
+  number: Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
+}
+
+/** The hint and the error belong to the number; a summary of errors links to it. */
+export function PhoneField({ label, hint, error, optional, codes, code, number }: PhoneFieldProps) {
+  const { t } = useLingui();
+  const ids = useFieldIds({ ...number, hint, error });
+  const codeIds = useFieldIds(code);
+  const chosen = codes.find(option => option.value === code.value) ?? codes[0];
+  return (
+    <Field as="group" id={ids.id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={css.row}>
+        <div className={css.code}>
+          <span className={control.control} aria-hidden="true">{chosen?.short}</span>
+          <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds}>
+            {codes.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
+          </select>
+          <Icon name="chevron" />
+        </div>
+        <input
+          autoComplete="tel-national"
+          inputMode="tel"
+          aria-label={t`Phone number`}
+          {...number}
+          {...ids}
+          type="tel"
+          className={control.control}
+        />
+      </div>
+    </Field>
+  );
+}

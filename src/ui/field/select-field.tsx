@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './control.module.css';
+import { useFieldIds } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
+  options: readonly SelectOption[];
+  /** The empty first choice, such as "Select a state". */
+  placeholder?: string;
+}
+
+export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: SelectFieldProps) {
+  const ids = useFieldIds({ ...select, hint, error });
+  return (
+    <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
+      <div className={css['with-chevron']}>
+        <select {...select} {...ids} className={css.control}>
+          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+          {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import css from './control.module.css';
+import { useFieldIds } from './field-ids.ts';
+import { Field, type FieldTexts } from './field.tsx';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children'> {
+  type?: 'text' | 'email' | 'tel' | 'url';
+}
+
+export function TextField({ label, hint, error, optional, type = 'text', ...input }: TextFieldProps) {
+  const ids = useFieldIds({ ...input, hint, error });
+  return (
+    <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
+      <input
+        autoCapitalize={type === 'text' ? undefined : 'none'}
+        spellCheck={false}
+        {...input}
+        {...ids}
+        type={type}
+        className={css.control}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,7 @@
+import { Icon } from '../icon/icon.tsx';
+import css from './done-mark.module.css';
+
+/** The large tick over good news. */
+export function DoneMark() {
+  return <span className={css.mark}><Icon name="check" size={28} /></span>;
+}

@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import css from './stack.module.css';
+
+export interface StackProps extends Omit<ComponentProps<'div'>, 'className'> {
+  gap?: 'small' | 'medium' | 'large';
+}
+
+/** One thing under another. */
+export function Stack({ gap = 'medium', ...rest }: StackProps) {
+  return <div {...rest} className={`${css.stack} ${css[gap]}`} />;
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import css from './page-frame.module.css';
+
+export interface PageFrameProps {
+  header: ReactNode;
+  footer: ReactNode;
+  children: ReactNode;
+}
+
+/** What stays while the steps change. */
+export function PageFrame({ header, footer, children }: PageFrameProps) {
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#main"><Trans>Skip to the main content</Trans></a>
+      {header}
+      <main id="main" className={css.main} tabIndex={-1}>{children}</main>
+      {footer}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+export interface PageProps {
+  /** narrow for a form, wide for cards and the checkout. */
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}
+
+/** The one column of a screen. */
+export function Page({ width = 'narrow', children }: PageProps) {
+  return <div className={`${css.page} ${css[width]}`}>{children}</div>;
+}

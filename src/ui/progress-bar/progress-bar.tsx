@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import css from './progress-bar.module.css';
+
+export interface ProgressBarProps {
+  stages: readonly ReactNode[];
+  /** Counted from 0. */
+  current: number;
+}
+
+export function ProgressBar({ stages, current }: ProgressBarProps) {
+  const { t } = useLingui();
+  return (
+    <ol className={css.stages} aria-label={t`Progress`} data-print="hide">
+      {stages.map((stage, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a stage's place is what it is known by
+        <li key={at} data-reached={at <= current} aria-current={at === current ? 'step' : undefined}>
+          {stage}
+          {at < current ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}
+        </li>
+      ))}
+    </ol>
+  );
+}

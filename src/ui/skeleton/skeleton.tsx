@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import css from './skeleton.module.css';
+
+const shapes = {
+  form: ['title', 'line', 'field', 'field', 'field', 'button'],
+  cards: ['title', 'line', 'cards', 'button'],
+  checkout: ['title', 'card', 'field', 'button'],
+  receipt: ['round', 'title', 'line', 'line', 'line', 'card'],
+} as const;
+
+export interface SkeletonProps {
+  /** What is coming. */
+  shape: keyof typeof shapes;
+}
+
+/** Stands in for what is on its way. It shows itself only when the wait is long enough to be noticed. */
+export function Skeleton({ shape }: SkeletonProps) {
+  return (
+    <output className={css.skeleton}>
+      <span className="visually-hidden"><Trans>Loading…</Trans></span>
+      {shapes[shape].map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a shape never change
+        <span key={at} className={css[part]}>{part === 'cards' ? [1, 2, 3].map(card => <span key={card} className={css.card} />) : null}</span>
+      ))}
+    </output>
+  );
+}

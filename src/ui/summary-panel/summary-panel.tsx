@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import css from './summary-panel.module.css';
+import { useNarrow } from './use-narrow.ts';
+
+export interface SummaryRow {
+  key: string;
+  label: ReactNode;
+  amount: ReactNode;
+  kind?: 'plain' | 'discount';
+}
+
+export interface SummaryPanelProps {
+  heading: ReactNode;
+  rows: readonly SummaryRow[];
+  total: { label: ReactNode; amount: ReactNode };
+  note?: ReactNode;
+  /** Whether it folds to a bar with the total on a narrow screen. A receipt never does. */
+  collapsible?: boolean;
+}
+
+export function SummaryPanel({ heading, rows, total, note, collapsible = true }: SummaryPanelProps) {
+  const id = useId();
+  const narrow = useNarrow();
+  const list = (
+    <>
+      <dl className={css.rows}>
+        {rows.map(row => (
+          <div key={row.key} className={row.kind === 'discount' ? css.discount : undefined}>
+            <dt>{row.label}</dt>
+            <dd>{row.amount}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{total.label}</dt>
+          <dd>{total.amount}</dd>
+        </div>
+      </dl>
+      {note ? <p className={css.note}>{note}</p> : null}
+    </>
+  );
+  if (!collapsible || !narrow) {
+    return (
+      <section className={css.panel} aria-labelledby={id}>
+        <h2 id={id}>{heading}</h2>
+        {list}
+      </section>
+    );
+  }
+  return (
+    <details className={css.folding}>
+      <summary>
+        <Icon name="chevron" />
+        <span className={css.show}><Trans>Show order summary</Trans></span>
+        <span className={css.hide}><Trans>Hide order summary</Trans></span>
+        <strong>{total.amount}</strong>
+      </summary>
+      {list}
+    </details>
+  );
+}

@@ -1,3 +1,4 @@
+import '../../src/ui/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { activate, i18n, type Locale } from '../../src/i18n/i18n.ts';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import css from './page.module.css';
 
 export interface PageProps {
-  /** narrow for a form, wide for cards and the checkout. */
-  width?: 'narrow' | 'wide';
+  /** narrow for a form, medium for the landing, wide for cards and the checkout. */
+  width?: 'narrow' | 'medium' | 'wide';
   children: ReactNode;
 }
 

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Checklist } from '../../src/ui/checklist/checklist.tsx';
+
+const meta = {
+  title: 'ui/Checklist',
+  component: Checklist,
+  args: {
+    id: 'password-rules',
+    heading: 'Your password needs',
+    items: [
+      { key: 'length', label: '12 to 25 characters', met: true },
+      { key: 'letter', label: 'At least one letter', met: true },
+      { key: 'number', label: 'At least one number', met: false },
+      { key: 'symbol', label: 'At least one symbol', met: false },
+    ],
+  },
+} satisfies Meta<typeof Checklist>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Partly: Story = {};
+export const LongSpanish: Story = {
+  args: { heading: 'Su contraseña necesita', items: [{ key: 'email', label: 'Ser distinta de su nombre de usuario y de su correo electrónico', met: false }] },
+};

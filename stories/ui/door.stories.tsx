@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Door } from '../../src/ui/door/door.tsx';
+
+const meta = {
+  title: 'ui/Door',
+  component: Door,
+  args: { icon: 'people', title: 'For Parents', children: 'Join, invite your co-parent, start today.', href: '#parents' },
+} satisfies Meta<typeof Door>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Link: Story = {};
+export const Apricot: Story = { args: { icon: 'briefcase', tone: 'apricot', title: 'For Professionals', children: 'Attorneys, therapists, bench officers.' } };
+export const AsButton: Story = { render: () => <Door icon="people" title="For Parents" onSelect={() => {}}>Join, invite your co-parent, start today.</Door> };

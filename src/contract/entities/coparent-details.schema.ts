@@ -60,6 +60,9 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
 
 export type CoparentDetails = v.InferOutput<ReturnType<typeof coparentDetailsSchema>>;
 
+/** The same as it stands in the form, before it is judged. */
+export type CoparentInput = v.InferInput<ReturnType<typeof coparentDetailsSchema>>;
+
 /** What the comparisons below read. They wait until the values have at least this shape. */
 const ComparableSchema = v.object({
   knowsCoParentEmail: v.boolean(),

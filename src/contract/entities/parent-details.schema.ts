@@ -14,3 +14,6 @@ export const ParentDetailsSchema = v.strictObject({
 });
 
 export type ParentDetails = v.InferOutput<typeof ParentDetailsSchema>;
+
+/** The same as it stands in the form, before it is judged. */
+export type ParentInput = v.InferInput<typeof ParentDetailsSchema>;

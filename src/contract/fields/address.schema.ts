@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cleanText } from './name.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
 import { because, type FieldError } from './field-error.ts';
+import { cleanText } from './name.schema.ts';
 import { isPostalCode } from './postal-code.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
@@ -14,21 +14,40 @@ const text = (minimum: number, maximum: number, length: FieldError) =>
     v.regex(/^\P{Cc}*$/u, length),
   );
 
-/** A billing address as the visitor fills it in. Lengths are UTF-16 code units after trimming. */
-export const BillingAddressSchema = v.pipe(
-  v.strictObject({
-    billingAddress: text(3, 50, 'address.length'),
-    billingAddress2: v.pipe(v.string(), v.transform(cleanText), v.maxLength(50, because('address2.length'))),
-    city: text(3, 30, 'city.length'),
-    country: CountryCodeSchema,
-    region: v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(80, because('region.unknown'))),
-    postalCode: v.pipe(text(2, 30, 'postalCode.length')),
-    timezone: v.pipe(v.string(because('required')), v.minLength(1, because('required')), v.maxLength(64, because('timezone.unknown'))),
-  }),
-  v.forward(
-    v.partialCheck([['postalCode'], ['country']], ({ postalCode, country }) => isPostalCode(postalCode, country), because('postalCode.invalid')),
-    ['postalCode'],
-  ),
-);
+const choice = (maximum: number, unknown: FieldError) => v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(maximum, unknown));
+
+/** Lengths are UTF-16 code units after trimming. */
+const AddressFieldsSchema = v.strictObject({
+  billingAddress: text(3, 50, 'address.length'),
+  billingAddress2: v.pipe(v.string(), v.transform(cleanText), v.maxLength(50, because('address2.length')), v.regex(/^\P{Cc}*$/u, because('address2.length'))),
+  city: text(3, 30, 'city.length'),
+  country: CountryCodeSchema,
+  region: choice(80, 'region.unknown'),
+  postalCode: text(2, 30, 'postalCode.length'),
+  timezone: choice(64, 'timezone.unknown'),
+});
+
+export const addressFields = AddressFieldsSchema.entries;
+
+interface Coded {
+  postalCode: string;
+  country: string;
+}
+
+/** Refuses a postal code that does not have its country's form. For the end of a pipe of any object with both fields. */
+export const postalCodeFitsCountry = <T extends Coded>() =>
+  v.rawCheck<T>(({ dataset, addIssue }) => {
+    if (!v.is(CodedSchema, dataset.value) || isPostalCode(dataset.value.postalCode.trim(), dataset.value.country)) return;
+    addIssue({
+      message: because('postalCode.invalid'),
+      path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'postalCode', value: dataset.value.postalCode }],
+    });
+  });
+
+/** What of the fields has to be right before the code can be judged. */
+const CodedSchema = v.object({ postalCode: AddressFieldsSchema.entries.postalCode, country: CountryCodeSchema });
+
+/** A billing address on its own, with the name of each field as the form has it. */
+export const BillingAddressSchema = v.pipe(AddressFieldsSchema, postalCodeFitsCountry());
 
 export type BillingAddress = v.InferOutput<typeof BillingAddressSchema>;

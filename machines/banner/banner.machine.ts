@@ -1,0 +1,23 @@
+import { assign, setup } from 'xstate';
+
+/** A short message above the content that takes itself away. */
+export const bannerMachine = setup({
+  types: {
+    context: {} as { reason: string | null },
+    events: {} as { type: 'told'; reason: string } | { type: 'dismissed' },
+  },
+  delays: { reading: 15_000 },
+}).createMachine({
+  id: 'banner',
+  context: { reason: null },
+  initial: 'hidden',
+  on: { told: { target: '.showing', reenter: true, actions: assign({ reason: ({ event }) => event.reason }) } },
+  states: {
+    hidden: {},
+    showing: {
+      exit: assign({ reason: null }),
+      after: { reading: 'hidden' },
+      on: { dismissed: 'hidden' },
+    },
+  },
+});

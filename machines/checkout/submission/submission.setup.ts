@@ -1,0 +1,84 @@
+import { fromPromise, setup } from 'xstate';
+import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import type { Attempt, Instrument, Order, Quote } from '../checkout.types.ts';
+
+export interface Consent {
+  terms: boolean;
+  marketing: boolean;
+}
+
+/** What Pay now sends. Missing after a reload, when only the settling of an earlier attempt is left to do. */
+export interface Purchase {
+  details: BillingDetails;
+  instrument: Instrument;
+  quote: Quote;
+}
+
+export interface SubmissionContext {
+  order: Order;
+  code: string | null;
+  purchase: Purchase | null;
+  attempt: Attempt | null;
+  consent: Consent;
+  validationErrors: readonly ValidationError[];
+  result: PaymentResult | null;
+}
+
+export type SubmissionEvent =
+  | { type: 'consent.changed'; consent: Consent }
+  | { type: 'payment.confirmed' }
+  | { type: 'method.changeRequested' };
+
+export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'gone' };
+
+interface Approved {
+  type: 'approved';
+  result: PaymentResult;
+}
+
+export type SubmitOutcome =
+  | Approved
+  | { type: 'pending' }
+  | { type: 'declined' }
+  | { type: 'refused'; errors: ValidationError[] }
+  | { type: 'priceChanged'; quote: Quote }
+  | { type: 'gone' };
+
+export type FindOutcome = Approved | { type: 'pending' } | { type: 'declined' } | { type: 'none' } | { type: 'gone' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+export const submissionSetup = setup({
+  types: {
+    context: {} as SubmissionContext,
+    events: {} as SubmissionEvent,
+    input: {} as { order: Order; code: string | null; purchase: Purchase | null; attempt: Attempt | null },
+    output: {} as SubmissionOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    submitPayment: fromPromise<SubmitOutcome, { order: Order; code: string | null; purchase: Purchase; consent: Consent }>(notProvided),
+    findPayment: fromPromise<FindOutcome, { order: Order; attemptKey: string }>(notProvided),
+  },
+  guards: {
+    isUnsettled: ({ context }) => context.attempt?.submitted === true,
+    lacksConsent: ({ context }) => needsConsent(context) && !context.consent.terms,
+    canPay: ({ context }) => context.purchase !== null,
+  },
+  delays: { nextLook: 2_000, nextTry: 5_000 },
+});
+
+/** The terms are put before a payer only where the bill goes outside the United States. */
+export const needsConsent = ({ purchase }: Pick<SubmissionContext, 'purchase'>): boolean => purchase !== null && purchase.details.country !== 'US';
+
+export const heldPurchase = ({ purchase }: SubmissionContext): Purchase => {
+  if (purchase === null) throw new Error('a payment was confirmed without a purchase');
+  return purchase;
+};
+
+export const heldAttempt = ({ attempt }: SubmissionContext): Attempt => {
+  if (attempt === null) throw new Error('an attempt was looked for before one was made');
+  return attempt;
+};

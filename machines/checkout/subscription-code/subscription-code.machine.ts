@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Order } from '../checkout.types.ts';
+
+export interface SubscriptionCodeContext {
+  order: Order;
+  typed: string;
+  /** The code that counts: the server named a price with it. */
+  applied: string | null;
+}
+
+export type SubscriptionCodeEvent =
+  | { type: 'code.offered' }
+  | { type: 'code.dismissed' }
+  | { type: 'code.typed'; code: string }
+  | { type: 'code.submitted' }
+  | { type: 'code.demanded' };
+
+export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' };
+
+const codeSetup = setup({
+  types: {
+    context: {} as SubscriptionCodeContext,
+    events: {} as SubscriptionCodeEvent,
+    input: {} as { order: Order; code: string | null },
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: {
+    applyCode: fromPromise<ApplyCodeOutcome, { order: Order; code: string }>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    hasText: ({ context }) => context.typed.trim() !== '',
+    isApplied: ({ context }) => context.applied !== null,
+  },
+});
+
+const typing = codeSetup.createStateConfig({
+  on: {
+    'code.typed': { target: '#subscriptionCode.entering', actions: assign({ typed: ({ event }) => event.code }) },
+    'code.submitted': { guard: 'hasText', target: '#subscriptionCode.applying' },
+    'code.demanded': '#subscriptionCode.demanded',
+  },
+});
+
+/** The box "I have a Subscription Code" and what stands under it. The checkout goes on only from a state tagged `settled`. */
+export const subscriptionCodeMachine = codeSetup.createMachine({
+  id: 'subscriptionCode',
+  context: ({ input }) => ({ order: input.order, typed: input.code ?? '', applied: input.code }),
+  initial: 'recalling',
+  on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
+  states: {
+    recalling: { always: [{ guard: 'isApplied', target: 'applied' }, { target: 'hidden' }] },
+    hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
+    entering: typing,
+    demanded: { ...typing, description: 'The visitor wanted to go on with the box ticked and no code applied.' },
+    applying: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyCode',
+        src: 'applyCode',
+        input: ({ context }) => ({ order: context.order, code: context.typed.trim() }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'applied',
+            target: 'applied',
+            actions: assign(({ event }) => (event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {})),
+          },
+          { target: 'invalid' },
+        ],
+        onError: 'broken',
+      },
+    },
+    applied: { tags: 'settled' },
+    invalid: typing,
+    broken: { ...typing, description: 'The price could not be asked, so whether the code is good is not known.' },
+  },
+});

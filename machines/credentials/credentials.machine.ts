@@ -1,0 +1,113 @@
+import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { ValidationError } from '../../src/contract/problem.schema.ts';
+
+export interface CredentialsContext {
+  /** Opens the calls below, once. */
+  token: string;
+  email: string;
+  validationErrors: readonly ValidationError[];
+}
+
+/** A password passes through an event and a call; it is never kept. */
+export type CredentialsEvent =
+  | { type: 'username.typed' }
+  | { type: 'username.left'; username: string }
+  | { type: 'credentials.submitted'; username: string; password: string };
+
+export type CheckUsernameOutcome = { type: 'available' } | { type: 'taken' } | { type: 'unsuitable' };
+export type SaveCredentialsOutcome = { type: 'saved' } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+
+export type CredentialsOutput = { type: 'chosen' } | { type: 'gone' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+const credentialsSetup = setup({
+  types: {
+    context: {} as CredentialsContext,
+    events: {} as CredentialsEvent,
+    input: {} as { token: string; email: string },
+    output: {} as CredentialsOutput,
+    tags: {} as 'busy' | 'usernameRefused',
+  },
+  actors: {
+    checkUsername: fromPromise<CheckUsernameOutcome, { token: string; username: string }>(notProvided),
+    saveCredentials: fromPromise<SaveCredentialsOutcome, { token: string; username: string; password: string }>(notProvided),
+  },
+  delays: { redirect: 5_000 },
+});
+
+const username = credentialsSetup.createStateConfig({
+  initial: 'unchecked',
+  on: { 'username.typed': '.unchecked', 'username.left': '.checking' },
+  states: {
+    unchecked: {},
+    checking: {
+      invoke: {
+        id: 'checkUsername',
+        src: 'checkUsername',
+        input: ({ context, event }) => {
+          assertEvent(event, 'username.left');
+          return { token: context.token, username: event.username };
+        },
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'available', target: 'available' },
+          { guard: ({ event }) => event.output.type === 'taken', target: 'taken' },
+          { target: 'unsuitable' },
+        ],
+        onError: 'unchecked',
+      },
+    },
+    available: {},
+    taken: { tags: 'usernameRefused' },
+    unsuitable: { tags: 'usernameRefused' },
+  },
+});
+
+const submit = credentialsSetup.createStateConfig({
+  on: { 'credentials.submitted': '#credentials.choosing.form.saving' },
+});
+
+const form = credentialsSetup.createStateConfig({
+  initial: 'editing',
+  states: {
+    editing: submit,
+    saving: {
+      tags: 'busy',
+      entry: assign({ validationErrors: [] }),
+      invoke: {
+        id: 'saveCredentials',
+        src: 'saveCredentials',
+        input: ({ context, event }) => {
+          assertEvent(event, 'credentials.submitted');
+          return { token: context.token, username: event.username, password: event.password };
+        },
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'saved', target: '#credentials.allSet' },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'rejected',
+            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+          },
+          { target: '#credentials.gone' },
+        ],
+        onError: 'broken',
+      },
+    },
+    rejected: submit,
+    broken: submit,
+  },
+});
+
+/** Username and password for an account that is paid for. */
+export const credentialsMachine = credentialsSetup.createMachine({
+  id: 'credentials',
+  context: ({ input }) => ({ ...input, validationErrors: [] }),
+  initial: 'choosing',
+  states: {
+    choosing: { type: 'parallel', states: { username, form } },
+    allSet: { after: { redirect: 'chosen' } },
+    chosen: { type: 'final', output: { type: 'chosen' } satisfies CredentialsOutput },
+    gone: { type: 'final', output: { type: 'gone' } satisfies CredentialsOutput },
+  },
+  output: ({ event }) => event.output as CredentialsOutput, // given by the final states above
+});

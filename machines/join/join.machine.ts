@@ -1,0 +1,55 @@
+import { joinSetup } from './join.setup.ts';
+import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { coparentDetails } from './steps/coparent-details.step.ts';
+import { credentials } from './steps/credentials.step.ts';
+import { duplicate } from './steps/duplicate.step.ts';
+import { packages } from './steps/packages.step.ts';
+import { parentDetails } from './steps/parent-details.step.ts';
+import { payment } from './steps/payment.step.ts';
+import { receipt } from './steps/receipt.step.ts';
+
+const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
+
+/** A parent joins: their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
+export const joinMachine = joinSetup.createMachine({
+  id: 'join',
+  context: initialJoinContext,
+  initial: 'landing',
+  on: {
+    'step.refused': [
+      { guard: 'isPaying', target: '.payment', actions: tell('paymentUnderWay') },
+      { guard: 'mayChooseCredentials', target: '.credentials', actions: tell('credentialsFirst') },
+      { guard: 'isPaid', actions: tell('alreadyPaid') },
+      { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
+      { guard: ({ event }) => event.to === 'payment', target: '.parentDetails', actions: tell('packageFirst') },
+      { guard: 'mayChoosePackage', target: '.packages', actions: tell('packageFirst') },
+      { guard: 'hasRegistered', target: '.coparentDetails', actions: tell('stepTwoFirst') },
+      { target: '.parentDetails', actions: tell('stepOneFirst') },
+    ],
+  },
+  states: {
+    landing: {
+      id: 'landing',
+      tags: 'step',
+      meta: { path: '/signup' },
+      description: 'Parent or professional?',
+      route: { guard: 'mayAnswer' },
+      on: {
+        'role.chosen': [
+          { guard: ({ event }) => event.role === 'parent', target: 'parentDetails' },
+          { target: 'leavingForProfessional' },
+        ],
+      },
+    },
+    parentDetails,
+    coparentDetails,
+    packages,
+    payment,
+    credentials,
+    receipt,
+    duplicate,
+    leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
+    leavingForProfessional: { type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
+  },
+  output: ({ event }) => event.output as JoinOutput, // given by the final states above
+});

@@ -1,0 +1,32 @@
+import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { JoinContext } from './join.types.ts';
+
+/**
+ * What an accepted change of the parent's details leaves standing: another country or phone number may mean other
+ * packages and prices.
+ */
+export function withParent(context: JoinContext, parent: ParentDetails): Partial<JoinContext> {
+  const before = context.parent;
+  const isSameMarket = before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
+  return { parent, ...(!isSameMarket && withoutPackage(context)) };
+}
+
+/** Without a package there is nothing to check out, and the third step is open again. */
+export const withoutPackage = ({ lastCompletedStep }: JoinContext): Partial<JoinContext> => ({
+  packages: [],
+  markedPackageId: null,
+  chosenPackage: null,
+  checkout: null,
+  lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
+});
+
+/** The registration has ended: what it allowed is closed, what was typed is offered again. */
+export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({
+  ...withoutPackage(context),
+  registration: null,
+  lastCompletedStep: 0,
+  coParentDuplicateConfirmed: false,
+  drafts: { parent: context.drafts.parent ?? context.parent, coparent: context.drafts.coparent ?? context.coparent },
+  parent: null,
+  coparent: null,
+});

@@ -1,0 +1,67 @@
+import { emit, fromPromise, setup } from 'xstate';
+import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { ValidationError } from '../../src/contract/problem.schema.ts';
+import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import { credentialsMachine } from '../credentials/credentials.machine.ts';
+import { withoutPackage, withoutRegistration } from './join.pruning.ts';
+import type { JoinContext, JoinEvent, JoinOutput, JoinReason, Registration } from './join.types.ts';
+
+type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+
+export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
+export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
+export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+const base = setup({
+  types: {
+    context: {} as JoinContext,
+    events: {} as JoinEvent,
+    output: {} as JoinOutput,
+    emitted: {} as { type: 'told'; reason: JoinReason },
+    tags: {} as 'step' | 'busy' | 'forgets',
+    meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
+    children: {} as { checkout: 'checkout'; credentials: 'credentials' },
+  },
+  actors: {
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
+    saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
+    lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(notProvided),
+    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
+    checkout: multiStepCheckoutMachine,
+    credentials: credentialsMachine,
+  },
+  actions: {
+    tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+  },
+  guards: {
+    isPaid: ({ context }) => context.payment !== null,
+    isPaying: ({ context }) => isPaying(context),
+    mayAnswer: ({ context }) => isOpen(context),
+    mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
+    mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
+    mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
+    mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
+    mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
+    hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
+    hasMarkedPackage: ({ context }) => context.packages.some(({ id }) => id === context.markedPackageId),
+    receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
+  },
+});
+
+export const joinSetup = base.extend({
+  actions: {
+    forgetErrors: base.assign({ validationErrors: [] }),
+    forgetPackage: base.assign(({ context }) => withoutPackage(context)),
+    forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
+  },
+});
+
+/** A payment went out and the server has not said what became of it. */
+const isPaying = ({ checkout, payment }: JoinContext): boolean => payment === null && checkout?.attempt?.submitted === true;
+
+/** Nothing is paid and no payment is under way: the answers may still be changed. */
+const isOpen = (context: JoinContext): boolean => context.payment === null && !isPaying(context);

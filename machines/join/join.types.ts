@@ -1,0 +1,70 @@
+import type { CoparentDetails, CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
+import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { ValidationError } from '../../src/contract/problem.schema.ts';
+import type { CheckoutKept } from '../checkout/checkout.types.ts';
+import type { StepRefused } from '../wizard/step.ts';
+
+/** What lets this browser speak for one registration. */
+export interface Registration {
+  signupId: string;
+  registrationKey: string;
+}
+
+export interface JoinContext {
+  registration: Registration | null;
+  /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen. */
+  lastCompletedStep: 0 | 1 | 2 | 3;
+  parent: ParentDetails | null;
+  coparent: CoparentDetails | null;
+  /** What stands in a form and was not accepted yet. */
+  drafts: { parent: ParentInput | null; coparent: CoparentInput | null };
+  coParentDuplicateConfirmed: boolean;
+  validationErrors: readonly ValidationError[];
+  packages: readonly Package[];
+  markedPackageId: number | null;
+  chosenPackage: Package | null;
+  checkout: CheckoutKept | null;
+  payment: PaymentResult | null;
+  credentialsChosen: boolean;
+  /** Whose account may exist already, for the page that helps to find it. */
+  duplicateOf: { name: string; email: string } | null;
+}
+
+export const initialJoinContext: JoinContext = {
+  registration: null,
+  lastCompletedStep: 0,
+  parent: null,
+  coparent: null,
+  drafts: { parent: null, coparent: null },
+  coParentDuplicateConfirmed: false,
+  validationErrors: [],
+  packages: [],
+  markedPackageId: null,
+  chosenPackage: null,
+  checkout: null,
+  payment: null,
+  credentialsChosen: false,
+  duplicateOf: null,
+};
+
+export type JoinEvent =
+  | StepRefused
+  | { type: 'role.chosen'; role: 'parent' | 'professional' }
+  | { type: 'parent.typed'; values: ParentInput }
+  | { type: 'parent.submitted'; details: ParentDetails }
+  | { type: 'coparent.typed'; values: CoparentInput }
+  | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'package.marked'; packageId: number }
+  | { type: 'package.submitted' }
+  | { type: 'mismatch.acknowledged' }
+  | { type: 'retried' };
+
+/** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+
+/** Where a visitor goes who leaves the flow. */
+export interface JoinOutput {
+  leaveFor: 'accountHome' | 'professional';
+}

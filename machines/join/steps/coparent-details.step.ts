@@ -1,0 +1,87 @@
+import { assertEvent, assign } from 'xstate';
+import { heldParent, heldRegistration } from '../join.context.ts';
+import { joinSetup } from '../join.setup.ts';
+
+const submit = joinSetup.createStateConfig({
+  on: {
+    'coparent.submitted': { target: '#coparentDetails.saving', actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details } })) },
+  },
+});
+
+export const coparentDetails = joinSetup.createStateConfig({
+  id: 'coparentDetails' as const,
+  tags: 'step',
+  meta: { path: '/step2', progress: 2 },
+  description: 'Who the co-parent is, and the children.',
+  route: { guard: 'mayGiveCoparent' },
+  initial: 'editing',
+  on: { 'coparent.typed': { actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.values } })) } },
+  exit: 'forgetErrors',
+  states: {
+    editing: submit,
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveFamily',
+        src: 'saveFamily',
+        input: ({ context, event }) => {
+          assertEvent(event, 'coparent.submitted');
+          return {
+            details: event.details,
+            parent: heldParent(context),
+            registration: heldRegistration(context),
+            coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
+          };
+        },
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.type === 'saved' && context.coParentDuplicateConfirmed,
+            target: '#duplicate',
+            actions: assign(({ context }) => {
+              const { firstName, lastName, email } = heldParent(context);
+              return { duplicateOf: { name: `${firstName} ${lastName}`, email } };
+            }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'saved',
+            target: '#packages',
+            actions: assign(({ context, event: { output } }) =>
+              output.type === 'saved'
+                ? {
+                    coparent: output.details,
+                    drafts: { ...context.drafts, coparent: null },
+                    lastCompletedStep: context.lastCompletedStep === 3 ? (3 as const) : (2 as const),
+                  }
+                : {},
+            ),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(({ field }) => field.includes('.duplicate')),
+            target: 'warnedOfDuplicate',
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'rejected',
+            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+          },
+          {
+            target: '#parentDetails',
+            actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+          },
+        ],
+        onError: 'broken',
+      },
+    },
+    rejected: submit,
+    broken: submit,
+    warnedOfDuplicate: {
+      description: "The co-parent may have an account already. Sending the same answers again says that the visitor knows.",
+      on: {
+        'coparent.submitted': {
+          target: 'saving',
+          actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),
+        },
+      },
+    },
+  },
+});

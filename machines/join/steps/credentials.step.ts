@@ -1,0 +1,23 @@
+import { assign } from 'xstate';
+import { heldPayment } from '../join.context.ts';
+import { joinSetup } from '../join.setup.ts';
+
+export const credentials = joinSetup.createStateConfig({
+  id: 'credentials' as const,
+  tags: 'step',
+  meta: { path: '/credentials' },
+  description: 'Username and password for the account that was paid for.',
+  route: { guard: 'mayChooseCredentials' },
+  invoke: {
+    id: 'credentials',
+    src: 'credentials',
+    input: ({ context }) => {
+      const { clickToJoinToken, registration } = heldPayment(context);
+      return { token: clickToJoinToken, email: registration.parent.email };
+    },
+    onDone: [
+      { guard: ({ event }) => event.output.type === 'chosen', target: '#receipt', actions: assign({ credentialsChosen: true }) },
+      { target: '#leaving' },
+    ],
+  },
+});

@@ -1,0 +1,35 @@
+import { assign } from 'xstate';
+import { keptCheckout } from '../../checkout/checkout.pruning.ts';
+import { orderOf } from '../join.context.ts';
+import { withoutPackage } from '../join.pruning.ts';
+import { joinSetup } from '../join.setup.ts';
+
+export const payment = joinSetup.createStateConfig({
+  id: 'payment' as const,
+  tags: 'step',
+  meta: { path: '/payment' },
+  description: 'The checkout. What it needs again after a reload is kept here.',
+  route: { guard: 'mayPay' },
+  invoke: {
+    id: 'checkout',
+    src: 'checkout',
+    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout }),
+    onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
+    onDone: [
+      {
+        guard: ({ event }) => event.output.type === 'paid',
+        target: '#credentials',
+        actions: assign({ payment: ({ event }) => (event.output.type === 'paid' ? event.output.result : null), checkout: null }),
+      },
+      {
+        guard: ({ event }) => event.output.type === 'mismatch',
+        target: '#packages',
+        actions: [assign(({ context }) => ({ ...withoutPackage(context), checkout: context.checkout })), { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
+      },
+      {
+        target: '#parentDetails',
+        actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+      },
+    ],
+  },
+});

@@ -1,0 +1,112 @@
+import type { AnyStateMachine } from 'xstate';
+import { type Place, placesOf, samePlace } from './place.ts';
+import { parse, type StandardSchema } from './standard-schema.ts';
+import type { Trail } from './trail.ts';
+
+/** What a reload brings back: a place, and the answers that the schema lets through. */
+export interface Kept {
+  place: Place;
+  context: unknown;
+}
+
+/** How one flow keeps its answers. */
+export interface EnvelopeSpec<Context = unknown> {
+  version: number;
+  /** Written through and read through: a key it does not name (a secret, say) is never stored. Synchronous. */
+  schema: StandardSchema<Context>;
+  /** From the version that is the key to the one after it. */
+  migrations?: Readonly<Record<number, (kept: Kept) => Kept>>;
+}
+
+export interface Envelope extends Kept {
+  version: number;
+  trail: readonly Place[];
+  /** Of the first place of the trail. */
+  first: number;
+  position: number;
+  /** Milliseconds since the epoch. */
+  savedAt: number;
+}
+
+export type Opened =
+  | { type: 'empty' }
+  | { type: 'opened'; kept: Kept; trail: Trail | null; savedAt: number }
+  | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
+
+/**
+ * The text to store, or null when the schema refuses the context.
+ *
+ * @example
+ * sealEnvelope(spec, { place, context, trail, savedAt: now() });
+ */
+export function sealEnvelope(spec: EnvelopeSpec, kept: Kept & { trail: Trail; savedAt: number }): string | null {
+  const context = parse(spec.schema, kept.context);
+  if (!context) return null;
+  const { place, savedAt } = kept;
+  const { places: trail, first, position } = kept.trail;
+  return JSON.stringify({ version: spec.version, place, context: context.value, trail, first, position, savedAt } satisfies Envelope);
+}
+
+/**
+ * Reads stored text back; trusts none of it and never throws. A trail that does not fit is left out alone.
+ *
+ * @example
+ * openEnvelope(spec, joinMachine, storage.read());
+ */
+export function openEnvelope(spec: EnvelopeSpec, machine: AnyStateMachine, text: string | null): Opened {
+  if (text === null) return { type: 'empty' };
+  const stored = readRecord(text);
+  if (!stored) return { type: 'dropped', reason: 'unreadable' };
+  const kept = migrate(spec, stored);
+  if (!kept) return { type: 'dropped', reason: 'unknownVersion' };
+  const context = parse(spec.schema, kept.context);
+  const place = knownPlace(machine, kept.place);
+  if (!context || !place) return { type: 'dropped', reason: 'invalid' };
+  return {
+    type: 'opened',
+    kept: { place, context: context.value },
+    trail: stored['version'] === spec.version ? readTrail(machine, stored, place) : null,
+    savedAt: isCount(stored['savedAt']) ? stored['savedAt'] : 0,
+  };
+}
+
+function migrate(spec: EnvelopeSpec, stored: Record<string, unknown>): Kept | null {
+  const { version } = stored;
+  if (!isCount(version) || version > spec.version) return null;
+  // What a migration is given has not been checked; what it returns is.
+  let kept = { place: stored['place'] as Place, context: stored['context'] };
+  for (let at = version; at < spec.version; at += 1) {
+    const step = spec.migrations?.[at];
+    if (!step) return null;
+    try {
+      kept = step(kept);
+    } catch {
+      return null;
+    }
+  }
+  return kept;
+}
+
+function readTrail(machine: AnyStateMachine, stored: Record<string, unknown>, place: Place): Trail | null {
+  const { trail, first, position } = stored;
+  if (!Array.isArray(trail) || trail.length > 1000 || !isCount(first) || !isCount(position)) return null;
+  const places = trail.map(candidate => knownPlace(machine, candidate)).filter(known => known !== null);
+  const here = position < first ? undefined : places[position - first];
+  return places.length === trail.length && here && samePlace(here, place) ? { first, places, position } : null;
+}
+
+function knownPlace(machine: AnyStateMachine, value: unknown): Place | null {
+  if (!Array.isArray(value)) return null;
+  return placesOf(machine).find(({ place }) => samePlace(place, value))?.place ?? null;
+}
+
+function readRecord(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,0 +1,50 @@
+import type { AnyActor, AnyMachineSnapshot } from 'xstate';
+import { type EnvelopeSpec, sealEnvelope } from './envelope.ts';
+import { type Place, samePlace } from './place.ts';
+import type { StoragePort } from './storage.ts';
+import type { Trail } from './trail.ts';
+
+interface Keeping {
+  actor: AnyActor;
+  storage: StoragePort;
+  spec: EnvelopeSpec | undefined;
+  now: () => number;
+  /** Where a new visitor begins; null for one whose answers came back. */
+  beginning: { place: Place | null; context: unknown } | null;
+}
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+/** Keeps the envelope in step with the machine, until there is a reason to forget. */
+export function createKeeper({ actor, storage, spec, now, beginning }: Keeping) {
+  let forgotten = false;
+  let written = storage.read();
+
+  const clear = () => {
+    storage.clear();
+    written = null;
+  };
+  const forget = () => {
+    forgotten = true;
+    clear();
+  };
+  const isUntouched = (place: Place, context: unknown): boolean =>
+    beginning?.place != null && samePlace(beginning.place, place) && beginning.context === context;
+
+  return {
+    save(place: Place, trail: Trail) {
+      const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+      if (!spec || forgotten || snapshot.status !== 'active') return;
+      if (snapshot.hasTag('forgets')) return forget();
+      if (isUntouched(place, snapshot.context)) return clear();
+      const text = sealEnvelope(spec, { place, context: snapshot.context, trail, savedAt: now() });
+      if (text === null) return;
+      storage.write(text);
+      written = text;
+    },
+    /** From now on nothing is kept. */
+    forget,
+    /** Whether someone else (another page of this tab) has written or cleared the envelope since. */
+    isStale: () => spec !== undefined && !forgotten && storage.read() !== written,
+  };
+}

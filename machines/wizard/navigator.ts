@@ -1,0 +1,149 @@
+import type { AnyActor, AnyStateMachine } from 'xstate';
+import type { Entry, HistoryPort } from './history.ts';
+import { levelsOf } from './mounted.ts';
+import { type Aliases, type Place, pathOf, placeOf, placesAt, samePlace } from './place.ts';
+import { enterPlace, type Outcome, refuse } from './routing.ts';
+import { activeStep } from './step.ts';
+import { knows, moveTo, replaceHere, restart, startTrail, type Trail, walk } from './trail.ts';
+import { type Direction, directionTo } from './view.ts';
+
+export interface Whereabouts {
+  path: string;
+  place: Place;
+  trail: Trail;
+  direction: Direction;
+  moves: number;
+}
+
+interface Navigation {
+  actor: AnyActor;
+  machine: AnyStateMachine;
+  history: HistoryPort;
+  aliases: Aliases;
+  /** Called after every change, once address, trail and machine agree. */
+  settled: (now: Whereabouts) => void;
+}
+
+export type Navigator = ReturnType<typeof createNavigator>;
+
+/** Keeps machine, trail and address together, whichever of them moves first. */
+export function createNavigator({ actor, machine, history, aliases, settled }: Navigation) {
+  const start = placeOf(actor) ?? [];
+  // No entry has a position before 0: whatever the history holds is unknown to this trail.
+  let now: Whereabouts = { path: pathOf(machine, start) ?? '/', place: start, trail: startTrail(start, -1), direction: 'none', moves: -1 };
+  let awaited: readonly Place[] | null = null;
+  /** The position the history is on its way back to, after a refusal. */
+  let returning: number | null = null;
+  let answering = false;
+
+  /** What the machine does without being followed, and whether it stayed where it was. */
+  const quietly = <T>(act: () => T): { outcome: T; stays: boolean } => {
+    const before = placeOf(actor);
+    answering = true;
+    try {
+      const outcome = act();
+      const after = placeOf(actor);
+      return { outcome, stays: before !== null && after !== null && samePlace(before, after) };
+    } finally {
+      answering = false;
+    }
+  };
+
+  /** Where the visitor is after asking; while a machine is awaited, the address that was asked for stands. */
+  const ask = (candidates: readonly Place[]) => {
+    const { outcome, stays } = quietly((): Outcome => (candidates.length > 0 ? enterPlace(actor, candidates) : 'refused'));
+    const refused = outcome === 'refused';
+    if (outcome === 'waiting') awaited = candidates;
+    else if (!refused || !stays || candidates === awaited) awaited = null;
+    const place = placeOf(actor) ?? now.place;
+    const trailed = awaited?.[0] ?? place;
+    return { refused, stays: refused && stays, place, trailed, path: pathOf(machine, trailed) ?? now.path };
+  };
+
+  const settle = (next: Partial<Whereabouts>) => {
+    const moved = next.path !== undefined && (next.path !== now.path || now.moves < 0);
+    now = { ...now, ...next, moves: now.moves + (moved ? 1 : 0) };
+    if (now.moves === 0) now = { ...now, direction: 'none' };
+    settled(now);
+  };
+
+  /** The address has changed, or the page was loaded with one. */
+  const arrive = ({ path: asked, position }: Entry) => {
+    const candidates = placesAt(machine, asked, aliases);
+    const known = knows(now.trail, position, candidates);
+    const { stays, place, path, trailed } = ask(candidates);
+    if (stays && known && now.moves >= 0) {
+      returning = now.trail.position;
+      history.go(returning - position);
+      return settle({});
+    }
+    const trail = known ? replaceHere(moveTo(now.trail, position), trailed) : restart(now.trail, trailed, position);
+    if (!known || asked !== path) history.replace(path, trail.position);
+    settle({ place, path, trail, direction: trail.position < now.trail.position ? 'back' : 'forward' });
+  };
+
+  /** The address is to say where the machine stands. */
+  const arriveHere = () => arrive({ path: pathOf(machine, placeOf(actor) ?? now.place) ?? now.path, position: null });
+
+  const pushTo = (place: Place, path: string, trailed: Place) => {
+    const trail = walk(now.trail, trailed);
+    history.push(path, trail.position);
+    settle({ place, path, trail, direction: directionTo(machine, now.place, place) });
+  };
+
+  const replaceBy = (place: Place, path: string, trailed: Place) => {
+    const trail = replaceHere(now.trail, trailed);
+    if (path !== now.path) history.replace(path, trail.position);
+    settle({ place, path, trail, direction: path === now.path ? now.direction : directionTo(machine, now.place, place) });
+  };
+
+  /** The machine has moved, or something in it has changed. */
+  const follow = () => {
+    if (answering || now.moves < 0) return;
+    const place = placeOf(actor);
+    if (!place || returning !== null) return settle({});
+    if (awaited?.some(candidate => candidate[0] === place[0])) {
+      const here = ask(awaited);
+      return replaceBy(here.place, here.path, here.trailed);
+    }
+    awaited = null;
+    const path = pathOf(machine, place) ?? now.path;
+    if (path === now.path) return replaceBy(place, path, place);
+    pushTo(place, path, place);
+  };
+
+  /** The visitor asks for a path without the address having changed: a link, or a button of ours. */
+  const visit = (path: string, replacing: boolean): boolean => {
+    const candidates = placesAt(machine, path, aliases);
+    if (candidates.length === 0 || returning !== null) return false;
+    const { refused, place, path: reached, trailed } = ask(candidates);
+    if (reached === now.path || replacing) replaceBy(place, reached, trailed);
+    else pushTo(place, reached, trailed);
+    return !refused;
+  };
+
+  return {
+    now: () => now,
+    arrive,
+    follow,
+    visit,
+    /** Takes up the trail of an earlier page. */
+    resume: (trail: Trail, place: Place) => void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),
+    /** Asks again whether the visitor may be where they are. */
+    recheck: () => {
+      const level = levelsOf(actor)[0];
+      const step = level && activeStep(level.snapshot);
+      if (!step || level.snapshot.can({ type: 'xstate.route', to: `#${step.id}` })) return arrive(history.read());
+      quietly(() => refuse(actor, step.id));
+      arriveHere();
+    },
+    arriveHere,
+    hear: (entry: Entry) => {
+      const back = returning;
+      returning = null;
+      if (back !== null && entry.position === back) return follow();
+      if (entry.path === now.path && entry.position === now.trail.position) return;
+      arrive(entry);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate';
+import { levelsOf, mountableMachines } from './mounted.ts';
+import { activeStep, canEnterStep, stepsOf } from './step.ts';
+
+/** Where a visitor stands: a chain of step ids, outermost first, such as `['payment', 'billing']`. */
+export type Place = readonly string[];
+
+/** A place as the chart knows it. */
+export interface ChartedPlace {
+  place: Place;
+  path: string;
+  /** How many steps there are above it; 0 in the root machine. */
+  depth: number;
+}
+
+/** Old or alternative paths and the paths they stand for. */
+export type Aliases = Readonly<Record<string, string>>;
+
+const charted = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
+
+/**
+ * Every place of a machine and of those mounted in it, in chart order.
+ *
+ * @example
+ * placesOf(joinMachine).map(({ path }) => path); // ['/signup', …, '/payment', '/payment', '/payment/billing', …]
+ */
+export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
+  const found = charted.get(machine);
+  if (found) return found;
+  const places = chart(machine, []);
+  charted.set(machine, places);
+  return places;
+}
+
+/** The place a running machine stands on, or null when it stands on no step (it has ended, say). */
+export function placeOf(root: AnyActor | AnyActorRef): Place | null {
+  const place: string[] = [];
+  for (const { snapshot } of levelsOf(root)) {
+    const step = activeStep(snapshot);
+    if (!step) break;
+    place.push(step.id);
+  }
+  return place.length > 0 ? place : null;
+}
+
+/** The path of a place, or null when the chart has no such place. */
+export function pathOf(machine: AnyStateMachine, place: Place): string | null {
+  return placesOf(machine).find(charted => samePlace(charted.place, place))?.path ?? null;
+}
+
+/**
+ * The places a path may mean, innermost first: `/payment` means the payment step and the first step of whatever
+ * is mounted there. Empty for an unknown path.
+ */
+export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliases = {}): Place[] {
+  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const canonical = Object.hasOwn(aliases, trimmed) ? aliases[trimmed] : trimmed;
+  return placesOf(machine)
+    .filter(charted => charted.path === canonical)
+    .toSorted((a, b) => b.depth - a.depth)
+    .map(({ place }) => place);
+}
+
+/** The innermost place at a path, or null. */
+export function placeAt(machine: AnyStateMachine, path: string, aliases?: Aliases): Place | null {
+  return placesAt(machine, path, aliases)[0] ?? null;
+}
+
+/** Whether the machines that run now would let the visitor in; of a machine not yet mounted nothing is known, so yes. */
+export function canEnter(root: AnyActor | AnyActorRef, place: Place): boolean {
+  const levels = levelsOf(root);
+  for (const [depth, id] of place.entries()) {
+    const level = levels[depth];
+    if (!level) return depth > 0;
+    if (!stepsOf(level.snapshot.machine).some(step => step.id === id)) return false;
+    if (!canEnterStep(level.snapshot, id)) return false;
+    if (activeStep(level.snapshot)?.id !== id) return true;
+  }
+  return place.length > 0;
+}
+
+export const samePlace = (a: Place, b: Place): boolean => a.length === b.length && a.every((id, i) => id === b[i]);
+
+function chart(machine: AnyStateMachine, above: readonly ChartedPlace[]): ChartedPlace[] {
+  const parent = above.at(-1) ?? { place: [], path: '', depth: -1 };
+  if (above.length > 8) throw new Error(`Machines are mounted in a circle below '${parent.path}'`);
+  return stepsOf(machine).flatMap(step => {
+    const here = { place: [...parent.place, step.id], path: parent.path + step.path, depth: parent.depth + 1 };
+    const node = machine.states[step.id];
+    const below = node ? mountableMachines(machine, node).flatMap(child => chart(child, [...above, here])) : [];
+    return [here, ...below];
+  });
+}

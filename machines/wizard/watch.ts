@@ -1,0 +1,35 @@
+import type { AnyActor, AnyActorRef, Subscription } from 'xstate';
+import { levelsOf } from './mounted.ts';
+import type { Told } from './step.ts';
+
+/** Hears every change and every `told` of a machine and of those mounted in it, as they come and go. */
+export function watch(root: AnyActor, heard: { changed: () => void; told: (reason: string) => void }): () => void {
+  const watched = new Map<AnyActorRef, readonly Subscription[]>();
+
+  const attend = (ref: AnyActorRef) => {
+    const told = ref.on('told', event => heard.told((event as unknown as Told).reason)); // an actor's emitted events are untyped here
+    const changes = ref.subscribe({
+      next: snapshot => {
+        follow();
+        // A mounted machine that has just ended is heard of again once its parent has answered.
+        if (ref === root || snapshot.status === 'active') heard.changed();
+      },
+      error: () => heard.changed(),
+    });
+    watched.set(ref, [told, changes]);
+  };
+
+  const follow = () => {
+    const running = new Set<AnyActorRef>([root, ...levelsOf(root).map(({ ref }) => ref)]);
+    for (const ref of watched.keys()) if (!running.has(ref)) neglect(ref);
+    for (const ref of running) if (!watched.has(ref)) attend(ref);
+  };
+
+  const neglect = (ref: AnyActorRef) => {
+    watched.get(ref)?.forEach(subscription => subscription.unsubscribe());
+    watched.delete(ref);
+  };
+
+  follow();
+  return () => [...watched.keys()].forEach(neglect);
+}

@@ -1,0 +1,168 @@
+import { type Actor, type ActorOptions, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type OutputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import { type EnvelopeSpec, openEnvelope } from './envelope.ts';
+import type { HistoryPort } from './history.ts';
+import { createKeeper } from './keeper.ts';
+import { createNavigator, type Whereabouts } from './navigator.ts';
+import { type Aliases, canEnter, pathOf, placeOf, placesAt, samePlace } from './place.ts';
+import { atTheBeginning, reenter } from './restore.ts';
+import type { StepId } from './step.ts';
+import { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
+import { sameView, type View, wayBack } from './view.ts';
+import { watch } from './watch.ts';
+
+export interface WizardOptions<M extends AnyStateMachine> {
+  machine: M;
+  input?: InputFrom<M>;
+  history: HistoryPort;
+  /** Without one, answers live as long as the page. */
+  storage?: StoragePort;
+  /** Without one, nothing is kept. */
+  envelope?: EnvelopeSpec;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  aliases?: Aliases;
+  /** Begin here instead of at the address: for stories and tests. */
+  snapshot?: SnapshotFrom<M>;
+  /** The machine has ended; the visitor is to be sent where its output says. */
+  onLeave?: (output: OutputFrom<M>) => void;
+  clock?: ActorOptions<M>['clock'];
+}
+
+export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: M;
+  readonly actor: Actor<M>;
+  start(): void;
+  stop(): void;
+  getView(): View;
+  subscribe(listener: () => void): () => void;
+  /** Asks for a path as a link does; false when it was refused or is unknown. */
+  visit(path: string, how?: { replace?: boolean }): boolean;
+  /** Asks for a step, or for a step of the machine mounted in it: `enter('payment', 'billing')`. */
+  enter(step: StepId<M>, ...mounted: string[]): boolean;
+  can(step: StepId<M>, ...mounted: string[]): boolean;
+  back(): void;
+  forward(): void;
+  /** Hears why something happened to the visitor; what was told before the first listener came is not lost. */
+  onTold(listener: (reason: string) => void): () => void;
+  /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
+  revalidate(): boolean;
+  /** Nothing is kept from now on. */
+  clear(): void;
+}
+
+/**
+ * A wizard: a machine whose active step and address are one.
+ *
+ * @example
+ * const wizard = createWizard({ machine: joinMachine, history: browserHistory('/app/join'), now: Date.now });
+ * wizard.start();
+ * wizard.visit('/step2'); // false: the machine would not
+ * @throws when the chart breaks a rule of steps
+ */
+export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {
+  const { machine, input, history, envelope, aliases = {} } = options;
+  const storage = safeStorage(options.storage ?? memoryStorage());
+  const opened = envelope && !options.snapshot ? openEnvelope(envelope, machine, storage.read()) : { type: 'empty' as const };
+  const from = options.snapshot
+    ? machine.getPersistedSnapshot(options.snapshot as AnyMachineSnapshot)
+    : opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context);
+  // The engine does not know this machine's types; that its options fit together is checked where it is called.
+  const actor = createActor(machine as AnyStateMachine, {
+    input,
+    ...(from ? { snapshot: from as Snapshot<unknown> } : {}),
+    ...(options.clock ? { clock: options.clock } : {}),
+  }) as AnyActor as Actor<M>;
+
+  const listeners = new Set<() => void>();
+  const ears = new Set<(reason: string) => void>();
+  let unheard: string[] = opened.type === 'dropped' ? [`envelope.${opened.reason}`] : [];
+  let left = false;
+  const keeper = createKeeper({
+    actor,
+    storage,
+    spec: options.snapshot ? undefined : envelope,
+    now: options.now,
+    beginning: from ? null : { place: placeOf(actor), context: (actor.getSnapshot() as AnyMachineSnapshot).context },
+  });
+  const navigator = createNavigator({ actor, machine, history, aliases, settled });
+  let view = look(navigator.now());
+  let release = () => {};
+
+  function look({ path, place, direction, moves, trail }: Whereabouts): View {
+    const backPath = wayBack(actor, machine, trail, place)?.path ?? null;
+    return { path, place, direction, moves, backPath, canGoBack: backPath !== null, left };
+  }
+
+  function settled(now: Whereabouts) {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    const leaves = !left && snapshot.status === 'done';
+    left ||= leaves;
+    keeper.save(now.place, now.trail);
+    const next = look(now);
+    if (!sameView(view, next)) {
+      view = next;
+      listeners.forEach(listener => listener());
+    }
+    if (leaves) options.onLeave?.(snapshot.output as OutputFrom<M>); // the machine's own output
+  }
+
+  function tell(reason: string) {
+    if (ears.size === 0) unheard.push(reason);
+    ears.forEach(ear => ear(reason));
+  }
+
+  function start() {
+    const unwatch = watch(actor, { changed: navigator.follow, told: tell });
+    actor.start();
+    if (opened.type === 'opened' && opened.trail) navigator.resume(opened.trail, opened.kept.place);
+    const kept = opened.type === 'opened' ? opened.kept.place : null;
+    const refused = kept !== null && !reenter(actor, machine, kept);
+    const entry = history.read();
+    const answered = refused && placesAt(machine, entry.path, aliases).some(place => samePlace(place, kept));
+    if (options.snapshot || answered) navigator.arriveHere();
+    else navigator.arrive(entry);
+    const unlisten = history.listen(navigator.hear);
+    release = () => {
+      unlisten();
+      unwatch();
+    };
+  }
+
+  const pathTo = (place: string[]): string => pathOf(machine, place) ?? '';
+
+  return {
+    machine,
+    actor,
+    start,
+    stop() {
+      release();
+      actor.stop();
+    },
+    getView: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    visit: (path, { replace = false } = {}) => navigator.visit(path, replace),
+    enter: (...place) => navigator.visit(pathTo(place), false),
+    can: (...place) => canEnter(actor, place),
+    back() {
+      const { trail, place } = navigator.now();
+      const way = wayBack(actor, machine, trail, place);
+      if (way?.by === 'trail') history.go(-1);
+      if (way?.by === 'chart') navigator.visit(way.path, true);
+    },
+    forward: () => history.go(1),
+    onTold(listener) {
+      ears.add(listener);
+      unheard.splice(0).forEach(listener);
+      return () => ears.delete(listener);
+    },
+    revalidate() {
+      if (keeper.isStale()) return false;
+      navigator.recheck();
+      return true;
+    },
+    clear: () => keeper.forget(),
+  };
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './chromium.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  outputDir: '../test-results/e2e',
+  use: { trace: 'retain-on-failure', launchOptions: launchOptions() },
+});

@@ -1,0 +1,67 @@
+// Runs everything that is tested, in order of cost, and ends with one summary.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureChromium } from './chromium.ts';
+
+interface Stage {
+  name: string;
+  /** Run side by side; all have to end well. */
+  commands: string[];
+  /** Where the runner leaves its counts, in `test-results/`. */
+  counts?: string;
+}
+
+const vitest = (config: string, counts: string): string => `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
+
+const stages: Stage[] = [
+  { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
+  { name: 'types', commands: ['tsc -p machines', 'tsc', 'tsc -p src/server', 'tsc -p tests'] },
+  { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
+  { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: 'unit.json' },
+  { name: 'server', commands: [vitest('server.config.ts', 'server.json')], counts: 'server.json' },
+  { name: 'build', commands: ['npm run --silent build'] },
+  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: 'browser.json' },
+  { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: 'e2e.json' },
+];
+
+const run = (command: string): Promise<boolean> =>
+  new Promise(resolve => {
+    spawn(command, { shell: true, stdio: 'inherit' }).on('close', code => resolve(code === 0));
+  });
+
+/** Vitest and Playwright write different JSON; a runner that wrote none ran no test. */
+function count(file: string | undefined): { passed: number; failed: number } {
+  if (file === undefined) return { passed: 0, failed: 0 };
+  try {
+    const report = JSON.parse(readFileSync(`test-results/${file}`, 'utf8')) as Record<string, never>; // either shape
+    const { expected, unexpected, flaky } = (report['stats'] ?? {}) as Record<string, number>;
+    if (expected !== undefined) return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) };
+    return { passed: report['numPassedTests'] ?? 0, failed: report['numFailedTests'] ?? 0 };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const only = process.argv.slice(2);
+const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
+ensureChromium();
+rmSync('test-results', { recursive: true, force: true });
+mkdirSync('test-results');
+
+const lines: string[] = [];
+let passed = 0;
+let failed = 0;
+for (const { name, commands, counts } of chosen) {
+  console.log(`\n── ${name}`);
+  const begun = performance.now();
+  const isGood = (await Promise.all(commands.map(run))).every(Boolean);
+  const seen = count(counts);
+  const ranNothing = counts !== undefined && seen.passed === 0;
+  passed += seen.passed + (counts === undefined && isGood ? 1 : 0);
+  failed += Math.max(seen.failed, isGood && !ranNothing ? 0 : 1);
+  const verdict = isGood && !ranNothing ? 'ok    ' : 'FAILED';
+  lines.push(`${verdict} ${name.padEnd(22)} ${counts === undefined ? '' : `${seen.passed} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

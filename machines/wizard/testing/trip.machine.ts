@@ -26,6 +26,7 @@ const { createMachine, createStateConfig } = setup({
     context: {} as TripContext,
     events: {} as TripEvent,
     emitted: {} as Told,
+    children: {} as { savingTraveller: 'saveTraveller'; paying: 'pay' },
     tags: {} as 'step' | 'forgets',
   },
   actors: {

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { explore, replay } from './explore.ts';
+import { defineSamples } from './samples.ts';
+import { tripMachine } from './testing/trip.machine.ts';
+import { tripSamples } from './testing/trip.samples.ts';
+
+const trip = explore(tripMachine, tripSamples);
+
+it('reaches every state and takes every transition', () => {
+  expect(trip.unreachedStates).toEqual([]);
+  expect(trip.untakenTransitions).toEqual([]);
+  expect(trip.brokenClaims).toEqual([]);
+});
+
+it('plans one state for each combination of leaves, by the shortest way', () => {
+  expect(trip.states.map(({ name }) => name).toSorted()).toEqual(
+    ['hotel', 'left', 'payment', 'receipt', 'traveller.broken', 'traveller.editing', 'traveller.saving', 'welcome'],
+  );
+  expect(trip.states.find(({ name }) => name === 'hotel')?.events.map(({ type }) => type)).toEqual([
+    'xstate.route',
+    'traveller.submitted',
+    'xstate.done.actor.savingTraveller',
+  ]);
+});
+
+it('plans walks that take every edge, none of them the beginning of another', () => {
+  const walks = trip.paths.map(({ events }) => JSON.stringify(events).slice(0, -1));
+  expect(walks.filter((walk, i) => walks.some((other, j) => i !== j && other.startsWith(`${walk},`)))).toEqual([]);
+  const steps = trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`));
+  expect(trip.edges.filter(({ from, event, to }) => !steps.includes(`${from} ${event.type} ${to}`))).toEqual([]);
+});
+
+it('plans what replaying shows', () => {
+  for (const { events, states } of trip.paths) {
+    const { value } = replay(tripMachine, events);
+    expect(states.at(-1)).toBe(typeof value === 'string' ? value : Object.entries(value)[0]?.join('.'));
+  }
+});
+
+it('says what no walk reaches', () => {
+  const poor = { ...tripSamples, outcomes: { ...tripSamples.outcomes, paying: { done: [] } } };
+  const { unreachedStates, untakenTransitions } = explore(tripMachine, poor);
+  expect(unreachedStates).toEqual(['receipt']);
+  expect(untakenTransitions).toContain('#payment xstate.done.actor.paying → #receipt');
+});
+
+it('says which claim does not hold, and after what', () => {
+  const wrong = { ...tripSamples, claims: { ...tripSamples.claims, hotel: () => false } };
+  expect(explore(tripMachine, wrong).brokenClaims[0]?.state).toBe('hotel');
+});
+
+it('refuses samples that the chart does not know', () => {
+  const { welcome: _, ...claims } = tripSamples.claims;
+  expect(() => defineSamples(tripMachine, { ...tripSamples, claims: { ...claims, gone: () => true } as never })).toThrow('claims: missing [welcome], surplus [gone]');
+});

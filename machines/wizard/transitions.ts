@@ -1,0 +1,54 @@
+import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor, type EventObject } from 'xstate';
+import { descendants } from './samples.ts';
+
+/** A transition of the chart, with a name a person can find it by. */
+export interface ChartedTransition {
+  name: string;
+  definition: AnyTransitionDefinition;
+}
+
+/** Every transition of a chart that does something, routes included. */
+export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[] {
+  return descendants(machine.root).flatMap(node => [
+    ...[...node.transitions.values()].flatMap((all: AnyTransitionDefinition[]) => all.map((definition, i) => name(node, definition, i, all.length))),
+    ...(node.always ?? []).map((definition, i, all) => name(node, definition, i, all.length)),
+  ]).filter(({ definition }) => definition.target || definition.actions.length > 0);
+}
+
+/**
+ * Sees which transitions an event takes, eventless and raised ones included, and which states it passes through.
+ * (`getTransitionData` knows only the first of them.)
+ */
+export function createObserver(machine: AnyStateMachine, input: unknown) {
+  const byDefinition = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted]));
+  const probe = createActor(machine, { input });
+  let seen: AnyTransitionDefinition[] = [];
+  const passed = new Set<string>();
+  const pass = ({ _nodes }: AnyMachineSnapshot) => _nodes.forEach(node => passed.add(node.id));
+  probe.system.inspect(event => {
+    if (event.type !== '@xstate.microstep' || event.actorRef !== probe) return;
+    seen.push(...event._transitions);
+    pass(event.snapshot as AnyMachineSnapshot); // the probe is a machine
+  });
+  const nothing = () => {};
+  const scope: AnyActorScope = {
+    self: probe, system: probe.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing,
+  };
+  const during = (act: () => AnyMachineSnapshot): ChartedTransition[] => {
+    seen = [];
+    pass(act());
+    return seen.flatMap(definition => byDefinition.get(definition) ?? []);
+  };
+  return {
+    initially: () => during(() => machine.getInitialSnapshot(scope, input)),
+    during: (snapshot: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(snapshot, event, scope)),
+    /** The ids of the states stood on or passed through so far. */
+    passed: passed as ReadonlySet<string>,
+  };
+}
+
+function name(node: AnyStateNode, definition: AnyTransitionDefinition, index: number, of: number): ChartedTransition {
+  const target = definition.target?.map(({ id }) => `#${id}`).join(', ') ?? 'stays';
+  const which = of > 1 ? ` [${index + 1} of ${of}]` : '';
+  return { name: `#${node.id} ${definition.eventType || 'always'}${which} → ${target}`, definition };
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { explore } from './explore.ts';
+import { payMachine } from './testing/pay.machine.ts';
+import { paySamples } from './testing/pay.samples.ts';
+import { tripMachine } from './testing/trip.machine.ts';
+import { tripSamples } from './testing/trip.samples.ts';
+import { walk } from './walk.ts';
+
+it('a real trip goes where the plan says, on every path', async () => {
+  for (const path of explore(tripMachine, tripSamples).paths) {
+    const walked = await walk(tripMachine, path);
+    expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
+  }
+});
+
+it('a real payment goes where the plan says, on every path', async () => {
+  for (const path of explore(payMachine, paySamples).paths) {
+    const walked = await walk(payMachine, path, paySamples.input);
+    expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
+  }
+});

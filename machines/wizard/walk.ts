@@ -1,0 +1,82 @@
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromPromise, SimulatedClock, type SnapshotFrom, StateMachine } from 'xstate';
+import type { PlannedPath } from './explore.ts';
+import { activeLeaves } from './samples.ts';
+
+export interface WalkedStep<M extends AnyStateMachine> {
+  /** Null for the beginning. */
+  event: EventObject | null;
+  /** As in `PlannedPath.states`, to compare with. */
+  name: string;
+  snapshot: SnapshotFrom<M>;
+}
+
+interface ActorEvent extends EventObject {
+  actorId?: string;
+  output?: unknown;
+  error?: unknown;
+}
+
+interface Deferred {
+  promise: Promise<unknown>;
+  resolve: (output: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Walks a planned path with a real actor: its promises come back with what the path says, when the path says, and
+ * its clock stands still until the path lets a timer end. A mounted machine is real, but its own promises never come
+ * back: what it tells its parent is what the path says.
+ *
+ * @example
+ * const walked = await walk(joinMachine, path);
+ * expect(walked.map(step => step.name)).toEqual(path.states);
+ */
+export async function walk<M extends AnyStateMachine>(machine: M, path: Pick<PlannedPath, 'events'>, input?: unknown): Promise<WalkedStep<M>[]> {
+  const running = new Map<string, Deferred>();
+  const clock = new SimulatedClock();
+  const actor: AnyActor = createActor(underControl(machine, running), { input, clock }).start();
+  const stepAfter = (event: EventObject | null): WalkedStep<M> => {
+    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
+    return { event, name: activeLeaves(snapshot).join(' + '), snapshot: snapshot as SnapshotFrom<M> }; // of the same machine
+  };
+
+  const walked = [stepAfter(null)];
+  for (const event of path.events) {
+    await happen(actor, clock, running, event);
+    walked.push(stepAfter(event));
+  }
+  actor.stop();
+  return walked;
+}
+
+async function happen(actor: AnyActor, clock: SimulatedClock, running: Map<string, Deferred>, event: ActorEvent): Promise<void> {
+  const deferred = running.get(event.actorId ?? '');
+  if (deferred && event.type.startsWith('xstate.done.actor.')) deferred.resolve(event.output);
+  else if (deferred && event.type.startsWith('xstate.error.actor.')) deferred.reject(event.error);
+  else if (event.type.startsWith('xstate.after.')) return void clock.increment(delayOf(actor, event.type));
+  else return actor.send(event);
+  // The actor was the first to wait for this promise, so it has heard by the time we have.
+  await deferred.promise.catch(() => {});
+}
+
+function underControl(machine: AnyStateMachine, running: Map<string, Deferred>): AnyStateMachine {
+  const control = (logic: unknown) => (logic instanceof StateMachine ? underControl(logic, new Map()) : deferredActor(running));
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [src, control(logic)]);
+  return machine.provide({ actors: Object.fromEntries(actors) });
+}
+
+function deferredActor(running: Map<string, Deferred>) {
+  return fromPromise<unknown, unknown>(({ self }) => {
+    const deferred: Partial<Deferred> = {};
+    deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
+    running.set(self.id, deferred as Deferred); // a promise runs its executor at once
+    return deferred.promise;
+  });
+}
+
+function delayOf(actor: AnyActor, type: string): number {
+  const { _scheduledEvents } = actor.system.getSnapshot();
+  const scheduled = Object.values(_scheduledEvents).find(({ event }) => event.type === type);
+  if (!scheduled) throw new Error(`No timer runs for ${type}`);
+  return scheduled.delay;
+}

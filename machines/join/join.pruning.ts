@@ -11,14 +11,14 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   return { parent, ...(!isSameMarket && withoutPackage(context)) };
 }
 
-/** Without a package there is nothing to check out, and the third step is open again. */
-export const withoutPackage = ({ lastCompletedStep }: JoinContext): Partial<JoinContext> => ({
+/** Without a package there is nothing to pay, and the third step is open again. What was typed for the bill stays. */
+export const withoutPackage = ({ checkout, lastCompletedStep }: JoinContext) => ({
   packages: [],
   markedPackageId: null,
   chosenPackage: null,
-  checkout: null,
+  checkout: checkout && { ...checkout, attempt: null },
   lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
-});
+} satisfies Partial<JoinContext>);
 
 /** The registration has ended: what it allowed is closed, what was typed is offered again. */
 export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({

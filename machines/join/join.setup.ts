@@ -24,7 +24,14 @@ const base = setup({
     emitted: {} as { type: 'told'; reason: JoinReason },
     tags: {} as 'step' | 'busy' | 'forgets',
     meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
-    children: {} as { checkout: 'checkout'; credentials: 'credentials' },
+    children: {} as {
+      saveParent: 'saveParent';
+      saveFamily: 'saveFamily';
+      lookUpPackages: 'lookUpPackages';
+      validatePackage: 'validatePackage';
+      checkout: 'checkout';
+      credentials: 'credentials';
+    },
   },
   actors: {
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),

@@ -19,6 +19,7 @@ export const geography = billingSetup.createStateConfig({
   states: {
     loadingCountries: {
       tags: 'busy',
+      on: { 'billing.typed': { actions: takeTyped } },
       invoke: {
         id: 'listCountries',
         src: 'listCountries',
@@ -52,7 +53,7 @@ export const geography = billingSetup.createStateConfig({
     ready: {},
     broken: {
       description: 'A list did not arrive, so its field has nothing to choose from.',
-      on: { retried: 'loadingCountries' },
+      on: { retried: 'loadingCountries', 'billing.typed': { actions: takeTyped } },
     },
   },
 });

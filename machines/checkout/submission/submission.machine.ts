@@ -6,6 +6,7 @@ const settle = submissionSetup.assign(({ context }) => ({ attempt: context.attem
 const confirm = submissionSetup.createStateConfig({
   on: {
     'payment.confirmed': [{ guard: 'lacksConsent', target: '#submission.consentMissing' }, { target: '#submission.submitting' }],
+    'consent.changed': { actions: assign({ consent: ({ event }) => event.consent }) },
   },
 });
 
@@ -27,11 +28,12 @@ export const submissionMachine = submissionSetup.createMachine({
     result: null,
   }),
   initial: 'recalling',
-  on: { 'consent.changed': { actions: assign({ consent: ({ event }) => event.consent }) } },
   states: {
     recalling: { always: [{ guard: 'isUnsettled', target: 'reconciling' }, { target: 'reviewing' }] },
     reviewing: confirm,
-    consentMissing: confirm,
+    consentMissing: {
+      on: { 'consent.changed': { target: 'reviewing', actions: assign({ consent: ({ event }) => event.consent }) } },
+    },
     submitting: {
       tags: 'busy',
       entry: assign({ attempt: ({ context }) => ({ key: heldPurchase(context).quote.attemptKey, submitted: true }), validationErrors: [] }),

@@ -8,6 +8,11 @@ const submit = joinSetup.createStateConfig({
   },
 });
 
+/** What the visitor confirmed was said of other answers than these. */
+const takeTyped = joinSetup.assign(({ context, event }) =>
+  event.type === 'coparent.typed' ? { drafts: { ...context.drafts, coparent: event.values }, coParentDuplicateConfirmed: false } : {},
+);
+
 export const coparentDetails = joinSetup.createStateConfig({
   id: 'coparentDetails' as const,
   tags: 'step',
@@ -15,7 +20,7 @@ export const coparentDetails = joinSetup.createStateConfig({
   description: 'Who the co-parent is, and the children.',
   route: { guard: 'mayGiveCoparent' },
   initial: 'editing',
-  on: { 'coparent.typed': { actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.values } })) } },
+  on: { 'coparent.typed': { actions: takeTyped } },
   exit: 'forgetErrors',
   states: {
     editing: submit,
@@ -77,6 +82,7 @@ export const coparentDetails = joinSetup.createStateConfig({
     warnedOfDuplicate: {
       description: "The co-parent may have an account already. Sending the same answers again says that the visitor knows.",
       on: {
+        'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {
           target: 'saving',
           actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),

@@ -40,9 +40,8 @@ export const packages = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'valid',
             target: '#payment',
-            actions: assign(({ context: { packages, markedPackageId, chosenPackage, checkout } }) => ({
-              chosenPackage: packages.find(({ id }) => id === markedPackageId) ?? null,
-              checkout: chosenPackage?.id === markedPackageId ? checkout : checkout && { ...checkout, attempt: null },
+            actions: assign(({ context }) => ({
+              chosenPackage: context.packages.find(({ id }) => id === context.markedPackageId) ?? null,
               lastCompletedStep: 3 as const,
             })),
           },

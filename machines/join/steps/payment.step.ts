@@ -1,7 +1,6 @@
 import { assign } from 'xstate';
 import { keptCheckout } from '../../checkout/checkout.pruning.ts';
 import { orderOf } from '../join.context.ts';
-import { withoutPackage } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const payment = joinSetup.createStateConfig({
@@ -24,7 +23,7 @@ export const payment = joinSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.type === 'mismatch',
         target: '#packages',
-        actions: [assign(({ context }) => ({ ...withoutPackage(context), checkout: context.checkout })), { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
+        actions: ['forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
       },
       {
         target: '#parentDetails',

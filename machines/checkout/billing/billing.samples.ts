@@ -1,0 +1,46 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { americanAddress, britishAddress, order, quote } from '../checkout.fixtures.ts';
+import { billingMachine } from './billing.machine.ts';
+
+const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
+
+export const billingSamples = defineSamples(billingMachine, {
+  input: { order, code: null, input: null },
+  events: {
+    'billing.typed': [
+      { type: 'billing.typed', values: { ...britishAddress, region: '', timezone: '' } },
+      { type: 'billing.typed', values: { ...americanAddress, timezone: '' } },
+      { type: 'billing.typed', values: americanAddress },
+    ],
+    'billing.submitted': [{ type: 'billing.submitted', details: americanAddress }],
+    'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
+    retried: [{ type: 'retried' }],
+  },
+  outcomes: {
+    listCountries: { done: [[{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }]] },
+    listRegions: { done: [[{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }]] },
+    listTimezones: { done: [[{ id: 'America/Los_Angeles', name: 'Pacific Time' }, { id: 'America/Boise', name: 'Mountain Time' }]] },
+    saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
+    checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
+  },
+  slice: ({ input, details }) => [input.country, input.region, details !== null],
+  claims: {
+    'asking.geography.loadingCountries': () => true,
+    'asking.geography.loadingRegions': ({ context }) => context.countries.length > 0,
+    'asking.geography.loadingTimezones': ({ context }) => context.input.country !== '',
+    'asking.geography.ready': ({ context }) => context.timezones.length > 0,
+    'asking.geography.broken': () => true,
+    'asking.form.editing': ({ context }) => context.details === null,
+    'asking.form.saving': ({ context }) => context.details !== null,
+    'asking.form.checkingPackage': ({ context }) => context.details !== null,
+    'asking.form.pricing': ({ context }) => context.details !== null,
+    'asking.form.rejected': ({ context }) => context.validationErrors.length > 0,
+    'asking.form.broken': ({ context }) => context.validationErrors.length === 0,
+    'asking.form.unpriced': ({ context }) => context.quote === null,
+    'asking.form.mismatched': ({ context }) => context.quote === null,
+    priced: ({ context, output }) => context.quote !== null && output?.type === 'priced',
+    mismatch: ({ output }) => output?.type === 'mismatch',
+    gone: ({ output }) => output?.type === 'gone',
+  },
+});

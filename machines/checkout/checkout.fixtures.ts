@@ -1,0 +1,121 @@
+import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { Pricing, Totals } from '../../src/contract/entities/pricing.schema.ts';
+import type { Attempt, Instrument, Order, Quote } from './checkout.types.ts';
+
+export const elena: ParentDetails = { firstName: 'Elena', lastName: 'Marsh', email: 'elena.marsh@example.com', phoneCountry: 'US', phoneNumber: '5550100123' };
+
+export const premium: Package = {
+  id: 2043,
+  displayName: 'Premium',
+  receiptText: 'Premium, 1 year',
+  buildYourOwn: false,
+  subDurationInYears: 1,
+  packageName: 'PREMIUM',
+  analyticsPackage: 'premium-1',
+  totalPrice: 14900,
+  totalPriceFormatted: '$149.00',
+  currencyCode: 'USD',
+  currencySymbol: '$',
+  vatAmount: null,
+  vatAmountFormatted: null,
+  productId: 'SUB1YEAR',
+  services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED'],
+};
+
+export const order: Order = {
+  signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11',
+  registrationKey: 'registration-key',
+  parent: elena,
+  package: premium,
+  parentDuplicateConfirmed: false,
+  coParentDuplicateConfirmed: false,
+};
+
+export const americanAddress: BillingDetails = {
+  firstName: 'Elena',
+  lastName: 'Marsh',
+  billingAddress: '12 Harbor Street',
+  billingAddress2: '',
+  city: 'Portland',
+  country: 'US',
+  region: 'OR',
+  postalCode: '97201',
+  timezone: 'America/Los_Angeles',
+};
+
+export const britishAddress: BillingDetails = { ...americanAddress, city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' };
+
+const totals = (total: number, code: number): Totals => ({
+  selectedPackageTotal: 14900,
+  selectedPackageTotalFormatted: '$149.00',
+  subTotal: 14900,
+  subTotalFormatted: '$149.00',
+  subTotalAfterDiscount: 14900,
+  subTotalAfterDiscountFormatted: '$149.00',
+  paymentCodeTotal: code,
+  paymentCodeTotalFormatted: `$${(code / 100).toFixed(2)}`,
+  taxAmount: 0,
+  taxAmountFormatted: '$0.00',
+  total,
+  totalFormatted: `$${(total / 100).toFixed(2)}`,
+});
+
+export const pricing: Pricing = {
+  packageId: premium.id,
+  receiptText: premium.receiptText,
+  subDurationInYears: 1,
+  currencyCode: 'USD',
+  couponDetail: null,
+  payForCoParent: false,
+  paymentCodeDetails: [{ code: 'TWOHOMES25', amount: 2500, amountFormatted: '$25.00' }],
+  taxes: [],
+  taxId: '',
+  taxesCalculated: true,
+  totals: totals(12400, 2500),
+  finalPrice: 12400,
+};
+
+export const quote: Quote = { pricing, attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a01' };
+
+export const newQuote: Quote = {
+  pricing: { ...pricing, paymentCodeDetails: [], totals: totals(14900, 0), finalPrice: 14900 },
+  attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a02',
+};
+
+export const visa: Instrument = {
+  paymentType: 'CREDIT_CARD',
+  nonce: 'a-nonce',
+  deviceData: null,
+  cardHolderName: 'Elena Marsh',
+  lastFour: '1111',
+  brand: 'Visa',
+};
+
+export const sentAttempt: Attempt = { key: quote.attemptKey, submitted: true };
+
+export const paymentResult: PaymentResult = {
+  gaPayloadBase64: 'e30=',
+  receipt: {
+    transactionId: 'sale-0001',
+    cardLastFour: '1111',
+    paymentType: 'CREDIT_CARD',
+    payForCoParent: false,
+    transactionDateTime: '2026-11-20T17:30:00.000Z',
+    paymentCodeDetails: pricing.paymentCodeDetails,
+    currencyCode: 'USD',
+    receiptText: premium.receiptText,
+    subDurationInYears: 1,
+    totals: pricing.totals,
+  },
+  registration: {
+    order: { packageId: premium.id },
+    parent: { userId: 'user-1', email: elena.email, familyId: 'family-1', firstName: 'Elena', lastName: 'Marsh' },
+    coParent: { firstName: 'Daniel', email: 'daniel.okafor@example.com', phoneNumberWithCountryCode: null },
+    promoCodes: ['TWOHOMES25'],
+  },
+  pricingInfo: { couponDetail: null, taxes: [] },
+  clickToJoinToken: 'credentials-token',
+};

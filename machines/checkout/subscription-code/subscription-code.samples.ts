@@ -1,0 +1,26 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { order } from '../checkout.fixtures.ts';
+import { subscriptionCodeMachine } from './subscription-code.machine.ts';
+
+export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
+  input: { order, code: null },
+  events: {
+    'code.offered': [{ type: 'code.offered' }],
+    'code.dismissed': [{ type: 'code.dismissed' }],
+    'code.typed': [{ type: 'code.typed', code: ' TWOHOMES25 ' }, { type: 'code.typed', code: ' ' }],
+    'code.submitted': [{ type: 'code.submitted' }],
+    'code.demanded': [{ type: 'code.demanded' }],
+  },
+  outcomes: { applyCode: { done: [{ type: 'applied', code: 'TWOHOMES25' }, { type: 'invalid' }] } },
+  slice: ({ typed, applied }) => [typed.trim() !== '', applied !== null],
+  claims: {
+    recalling: () => false,
+    hidden: ({ context }) => context.applied === null && context.typed === '',
+    entering: ({ context }) => context.applied === null,
+    demanded: ({ context }) => context.applied === null,
+    applying: ({ context }) => context.typed.trim() !== '' && context.applied === null,
+    applied: ({ context }) => context.applied === context.typed,
+    invalid: ({ context }) => context.applied === null && context.typed !== '',
+    broken: ({ context }) => context.applied === null && context.typed !== '',
+  },
+});

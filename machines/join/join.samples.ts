@@ -1,0 +1,87 @@
+import { initialTransition } from 'xstate';
+import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
+import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import { defineSamples } from '../wizard/samples.ts';
+import { daniel, packages, registration } from './join.fixtures.ts';
+import { joinMachine } from './join.machine.ts';
+
+const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
+const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
+
+const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
+const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
+
+export const joinSamples = defineSamples(joinMachine, {
+  events: {
+    'role.chosen': [{ type: 'role.chosen', role: 'parent' }, { type: 'role.chosen', role: 'professional' }],
+    'parent.typed': [{ type: 'parent.typed', values: { ...elena, phoneNumber: '555' } }],
+    'parent.submitted': [{ type: 'parent.submitted', details: elena }],
+    'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
+    'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'package.marked': [{ type: 'package.marked', packageId: premium.id }],
+    'package.submitted': [{ type: 'package.submitted' }],
+    'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
+    retried: [{ type: 'retried' }],
+  },
+  outcomes: {
+    saveParent: {
+      done: [
+        { type: 'saved', details: elena, ...registration },
+        { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] },
+        { ...refused, errors: [...refused.errors] },
+        { type: 'gone' },
+      ],
+    },
+    saveFamily: {
+      done: [
+        { type: 'saved', details: daniel },
+        { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
+        { type: 'refused', errors: [{ field: 'coParent.email', text: 'email.invalid' }] },
+        { type: 'gone' },
+      ],
+    },
+    lookUpPackages: { done: [packages] },
+    validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
+    credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
+  },
+  snapshots: { checkout: [choosingMethod, paying] },
+  slice: ({ lastCompletedStep, registration: key, coParentDuplicateConfirmed, packages: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+    lastCompletedStep,
+    key !== null,
+    coParentDuplicateConfirmed,
+    offered.length,
+    markedPackageId,
+    chosenPackage?.id,
+    checkout?.attempt?.submitted,
+    payment?.registration.order.packageId,
+    credentialsChosen,
+  ],
+  claims: {
+    landing: ({ context }) => context.payment === null,
+    'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
+    'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
+    'parentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.parent !== null,
+    'parentDetails.broken': ({ context }) => context.drafts.parent !== null,
+    'coparentDetails.editing': ({ context }) => context.registration !== null && context.parent !== null,
+    'coparentDetails.saving': ({ context }) => context.registration !== null && context.drafts.coparent !== null,
+    'coparentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.coparent !== null,
+    'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
+    'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
+    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null,
+    'packages.choosing': ({ context }) => context.packages.length > 0,
+    'packages.nothingMarked': ({ context }) => context.markedPackageId === null,
+    'packages.validating': ({ context }) => context.markedPackageId !== null,
+    'packages.mismatched': ({ context }) => context.markedPackageId !== null,
+    'packages.broken': ({ context }) => context.markedPackageId !== null,
+    'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
+    payment: ({ context }) => context.chosenPackage !== null && context.lastCompletedStep === 3 && context.payment === null,
+    credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
+    'receipt.opening': () => false,
+    'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
+    'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
+    duplicate: ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    leaving: ({ output }) => output?.leaveFor === 'accountHome',
+    leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
+  },
+});

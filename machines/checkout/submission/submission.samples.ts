@@ -23,7 +23,7 @@ export const submissionSamples = defineSamples(submissionMachine, {
   slice: ({ consent, attempt }) => [consent.terms, attempt?.submitted],
   claims: {
     recalling: () => false,
-    reviewing: ({ context }) => context.attempt === null,
+    reviewing: ({ context }) => context.attempt?.submitted !== true,
     consentMissing: ({ context }) => !context.consent.terms,
     submitting: ({ context }) => context.attempt?.submitted === true && context.consent.terms,
     refused: ({ context }) => context.attempt?.submitted === false && context.validationErrors.length > 0,

@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+
+const amount = (least: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
+
+const EnvironmentSchema = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
+    DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
+    DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
+    SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
+    PAYMENT_PROCESSOR: v.optional(v.picklist(['sandbox'], 'must be sandbox')),
+    PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path')), 'http://127.0.0.1:5173'),
+    TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+    REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
+    ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
+    PAYMENT_ANSWER_SECONDS: v.optional(amount(1), '8'),
+    RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
+    RATE_LIMIT_REGISTRATION: v.optional(amount(1), '60'),
+    RATE_LIMIT_USERNAME: v.optional(amount(1), '60'),
+    RATE_LIMIT_SIGN_IN: v.optional(amount(1), '20'),
+    RATE_LIMIT_PAYMENT: v.optional(amount(1), '30'),
+    FAULT_POINT: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.partialCheck([['NODE_ENV'], ['SERVER_SECRET']], env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined, 'is needed in production'),
+    ['SERVER_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['NODE_ENV'], ['PAYMENT_PROCESSOR']],
+      env => env.NODE_ENV !== 'production' || env.PAYMENT_PROCESSOR !== undefined,
+      'is needed in production: without it nobody would be charged',
+    ),
+    ['PAYMENT_PROCESSOR'],
+  ),
+);
+
+export type Limited = 'registration' | 'username' | 'signIn' | 'payment';
+
+export interface Config {
+  production: boolean;
+  /** Without it the database is embedded and lives in `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  serverSecret: string | undefined;
+  publicOrigin: string;
+  /** Whether the last `X-Forwarded-For` entry names the caller. */
+  trustProxy: boolean;
+  registrationLifeSeconds: number;
+  attemptLeaseSeconds: number;
+  paymentAnswerSeconds: number;
+  reconcileEverySeconds: number;
+  /** Requests a minute, for each caller. */
+  rateLimits: Readonly<Record<Limited, number>>;
+  /** Where the process ends on purpose; never in production. */
+  faultPoint: string;
+}
+
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const judged = v.safeParse(EnvironmentSchema, environment);
+  if (!judged.success) {
+    const lines = judged.issues.map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+    throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
+  }
+  const env = judged.output;
+  const production = env.NODE_ENV === 'production';
+  return {
+    production,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    serverSecret: env.SERVER_SECRET,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY === 'true',
+    registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
+    attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,
+    paymentAnswerSeconds: env.PAYMENT_ANSWER_SECONDS,
+    reconcileEverySeconds: env.RECONCILE_EVERY_SECONDS,
+    rateLimits: {
+      registration: env.RATE_LIMIT_REGISTRATION,
+      username: env.RATE_LIMIT_USERNAME,
+      signIn: env.RATE_LIMIT_SIGN_IN,
+      payment: env.RATE_LIMIT_PAYMENT,
+    },
+    faultPoint: production ? '' : env.FAULT_POINT,
+  };
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { checkUsername } from '../../contract/calls/credentials.calls.ts';
+import { foldUsername, UsernameSchema } from '../../contract/fields/username.schema.ts';
+import { accounts } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { limit } from '../http/rate-limit.ts';
+import { findTokenHolder, keyRefused } from './token-holder.ts';
+
+export async function check(deps: Deps, { key, body: { username } }: CallRequest<typeof checkUsername>): Promise<CallReply<typeof checkUsername>> {
+  const holder = await findTokenHolder(deps.db, key);
+  if (holder === undefined) return keyRefused;
+  await limit(deps, 'username', holder.id);
+  const judged = v.safeParse(UsernameSchema, username);
+  if (!judged.success) return { status: 200, body: { available: false, meetsRequirements: false } };
+  const taken = await deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.usernameFolded, foldUsername(judged.output))).limit(1);
+  return { status: 200, body: { available: taken.length === 0, meetsRequirements: true } };
+}

@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { signIn } from '../../contract/calls/credentials.calls.ts';
+import { foldUsername } from '../../contract/fields/username.schema.ts';
+import { accounts, sessions } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import { isPassword } from './password-hash.ts';
+
+/** Where the product lets a visitor go after signing in; never taken from a request. */
+const redirectUrl = '/outside/account-home';
+
+export async function enter(deps: Deps, { body: { username, password } }: CallRequest<typeof signIn>, caller: Caller): Promise<CallReply<typeof signIn>> {
+  const usernameFolded = foldUsername(username.trim());
+  await limit(deps, 'signIn', caller.address);
+  await limit(deps, 'signIn', `user:${usernameFolded}`);
+  const [account] = await deps.db.select({ id: accounts.id, passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.usernameFolded, usernameFolded));
+  const isRight = await isPassword(account?.passwordHash ?? null, password);
+  if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
+  const auth = randomToken();
+  await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
+  return { status: 200, body: { redirectUrl, auth, userId: account.id } };
+}

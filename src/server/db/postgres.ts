@@ -1,0 +1,34 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { Pool, type PoolClient } from 'pg';
+import { migrations, type OpenDatabase } from './database.ts';
+
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
+  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    const client = await pool.connect();
+    try {
+      await migrateAlone(client);
+    } finally {
+      client.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db: drizzle({ client: pool, casing: 'snake_case' }), exclusive: false, close: () => pool.end() };
+}
+
+const migrationLock = 7_204_619;
+
+/** Several processes may start at once; one migrates, the others wait. */
+async function migrateAlone(client: PoolClient): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}

@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { CurrencyCode } from '../../../contract/entities/package.schema.ts';
+import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
+import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
+import type { PaymentSubmission } from '../../../contract/calls/payment.calls.ts';
+import { registrations } from './registration.table.ts';
+
+/** The order without what may never be stored (nonce, device data). */
+export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted'> &
+  Pick<PaymentSubmission['payment'], 'paymentType'>;
+
+/** The token is left out: it is derived again whenever it is told. */
+export type StoredResult = Omit<PaymentResult, 'clickToJoinToken'>;
+
+/** charging → charged → provisioned, or charging → declined | abandoned. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: uuid().primaryKey(),
+    registrationId: uuid().notNull().references(() => registrations.id),
+    attemptNo: integer().notNull(),
+    clientKey: uuid().notNull(),
+    orderId: text().notNull().unique(),
+    /** Null for a key that was given up before any submission came with it. */
+    bodyHash: text(),
+    order: jsonb().$type<StoredOrder>(),
+    quote: jsonb().$type<Pricing>(),
+    amount: integer().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
+    state: text({ enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned'] }).notNull(),
+    leaseUntil: timestamp({ withTimezone: true }).notNull(),
+    transactionId: text(),
+    lastFour: text(),
+    instrumentToken: text(),
+    declineCode: text(),
+    chargedAt: timestamp({ withTimezone: true }),
+    result: jsonb().$type<StoredResult>(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [
+    uniqueIndex('attempts_by_client_key').on(table.registrationId, table.clientKey),
+    uniqueIndex('attempts_by_number').on(table.registrationId, table.attemptNo),
+    uniqueIndex('one_live_attempt').on(table.registrationId).where(sql`${table.state} in ('charging', 'charged', 'provisioned')`),
+    index('attempts_under_way').on(table.leaseUntil).where(sql`${table.state} in ('charging', 'charged')`),
+  ],
+);
+
+export type Attempt = typeof attempts.$inferSelect;
+
+/** A code worth a fixed amount. A single-use code belongs to one attempt from its reservation on. */
+export const subscriptionCodes = pgTable('subscription_codes', {
+  code: text().primaryKey(),
+  /** Minor units of whatever currency the order has. */
+  amount: integer().notNull(),
+  reusable: boolean().notNull().default(false),
+  expiresAt: timestamp({ withTimezone: true }),
+  reservedBy: uuid().references(() => attempts.id),
+  redeemedBy: uuid().references(() => attempts.id),
+});
+
+/** The sandbox processor's own books: the outside world, written in no transaction of ours. */
+export const sandboxSales = pgTable(
+  'sandbox_sales',
+  {
+    number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text().notNull(),
+    nonce: text().notNull(),
+    singleUse: boolean().notNull(),
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    outcome: text({ enum: ['approved', 'declined', 'voided'] }).notNull(),
+    code: text().notNull(),
+    transactionId: text().notNull().unique(),
+    lastFour: text().notNull(),
+  },
+  table => [uniqueIndex('sandbox_nonce_once').on(table.nonce).where(sql`${table.singleUse}`), index('sandbox_sales_by_order').on(table.orderId)],
+);

@@ -1,0 +1,42 @@
+import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export interface StoredParent {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneCountryCode: string;
+  phoneNumber: string;
+  timeZone: string | null;
+}
+
+export interface StoredFamily {
+  coParent: { firstName: string; lastName: string; email: string | null; phoneCountryCode: string | null; phoneNumber: string | null };
+  children: { firstName: string; lastName: string; email: string | null }[];
+}
+
+export interface StoredAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+}
+
+/** A sign-up under way. Its last update starts its life anew. */
+export const registrations = pgTable('registrations', {
+  id: uuid().primaryKey(),
+  keyHash: text().notNull(),
+  state: text({ enum: ['open', 'paid'] }).notNull().default('open'),
+  parent: jsonb().$type<StoredParent>().notNull(),
+  parentDuplicateConfirmed: boolean().notNull(),
+  family: jsonb().$type<StoredFamily>(),
+  coParentDuplicateConfirmed: boolean().notNull().default(false),
+  address: jsonb().$type<StoredAddress>(),
+  referral: jsonb().$type<{ selection: string; other: string }>(),
+  segmentAnonymousId: text(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+export type Registration = typeof registrations.$inferSelect;

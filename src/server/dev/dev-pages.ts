@@ -1,0 +1,29 @@
+import { desc } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import { outbox } from '../db/tables/house.tables.ts';
+import type { Deps } from '../deps.ts';
+
+const page = (title: string, content: unknown) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<h1>${title}</h1>
+${content}
+</html>`;
+
+/** Pages of development: the mail that would have been sent, and what stands outside the sign-up. */
+export function mountDevPages(app: Hono, { db }: Pick<Deps, 'db'>): void {
+  app.get('/dev/mail', async context => {
+    const mails = await db.select().from(outbox).orderBy(desc(outbox.createdAt), outbox.kind).limit(100);
+    const list = mails.map(
+      ({ recipient, subject, body, createdAt }) => html`<article><h2>${subject}</h2><p>To ${recipient}, ${createdAt.toISOString()}</p><pre>${body}</pre></article>`,
+    );
+    return context.html(page('Mail', list.length > 0 ? list : html`<p>No mail yet: complete a sign-up.</p>`));
+  });
+  app.get('/outside/:place{.+}', context => {
+    const place = context.req.param('place').replaceAll(/[-/]/g, ' ');
+    return context.html(page(place, html`<p>The product's own page “${place}” stands here. This sign-up leads to it, but is no part of it.</p><p><a href="/">Back to the sign-up</a></p>`));
+  });
+}

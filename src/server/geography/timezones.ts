@@ -1,0 +1,21 @@
+import { getTimezonesForCountry } from 'countries-and-timezones';
+import type { Timezone } from '../../contract/calls/geography.calls.ts';
+import { zonesByRegion } from './zones-by-region.ts';
+
+/** A few islands have no zone on record; nobody is kept out for that. */
+const fallback = ['UTC'];
+
+export function timezonesOf(country: string, region?: string): Timezone[] {
+  const narrowed = region === undefined ? undefined : zonesByRegion[country]?.[region];
+  const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? fallback;
+  return zones.map(id => ({ id, name: nameOf(id) }));
+}
+
+export const isTimezone = (country: string, region: string, zone: string): boolean => timezonesOf(country, region).some(({ id }) => id === zone);
+
+/** e.g. `Eastern Time – New York`. */
+function nameOf(id: string): string {
+  const place = id.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
+  const common = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  return [common, place].filter(Boolean).join(' – ') || id;
+}

@@ -1,0 +1,53 @@
+import type { Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import * as v from 'valibot';
+import type { Call, CallReply, CallRequest } from '../../contract/call.ts';
+import { AttemptKeySchema } from '../../contract/calls/payment.calls.ts';
+import { idempotencyKeyHeader } from '../../contract/headers.ts';
+import type { Gone, Refused } from '../../contract/problem.schema.ts';
+import type { Deps } from '../deps.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { readBody } from './read-body.ts';
+import { readKey } from './read-key.ts';
+import { refusal, refusalOf } from './refusal.ts';
+
+export type Handler<C extends Call> = (request: CallRequest<C>, caller: Caller) => Promise<CallReply<C>>;
+
+/** Answers a call of the contract: the handler sees only what the contract lets through. */
+export function mount<const C extends Call>(app: Hono, { config }: Pick<Deps, 'config'>, call: C, handler: Handler<C>): void {
+  app.on(call.method, `/api${call.path}`, async context => {
+    const read = await readRequest(call, context);
+    if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
+    const request = read.request as CallRequest<C>; // made of the outputs of this call's own schemas
+    const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustProxy));
+    return context.json(reply.body, reply.status as ContentfulStatusCode); // the contract lists none without a body
+  });
+}
+
+type Read = { type: 'read'; request: Record<string, unknown> } | { type: 'refused'; body: Refused } | { type: 'keyRefused'; body: Gone };
+
+async function readRequest(call: Call, context: Context): Promise<Read> {
+  const request: Record<string, unknown> = {};
+  if (call.key !== 'none') {
+    request['key'] = readKey(context.req.raw.headers, call.key);
+    if (request['key'] === null) return { type: 'keyRefused', body: { type: 'keyRefused' } };
+  }
+  if (call.idempotent === true) {
+    const judged = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());
+    if (!judged.success) return { type: 'refused', body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
+    request['idempotencyKey'] = judged.output;
+  }
+  const given = {
+    params: call.params && context.req.param(),
+    query: call.query && context.req.query(),
+    body: call.body && (await readBody(context.req.raw)),
+  };
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part];
+    if (schema === undefined) continue;
+    const judged = v.safeParse(schema, given[part]);
+    if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues) };
+    request[part] = judged.output;
+  }
+  return { type: 'read', request };
+}

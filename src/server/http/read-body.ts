@@ -1,0 +1,48 @@
+import { HttpFault } from './http-fault.ts';
+
+const mostBytes = 16 * 1024;
+const mostDepth = 8;
+const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads a JSON body, or throws the fault that tells why it is none. */
+export async function readBody(request: Request): Promise<unknown> {
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new HttpFault(415, 'unsupported');
+  const body = parse(await readText(request));
+  if (!isTame(body, mostDepth)) throw new HttpFault(400, 'malformed');
+  return body;
+}
+
+async function readText(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new HttpFault(413, 'tooLarge');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new HttpFault(413, 'tooLarge');
+    chunks.push(chunk);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+  } catch {
+    throw new HttpFault(400, 'malformed');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new HttpFault(400, 'malformed');
+  }
+}
+
+/** Text with NUL or half a surrogate pair is valid JSON, but no Postgres text. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+function isTame(value: unknown, depthLeft: number): boolean {
+  if (typeof value === 'string') return isStorable(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depthLeft === 0) return false;
+  if (Array.isArray(value)) return value.every(item => isTame(item, depthLeft - 1));
+  return Object.entries(value).every(([key, item]) => isStorable(key) && !forbiddenKeys.has(key) && isTame(item, depthLeft - 1));
+}

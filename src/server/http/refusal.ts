@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { fieldErrors, type FieldError } from '../../contract/fields/field-error.ts';
+import type { Refused, ValidationError } from '../../contract/problem.schema.ts';
+
+export const refusal = (...validationErrors: { field: string; text: FieldError }[]): Refused => ({ type: 'refused', validationErrors });
+
+const mostErrors = 20;
+
+/**
+ * One error for each field, the first that its schema found.
+ * Neither the value nor a schema's own words are told: an unknown key is reported by the object that holds it.
+ */
+export function refusalOf(issues: readonly v.BaseIssue<unknown>[], fieldName: (path: string) => string = path => path): Refused {
+  const found = new Map<string, ValidationError>();
+  for (const issue of issues) {
+    const isForeign = issue.kind === 'schema' && issue.expected === 'never';
+    const keys = issue.path?.map(({ key }) => String(key)) ?? [];
+    const field = fieldName((isForeign ? keys.slice(0, -1) : keys).join('.')) || 'body';
+    if (found.size < mostErrors && !found.has(field)) found.set(field, { field, text: isForeign ? 'value.invalid' : textOf(issue) });
+  }
+  return { type: 'refused', validationErrors: [...found.values()] };
+}
+
+const known: ReadonlySet<string> = new Set(fieldErrors);
+
+function textOf(issue: v.BaseIssue<unknown>): string {
+  if (known.has(issue.message)) return issue.message;
+  return issue.kind === 'schema' && issue.received === 'undefined' ? 'required' : 'value.invalid';
+}

@@ -1,0 +1,56 @@
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { createBackground } from './background.ts';
+import { readConfig, type Config } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { seedDevelopment } from './dev/seed.ts';
+import { faultPoint } from './fault-point.ts';
+import { sandboxProcessor } from './payment/sandbox/sandbox-processor.ts';
+import { reconcile } from './payment/reconcile.ts';
+import { startReconciler } from './payment/reconciler.ts';
+import { serverSecret } from './server-secret.ts';
+
+export interface OpenServer {
+  app: Hono;
+  config: Config;
+  fetch: Hono['fetch'];
+  close: () => Promise<void>;
+}
+
+const now = () => new Date();
+
+/** Opens everything behind the API: configuration, database, migrations, and what an earlier process left half-way. */
+export async function open(environment: Readonly<Record<string, string | undefined>> = process.env): Promise<OpenServer> {
+  const config = readConfig(environment);
+  const database = await openDatabase(config);
+  try {
+    const { db } = database;
+    const deps: Deps = {
+      db,
+      config,
+      now,
+      processor: sandboxProcessor(db, now),
+      secret: await serverSecret(db, config),
+      reach: faultPoint(config.faultPoint),
+      background: createBackground(),
+    };
+    if (!config.production) await seedDevelopment(db);
+    await reconcile(deps, { leased: database.exclusive });
+    const stopReconciler = startReconciler(deps);
+    const app = createApp(deps);
+    return {
+      app,
+      config,
+      fetch: app.fetch,
+      async close() {
+        await stopReconciler();
+        await deps.background.settled();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

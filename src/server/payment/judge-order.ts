@@ -1,0 +1,47 @@
+import type { CallReply } from '../../contract/call.ts';
+import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
+import type { Pricing } from '../../contract/entities/pricing.schema.ts';
+import type { FieldError } from '../../contract/fields/field-error.ts';
+import type { Database } from '../db/database.ts';
+import type { Registration } from '../db/tables/registration.table.ts';
+import { refusal } from '../http/refusal.ts';
+import { orderedPackage } from '../packages/offer.ts';
+import { quote } from '../pricing/quote.ts';
+import { findUsableCodes } from '../pricing/subscription-codes.ts';
+import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
+import { judgeFamily } from '../registration/judge-family.ts';
+
+type Refusal = { type: 'refused'; reply: Extract<CallReply<typeof submitPayment>, { status: 400 | 409 }> };
+
+const refused = (field: string, text: FieldError): Refusal => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
+
+/** Whether an order may be charged as it was shown. */
+export async function judgeOrder(
+  db: Database,
+  registration: Registration,
+  submission: PaymentSubmission,
+  now: Date,
+): Promise<{ type: 'judged'; pricing: Pricing } | Refusal> {
+  const { parent, family, address } = registration;
+  if (family === null) return refused('coParent', 'required');
+  if (address === null) return refused('address', 'required');
+  const judged = judgeFamily(family, parent);
+  if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
+  if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
+  if (submission.payment.paymentType !== 'CREDIT_CARD') return refused('payment.paymentType', 'value.invalid');
+  if (!submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
+  if (!submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
+
+  const offer = orderedPackage(submission.order, address.country);
+  if (offer === undefined) return refused('order.packageId', 'value.invalid');
+  const codes = await findUsableCodes(db, submission.promoCodes ?? [], now);
+  const pricing = quote({ offer, country: address.country, region: address.region, payForCoparent: submission.payForCoparent, codes });
+  if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
+  if (pricing.totals.total > 0 && submission.payment.nonce === null) {
+    return { type: 'refused', reply: { status: 400, body: refusal({ field: 'payment.nonce', text: 'required' }) } };
+  }
+  return { type: 'judged', pricing };
+}
+
+const isAsDisplayed = ({ totals, currencyCode }: Pricing, { amountDisplayed, taxAmountDisplayed, currencyDisplayed }: PaymentSubmission['payment']): boolean =>
+  totals.total === amountDisplayed && totals.taxAmount === taxAmountDisplayed && currencyCode === currencyDisplayed;

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { createClientToken, findPayment, priceOrder, submitPayment } from '../../contract/calls/payment.calls.ts';
+import { isCountry } from '../../contract/countries.ts';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/mount.ts';
+import { refusal } from '../http/refusal.ts';
+import { reply } from '../http/reply.ts';
+import { price } from '../pricing/price-order.ts';
+import { find } from './find-payment.ts';
+import { submit } from './submit.ts';
+
+export function mountPayment(app: Hono, deps: Deps): void {
+  mount(app, deps, priceOrder, request => price(deps, request));
+  mount(app, deps, createClientToken, async ({ query: { country } }) =>
+    isCountry(country)
+      ? reply(200, { clientToken: await deps.processor.clientToken(country) })
+      : reply(400, refusal({ field: 'country', text: 'country.unknown' })),
+  );
+  mount(app, deps, submitPayment, (request, caller) => submit(deps, request, caller));
+  mount(app, deps, findPayment, request => find(deps, request));
+}

@@ -1,0 +1,37 @@
+import { and, eq, inArray, lte } from 'drizzle-orm';
+import { describeError } from '../db/database-error.ts';
+import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { Deps } from '../deps.ts';
+import { provision } from './provision.ts';
+import { giveUp, settle } from './settle.ts';
+
+/** Which unfinished attempts are looked at: those whose lease is over, unless `leased` says that no other process can hold one. */
+interface Scope {
+  registrationId?: string;
+  leased?: boolean;
+}
+
+/** Brings attempts that were left half-way to their end: what was charged is provided, what was not is given up. */
+export async function reconcile(deps: Deps, { registrationId, leased = false }: Scope = {}): Promise<void> {
+  const unfinished = await deps.db
+    .select()
+    .from(attempts)
+    .where(
+      and(
+        inArray(attempts.state, ['charging', 'charged']),
+        leased ? undefined : lte(attempts.leaseUntil, deps.now()),
+        registrationId === undefined ? undefined : eq(attempts.registrationId, registrationId),
+      ),
+    )
+    .orderBy(attempts.createdAt);
+  for (const attempt of unfinished) {
+    // oxlint-disable-next-line no-await-in-loop -- one at a time: catching up must not starve live payments
+    await finish(deps, attempt).catch((error: unknown) => console.error(JSON.stringify({ reconcile: attempt.orderId, error: describeError(error) })));
+  }
+}
+
+async function finish(deps: Deps, attempt: Attempt): Promise<void> {
+  if (attempt.state === 'charged') return provision(deps, attempt.id);
+  const sale = await deps.processor.find(attempt.orderId);
+  return sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale);
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { isUniqueViolation } from '../db/database-error.ts';
+import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { Deps } from '../deps.ts';
+import { releaseCodes } from '../pricing/subscription-codes.ts';
+import type { Approved, SaleOutcome } from './processor.ts';
+import { provision } from './provision.ts';
+
+/** Makes of a sale's outcome what it has to become. Repeating it, here or in another process, changes nothing. */
+export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<void> {
+  if (outcome.type !== 'approved') return giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
+  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.voidSale(outcome.transactionId);
+  deps.reach('saved');
+  return provision(deps, attempt.id);
+}
+
+/** Ends an attempt without a charge, and frees its codes: once, whoever comes first. */
+export function giveUp({ db }: Deps, attemptId: string, end: { state: 'declined'; declineCode: string } | { state: 'abandoned' }): Promise<void> {
+  return db.transaction(async tx => {
+    const ended = await tx.update(attempts).set(end).where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging'))).returning({ id: attempts.id });
+    if (ended.length > 0) await releaseCodes(tx, attemptId);
+  });
+}
+
+/**
+ * A sale that comes to light after its attempt was given up is honoured, unless another attempt has taken its place:
+ * then false, and the money goes back.
+ */
+async function saveCharge({ db, now }: Deps, { id }: Attempt, { transactionId, lastFour, instrumentToken }: Approved): Promise<boolean> {
+  try {
+    await db
+      .update(attempts)
+      .set({ state: 'charged', transactionId, lastFour, instrumentToken, chargedAt: now() })
+      .where(and(eq(attempts.id, id), inArray(attempts.state, ['charging', 'abandoned'])));
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import type { CallReply } from '../../contract/call.ts';
+import type { createRegistration } from '../../contract/calls/registration.calls.ts';
+import type { ParentSection } from '../../contract/entities/registration.schema.ts';
+import { registrations } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+import { hashToken, randomToken } from '../secrets.ts';
+import { hasAccount } from './duplicates.ts';
+
+export async function create(deps: Deps, section: ParentSection, caller: Caller): Promise<CallReply<typeof createRegistration>> {
+  await limit(deps, 'registration', caller.address);
+  const { parent, parentDuplicateConfirmed, segmentAnonymousId } = section;
+  if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {
+    return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
+  }
+  const signupId = randomUUID();
+  const registrationKey = randomToken();
+  const now = deps.now();
+  await deps.db.insert(registrations).values({
+    id: signupId,
+    keyHash: hashToken(registrationKey),
+    parent: { ...parent, timeZone: parent.timeZone ?? null },
+    parentDuplicateConfirmed,
+    segmentAnonymousId: segmentAnonymousId ?? null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  return { status: 201, body: { signupId, registrationKey } };
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { coparentDetailsSchema, type FirstParent } from '../../contract/entities/coparent-details.schema.ts';
+import type { FamilySection } from '../../contract/entities/registration.schema.ts';
+import type { Refused } from '../../contract/problem.schema.ts';
+import type { StoredFamily } from '../db/tables/registration.table.ts';
+import { refusal, refusalOf } from '../http/refusal.ts';
+
+export const familyOf = ({ coParent, children }: FamilySection): StoredFamily => ({
+  coParent: {
+    firstName: coParent.firstName,
+    lastName: coParent.lastName,
+    email: coParent.email ?? null,
+    phoneCountryCode: coParent.phoneCountryCode ?? null,
+    phoneNumber: coParent.phoneNumber ?? null,
+  },
+  children: children.map(({ firstName, lastName, email }) => ({ firstName, lastName, email: email ?? null })),
+});
+
+export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
+
+/** Holds a family against the rules of the second step. The parent may have changed since it was stored. */
+export function judgeFamily({ coParent, children }: StoredFamily, parent: FirstParent): Judged<StoredFamily> {
+  const judged = v.safeParse(coparentDetailsSchema(parent), {
+    firstName: coParent.firstName,
+    lastName: coParent.lastName,
+    knowsCoParentEmail: coParent.email !== null,
+    email: coParent.email ?? '',
+    phoneCountry: anyCountry,
+    phoneNumber: coParent.phoneNumber ?? '',
+    children: children.map(child => ({ ...child, email: child.email ?? '' })),
+  });
+  if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)) };
+  const { firstName, lastName, email, phoneNumber, children: judgedChildren } = judged.output;
+  if (phoneNumber !== '' && coParent.phoneCountryCode === null) {
+    return { type: 'refused', body: refusal({ field: 'coParent.phoneCountryCode', text: 'required' }) };
+  }
+  const value: StoredFamily = {
+    coParent: {
+      firstName,
+      lastName,
+      email: email || null,
+      phoneCountryCode: phoneNumber === '' ? null : coParent.phoneCountryCode,
+      phoneNumber: phoneNumber || null,
+    },
+    children: judgedChildren.map(child => ({ ...child, email: child.email || null })),
+  };
+  return { type: 'judged', value };
+}
+
+/** The form asks for a country where the wire carries a calling code, which its own schema has judged. */
+const anyCountry = 'US';

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { updateRegistration } from '../../contract/calls/registration.calls.ts';
+import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
+import type { Refused } from '../../contract/problem.schema.ts';
+import type { Database } from '../db/database.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+import { findLiveAttempt } from '../payment/find-attempt.ts';
+import { hasAccount, isKnownParent } from './duplicates.ts';
+import { judgeBilling } from './judge-billing.ts';
+import { familyOf, judgeFamily } from './judge-family.ts';
+import { openRegistration } from './open-registration.ts';
+
+type Change = { type: 'changed'; values: Partial<Registration> } | { type: 'refused'; status: 400 | 409; body: Refused };
+
+export async function update(
+  deps: Deps,
+  { params: { signupId }, key, body }: CallRequest<typeof updateRegistration>,
+  caller: Caller,
+): Promise<CallReply<typeof updateRegistration>> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async tx => {
+    const opened = await openRegistration(deps, tx, signupId, key);
+    if (opened.type === 'gone') return opened.reply;
+    const isSettled = opened.registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
+    if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+    const change = await changeOf(tx, opened.registration, body);
+    if (change.type === 'refused') return { status: change.status, body: change.body };
+    await tx.update(registrations).set({ ...change.values, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+    return { status: 200, body: { signupId } };
+  });
+}
+
+const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
+const coParentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
+
+async function changeOf(db: Database, { parent: known }: Registration, section: RegistrationUpdate): Promise<Change> {
+  if ('coParent' in section) {
+    const judged = judgeFamily(familyOf(section), known);
+    if (judged.type === 'refused') return { ...judged, status: 400 };
+    const { coParentDuplicateConfirmed } = section;
+    if (!coParentDuplicateConfirmed && (await isKnownParent(db, judged.value.coParent))) return coParentDuplicate;
+    return { type: 'changed', values: { family: judged.value, coParentDuplicateConfirmed } };
+  }
+  const { parentDuplicateConfirmed } = section;
+  const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
+  if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
+  if (!('address' in section)) {
+    return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null } };
+  }
+  const judged = judgeBilling(section);
+  if (judged.type === 'refused') return { ...judged, status: 400 };
+  return { type: 'changed', values: { parent, parentDuplicateConfirmed, address: judged.value, referral: section.referral ?? null } };
+}

@@ -1,0 +1,71 @@
+import { getRequestListener } from '@hono/node-server';
+import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
+import type { OpenServer } from './open.ts';
+
+const served = /^\/(api|outside)\/|^\/dev\/mail$/;
+
+/**
+ * Serves the API from inside `vite dev`. When one of its files changes it is closed and opened anew, one after the
+ * other, since the embedded database admits one holder at a time. Requests wait for it.
+ */
+export function viteApi(): Plugin {
+  let current: Promise<OpenServer> | undefined;
+
+  const close = async (): Promise<void> => {
+    const closing = current;
+    current = undefined;
+    await (await closing?.catch(() => undefined))?.close();
+  };
+
+  const reopen = (server: ViteDevServer): Promise<OpenServer> => {
+    const closed = close();
+    const opening = closed.then(() => openServer(server));
+    opening.catch((error: unknown) => server.config.logger.error(`The API cannot start. ${error instanceof Error ? error.message : ''}`));
+    current = opening;
+    return opening;
+  };
+
+  return {
+    name: 'twohomes-api',
+    apply: (_, { command, isPreview }) => command === 'serve' && isPreview !== true && process.env['VITEST'] === undefined && process.env['STORYBOOK'] === undefined,
+    configureServer(server) {
+      const opened = () => current ?? reopen(server);
+      const listener = getRequestListener(async request => (await opened()).fetch(request), {
+        overrideGlobalObjects: false,
+        errorHandler: () => Response.json({ type: 'unavailable' }, { status: 503 }),
+      });
+      server.middlewares.use((request, response, next) => (served.test(request.url ?? '') ? void listener(request, response) : next()));
+      server.httpServer?.once('listening', () => {
+        opened().then(
+          () => server.config.logger.info(hints(server)),
+          () => undefined,
+        );
+      });
+    },
+    hotUpdate({ modules, server }) {
+      const isOurs = this.environment.name === 'ssr' && modules.length > 0;
+      if (isOurs) void reopen(server).catch(() => undefined);
+      return isOurs ? [] : undefined;
+    },
+    buildEnd: close,
+  };
+}
+
+async function openServer({ environments }: ViteDevServer): Promise<OpenServer> {
+  const runner = createServerModuleRunner(environments.ssr, { hmr: false });
+  const { open }: typeof import('./open.ts') = await runner.import('/server/open.ts');
+  const opened = await open();
+  return { ...opened, close: () => opened.close().then(() => runner.close()) };
+}
+
+function hints({ resolvedUrls, config }: ViteDevServer): string {
+  const origin = (resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  return [
+    '',
+    `  Twohomes Join   ${origin}${config.base}`,
+    `  Mail it sends   ${origin}/dev/mail`,
+    '  Sandbox cards   4111 1111 1111 1111 (approved), 4000 1111 1111 1115 (declined)',
+    '  Code            TWOHOMES25 (25.00 off, as often as you like)',
+    '',
+  ].join('\n');
+}

@@ -2,11 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { BackLink } from '../../src/ui/back-link/back-link.tsx';
 import { Button } from '../../src/ui/button/button.tsx';
+import { Checklist } from '../../src/ui/checklist/checklist.tsx';
+import { ChoiceCards } from '../../src/ui/choice-card/choice-cards.tsx';
 import { Door } from '../../src/ui/door/door.tsx';
 import { ErrorSummary } from '../../src/ui/error-summary/error-summary.tsx';
 import { CheckboxField } from '../../src/ui/field/checkbox-field.tsx';
 import { HostedField } from '../../src/ui/field/hosted-field.tsx';
 import { PasswordField } from '../../src/ui/field/password-field.tsx';
+import { PhoneField } from '../../src/ui/field/phone-field.tsx';
 import { TextField } from '../../src/ui/field/text-field.tsx';
 import { LanguageSelect } from '../../src/ui/language-select/language-select.tsx';
 import { Actions } from '../../src/ui/layout/actions.tsx';
@@ -16,6 +19,7 @@ import { Pair } from '../../src/ui/layout/pair.tsx';
 import { QuietLine } from '../../src/ui/layout/quiet-line.tsx';
 import { Stack } from '../../src/ui/layout/stack.tsx';
 import { WithAside } from '../../src/ui/layout/with-aside.tsx';
+import { NumberedList } from '../../src/ui/numbered-list/numbered-list.tsx';
 import { Footer } from '../../src/ui/page/footer.tsx';
 import { Header } from '../../src/ui/page/header.tsx';
 import { PageFrame } from '../../src/ui/page/page-frame.tsx';
@@ -26,16 +30,12 @@ import { ProgressBar } from '../../src/ui/progress-bar/progress-bar.tsx';
 import { Scene } from '../../src/ui/scene/scene.tsx';
 import { StepDots } from '../../src/ui/step-dots/step-dots.tsx';
 import { SummaryPanel } from '../../src/ui/summary-panel/summary-panel.tsx';
-import * as Cards from './choice-card.stories.tsx';
 import * as Checklists from './checklist.stories.tsx';
+import * as Cards from './choice-card.stories.tsx';
 import * as Numbers from './numbered-list.stories.tsx';
-import * as Dots from './step-dots.stories.tsx';
 import * as Phone from './phone-field.stories.tsx';
+import * as Dots from './step-dots.stories.tsx';
 import * as Summary from './summary-panel.stories.tsx';
-import { Checklist } from '../../src/ui/checklist/checklist.tsx';
-import { ChoiceCards } from '../../src/ui/choice-card/choice-cards.tsx';
-import { PhoneField } from '../../src/ui/field/phone-field.tsx';
-import { NumberedList } from '../../src/ui/numbered-list/numbered-list.tsx';
 
 const links = ['Terms & Conditions', 'Privacy Policy', 'Help', 'Contact'].map(label => ({ href: `#${label.slice(0, 4)}`, label }));
 
@@ -79,7 +79,7 @@ export const Landing: StoryObj = {
 export const Form: StoryObj = {
   render: () => frame(
     <Page>
-      <StepDots {...Dots.First.args} steps={Dots.default.args.steps} />
+      <StepDots {...Dots.default.args} />
       <h1>Let’s start with you</h1>
       <Lead>We use this to set up your account. Nothing is shared with your co-parent yet.</Lead>
       <form noValidate>

@@ -41,7 +41,8 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   enter(step: StepId<M>, ...mounted: string[]): boolean;
   can(step: StepId<M>, ...mounted: string[]): boolean;
   back(): void;
-  forward(): void;
+  /** Moves along the history, as the browser's own buttons do. */
+  go(delta: number): void;
   /** Hears why something happened to the visitor; what was told before the first listener came is not lost. */
   onTold(listener: (reason: string) => void): () => void;
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
@@ -152,7 +153,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       if (way?.by === 'trail') history.go(-1);
       if (way?.by === 'chart') navigator.visit(way.path, true);
     },
-    forward: () => history.go(1),
+    go: delta => history.go(delta),
     onTold(listener) {
       ears.add(listener);
       unheard.splice(0).forEach(listener);

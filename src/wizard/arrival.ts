@@ -1,0 +1,26 @@
+import { type RefObject, useEffect } from 'react';
+import type { Wizard } from '../../machines/wizard/wizard.ts';
+import type { Direction } from '../../machines/wizard/view.ts';
+import { useProvided, useView } from './wizard-context.ts';
+
+/** The last move of each wizard that a heading has answered; a heading that is merely shown again takes no focus. */
+const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
+
+/** Moves focus to the heading of a new step, its top into sight, and the step in from the side it was reached. */
+export function useArrival(heading: RefObject<HTMLElement | null>): void {
+  const { wizard } = useProvided();
+  const { moves, direction } = useView();
+  useEffect(() => {
+    if (moves === (answered.get(wizard) ?? 0)) return;
+    answered.set(wizard, moves);
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+    slideIn(heading.current?.closest('main') ?? null, direction);
+  }, [wizard, moves, direction, heading]);
+}
+
+function slideIn(main: Element | null, direction: Direction): void {
+  if (direction === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const way = (direction === 'forward' ? 1 : -1) * (document.dir === 'rtl' ? -1 : 1);
+  main?.animate([{ opacity: 0, translate: `${way * 1.5}rem 0` }, {}], { duration: 180, easing: 'ease-out' });
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useHref } from 'react-router-dom';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Dot, progressOf } from '../../machines/wizard/progress.ts';
+import { useProvided } from './wizard-context.ts';
+
+/** A dot of the step indicator, and how to go there. */
+export interface ProgressDot extends Dot {
+  /** Null where the visitor may not go. */
+  href: string | null;
+  go: () => void;
+}
+
+/** The dots of the flow's own machine. */
+export function useProgress(): ProgressDot[] {
+  const { wizard } = useProvided();
+  const dots = useSelector(wizard.actor, snapshot => progressOf(snapshot as AnyMachineSnapshot), sameDots);
+  const root = useHref('/').replace(/\/$/, '');
+  return dots.map(dot => ({
+    ...dot,
+    href: dot.reachable ? root + dot.step.path : null,
+    go: () => void wizard.visit(dot.step.path),
+  }));
+}
+
+const sameDots = (a: readonly Dot[], b: readonly Dot[]): boolean =>
+  a.length === b.length && a.every((dot, i) => dot.step.id === b[i]?.step.id && flags(dot) === flags(b[i]));
+
+const flags = ({ reachable, current, done }: Dot): string => `${reachable} ${current} ${done}`;

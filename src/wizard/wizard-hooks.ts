@@ -1,0 +1,44 @@
+import { useSelector as useActorSelector } from '@xstate/react';
+import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
+import { activeStep, type StepId } from '../../machines/wizard/step.ts';
+import { useProvided } from './wizard-context.ts';
+
+/**
+ * Hooks for the screens of one machine, be it the flow's own or a mounted one.
+ *
+ * @example
+ * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
+ * const email = useSelector(({ context }) => context.parent.email);
+ */
+export function wizardHooks<M extends AnyStateMachine>(machine: M) {
+  /** @throws when the screen does not stand in this machine */
+  function useActor(): ActorRefFrom<M> {
+    const actor = useProvided().actors.findLast(candidate => isOf(machine, candidate.getSnapshot()));
+    if (!actor) throw new Error(`No screen of '${machine.id}' is shown here`);
+    return actor as ActorRefFrom<M>; // found by its machine
+  }
+
+  function useSelector<T>(selector: (snapshot: SnapshotFrom<M>) => T, compare?: (a: T, b: T) => boolean): T {
+    return useActorSelector(useActor(), selector as (snapshot: unknown) => T, compare);
+  }
+
+  function useSend(): (event: EventFromLogic<M>) => void {
+    const actor: AnyActorRef = useActor();
+    return actor.send;
+  }
+
+  /** The step the machine stands on; null once it has ended. */
+  function useStep(): StepId<M> | null {
+    return useSelector(snapshot => activeStep(snapshot as AnyMachineSnapshot)?.id ?? null) as StepId<M> | null; // the chart's own ids
+  }
+
+  /** A machine this one invokes, while it runs. */
+  function useMounted<Id extends keyof SnapshotFrom<M>['children'] & string>(id: Id): SnapshotFrom<M>['children'][Id] {
+    return useSelector(snapshot => (snapshot as AnyMachineSnapshot).children[id]) as SnapshotFrom<M>['children'][Id]; // as the machine declares it
+  }
+
+  return { useActor, useSelector, useSend, useStep, useMounted };
+}
+
+// Providing actors makes another machine of the same config.
+const isOf = (machine: AnyStateMachine, snapshot: unknown): boolean => isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;

@@ -1,0 +1,38 @@
+import { type ReactNode, useMemo } from 'react';
+import { createPath, type Navigator, NavigationType, Router, type To } from 'react-router-dom';
+import { below } from './browser-history.ts';
+import { useProvided, useView } from './wizard-context.ts';
+
+interface WizardRouterProps {
+  /** The base path, as given to `browserHistory`. */
+  base: string;
+  children: ReactNode;
+}
+
+/**
+ * A router that reads its location from the wizard in the very render that shows the step, and asks the wizard
+ * whenever something navigates.
+ */
+export function WizardRouter({ base, children }: WizardRouterProps) {
+  const { wizard } = useProvided();
+  const { path, direction } = useView();
+  const navigator = useMemo((): Navigator => {
+    const pathOf = (to: To) => below(base, typeof to === 'string' ? to : (to.pathname ?? '/'));
+    return {
+      createHref: to => (typeof to === 'string' ? to : createPath(to)),
+      go: wizard.go,
+      push: to => void wizard.visit(pathOf(to)),
+      replace: to => void wizard.visit(pathOf(to), { replace: true }),
+    };
+  }, [wizard, base]);
+  return (
+    <Router
+      basename={base}
+      location={base + path}
+      navigator={navigator}
+      navigationType={direction === 'forward' ? NavigationType.Push : NavigationType.Pop}
+    >
+      {children}
+    </Router>
+  );
+}

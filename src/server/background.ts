@@ -8,11 +8,11 @@ export function createBackground(): Background {
   const under = new Set<Promise<unknown>>();
   return {
     track(work) {
-      const done: Promise<unknown> = work.then(
-        () => under.delete(done),
-        () => under.delete(done),
+      const entry: Promise<unknown> = work.then(
+        () => under.delete(entry),
+        () => under.delete(entry),
       );
-      under.add(done);
+      under.add(entry);
       return work;
     },
     async settled() {

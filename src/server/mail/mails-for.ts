@@ -1,23 +1,20 @@
+import type { outbox } from '../db/tables/house.tables.ts';
 import type { StoredResult } from '../db/tables/payment.tables.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
 
-export interface Mail {
-  kind: 'receipt' | 'invitation';
-  recipient: string;
-  subject: string;
-  /** Plain text, so that a name can never become a link or a tag. */
-  body: string;
-}
+type Mail = typeof outbox.$inferInsert;
 
-/** What a completed sign-up writes: a receipt, and an invitation when the co-parent's address is known. */
-export function mailsFor({ parent, family }: Registration, result: StoredResult, origin: string): Mail[] {
-  const mails: Mail[] = [
-    { kind: 'receipt', recipient: parent.email, subject: 'Your Twohomes receipt', body: receiptText(result) },
-  ];
+/**
+ * What a completed sign-up writes: a receipt, and an invitation when the co-parent's address is known.
+ * Plain text, so that a name can never become a link or a tag.
+ */
+export function mailsFor({ id: registrationId, parent, family }: Registration, result: StoredResult, origin: string, createdAt: Date): Mail[] {
+  const about = { registrationId, createdAt };
+  const mails: Mail[] = [{ ...about, kind: 'receipt', recipient: parent.email, subject: 'Your Twohomes receipt', body: receiptText(result) }];
   const coParent = family?.coParent;
   if (coParent !== undefined && coParent.email !== null) {
     const body = invitationText(coParent.firstName, `${parent.firstName} ${parent.lastName}`, result.receipt.payForCoParent, origin);
-    mails.push({ kind: 'invitation', recipient: coParent.email, subject: 'You are invited to Twohomes', body });
+    mails.push({ ...about, kind: 'invitation', recipient: coParent.email, subject: 'You are invited to Twohomes', body });
   }
   return mails;
 }

@@ -32,7 +32,7 @@ export async function provision(deps: Deps, attemptId: string): Promise<void> {
     const result = resultOf(attempt, registration, ids);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
     await tx.update(attempts).set({ result }).where(eq(attempts.id, attempt.id));
-    await tx.insert(outbox).values(mailsFor(registration, result, deps.config.publicOrigin).map(mail => ({ ...mail, registrationId: registration.id, createdAt: now })));
+    await tx.insert(outbox).values(mailsFor(registration, result, deps.config.publicOrigin, now));
   });
   deps.reach('provisioned');
 }

@@ -19,13 +19,13 @@ const formatOf = (currency: CurrencyCode): Intl.NumberFormat => {
  */
 export const formatMoney = (amount: number, currency: CurrencyCode, country: string): string =>
   partsOf(amount / 100, currency, country)
-    .map(({ value }) => value)
+    .map(([, text]) => text)
     .join('');
 
 export const currencySymbol = (currency: CurrencyCode, country: string): string =>
-  partsOf(0, currency, country).find(({ type }) => type === 'currency')?.value ?? currency;
+  partsOf(0, currency, country).find(([type]) => type === 'currency')?.[1] ?? currency;
 
 const partsOf = (amount: number, currency: CurrencyCode, country: string) =>
   formatOf(currency)
     .formatToParts(amount)
-    .map(part => (part.type === 'currency' && currency === 'USD' && !plainDollar.has(country) ? { ...part, value: 'US$' } : part));
+    .map(({ type, value }) => [type, type === 'currency' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value] as const);

@@ -21,9 +21,14 @@ export function quote({ offer, country, region, payForCoparent, codes }: OrderTo
   const format = (amount: number) => formatMoney(amount, offer.currencyCode, country);
   const people = payForCoparent ? 2 : 1;
   const subTotal = (offer.totalPrice - (offer.vatAmount ?? 0)) * people;
-  const taxes = taxesOn({ offer, country, region, people, net: subTotal }).map(tax => ({ ...tax, amountFormatted: format(tax.amount) }));
+  const taxes = taxesOn({ offer, country, region, people, net: subTotal }).map(({ name, rateInBasisPoints, amount }) => ({
+    name,
+    rateInBasisPoints,
+    amount,
+    amountFormatted: format(amount),
+  }));
   const taxAmount = sum(taxes);
-  const paid = spend(codes, subTotal + taxAmount).map(code => ({ ...code, amountFormatted: format(code.amount) }));
+  const paid = spend(codes, subTotal + taxAmount).map(({ code, amount }) => ({ code, amount, amountFormatted: format(amount) }));
   const paymentCodeTotal = sum(paid);
   const total = subTotal + taxAmount - paymentCodeTotal;
   return {

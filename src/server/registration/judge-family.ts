@@ -42,7 +42,7 @@ export function judgeFamily({ coParent, children }: StoredFamily, parent: FirstP
       phoneCountryCode: phoneNumber === '' ? null : coParent.phoneCountryCode,
       phoneNumber: phoneNumber || null,
     },
-    children: judgedChildren.map(child => ({ ...child, email: child.email || null })),
+    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({ firstName: first, lastName: last, email: address || null })),
   };
   return { type: 'judged', value };
 }

@@ -1,0 +1,25 @@
+import type { Call } from '../contract/call.ts';
+import { idempotencyKeyHeader, registrationKeyHeader } from '../contract/headers.ts';
+
+/** The parts of any call's input; which of them a call has, its own type says. */
+export interface AnyInput {
+  params?: Record<string, string | undefined>;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  key?: string;
+  idempotencyKey?: string;
+}
+
+/** Where and how a call is sent. */
+export function callRequest(baseUrl: string, call: Call, { params = {}, query = {}, body, key, idempotencyKey }: AnyInput) {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const headers: Record<string, string> = {};
+  if (key !== undefined && call.key === 'registration') headers[registrationKeyHeader] = key;
+  if (key !== undefined && call.key === 'credentials') headers['Authorization'] = `Bearer ${key}`;
+  if (idempotencyKey !== undefined) headers[idempotencyKeyHeader] = idempotencyKey;
+  return {
+    url: `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`,
+    init: { method: call.method, headers, ...(call.body === undefined ? {} : { json: body }) },
+  };
+}

@@ -1,0 +1,86 @@
+import type { KyInstance } from 'ky';
+import * as v from 'valibot';
+import type { Call, CallInput, CallReply } from '../contract/call.ts';
+import { ApiFault } from './api-fault.ts';
+import { callRequest, type AnyInput } from './call-request.ts';
+import { faultOf } from './fault-of.ts';
+
+export interface ApiOptions {
+  /** e.g. `/api`. */
+  baseUrl: string;
+  fetch?: typeof globalThis.fetch;
+  /** Milliseconds: for each try, and once more for reading its body. */
+  timeout?: number;
+}
+
+export interface Api {
+  /**
+   * Makes a call and gives the reply that the contract lists, whatever its status.
+   *
+   * @throws ApiFault for everything else; the signal's own reason when it is aborted.
+   * @example
+   * const reply = await api.call(listRegions, { params: { country: 'US' } });
+   * if (reply.status === 200) show(reply.body);
+   */
+  call: <const C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }) => Promise<CallReply<C>>;
+}
+
+const retryDelay = (attempt: number): number => 300 * 2 ** (attempt - 1);
+
+/** Reads are tried again, and so are writes that carry a key by which the server knows a repetition. */
+const mayRetry = ({ method, idempotent }: Call): boolean => method === 'GET' || idempotent === true;
+
+export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api {
+  return {
+    async call(call, input, { signal } = {}) {
+      const parts: AnyInput = input;
+      const { url, init } = callRequest(baseUrl, call, parts);
+      try {
+        const ky = await loadKy();
+        const response = await ky(url, {
+          ...init,
+          timeout,
+          throwHttpErrors: status => !Object.hasOwn(call.replies, status),
+          retry: {
+            limit: mayRetry(call) ? 3 : 0,
+            methods: ['get', 'post', 'put'],
+            statusCodes: [500, 502, 503, 504],
+            maxRetryAfter: 5000,
+            delay: retryDelay,
+            jitter: true,
+          },
+          ...(fetch && { fetch }),
+          ...(signal && { signal }),
+        });
+        return readReply(call, response.status, await within(timeout, response.text()));
+      } catch (error) {
+        signal?.throwIfAborted();
+        throw faultOf(error);
+      }
+    },
+  };
+}
+
+/** Loaded with the first call: a visitor's first page does without it. */
+const loadKy = async (): Promise<KyInstance> => (await import('ky')).default;
+
+function readReply<C extends Call>(call: C, status: number, text: string): CallReply<C> {
+  const schema = call.replies[status];
+  const judged = schema && v.safeParse(schema, parseJson(text));
+  if (!judged?.success) throw new ApiFault('malformed');
+  return { status, body: judged.output };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ApiFault('malformed', { cause });
+  }
+}
+
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new ApiFault('timeout')), milliseconds);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
+}

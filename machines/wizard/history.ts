@@ -23,6 +23,7 @@ export interface MemoryHistory extends HistoryPort {
   type(path: string): void;
   /** Carries out the oldest move that waits, in a history made with `{ waits: true }`. */
   arrive(): void;
+  isMoving(): boolean;
 }
 
 /**
@@ -68,5 +69,6 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
       tell();
     },
     arrive,
+    isMoving: () => waiting.length > 0,
   };
 }

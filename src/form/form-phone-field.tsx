@@ -1,0 +1,37 @@
+import type { FormSchema, FormStore, RequiredPath, ValidPath } from '@formisch/react';
+import type { ReactNode } from 'react';
+import type { InferInput } from 'valibot';
+import { PhoneField } from '../ui/field/phone-field.tsx';
+import { usePhoneCodes } from './phone-codes.ts';
+import { useFormField } from './use-form-field.ts';
+
+export interface FormPhoneFieldProps<S extends FormSchema, C extends RequiredPath, N extends RequiredPath> {
+  of: FormStore<S>;
+  /** Of the field that holds the country, as ISO 3166-1 alpha-2. */
+  country: ValidPath<InferInput<S>, C>;
+  /** Of the field that holds the national number. */
+  number: ValidPath<InferInput<S>, N>;
+  label: ReactNode;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
+  /** False where the browser would offer the visitor's own number for somebody else's. */
+  isOwn?: boolean;
+}
+
+export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N extends RequiredPath>({ of, country, number, label, hint, optional, isOwn = true }: FormPhoneFieldProps<S, C, N>) {
+  const code = useFormField({ of, path: country });
+  const digits = useFormField({ of, path: number });
+  const chosen = typeof code.input === 'string' ? code.input : '';
+  const codes = usePhoneCodes(chosen);
+  return (
+    <PhoneField
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={digits.error ?? code.error}
+      codes={codes}
+      code={{ ...code.control, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
+      number={{ ...digits.control, value: typeof digits.input === 'string' ? digits.input : '', ...(!isOwn && { autoComplete: 'off' }) }}
+    />
+  );
+}

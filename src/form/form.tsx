@@ -1,0 +1,45 @@
+import { type FormSchema, type FormStore, handleSubmit, isValid, type SubmitEventHandler } from '@formisch/react';
+import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
+import type { InferInput, InferOutput } from 'valibot';
+import { Stack } from '../ui/layout/stack.tsx';
+import { FormContext } from './form-context.ts';
+import { FormDraft } from './form-draft.tsx';
+import { FormErrorSummary } from './form-error-summary.tsx';
+import { noRefusals, type Refusals } from './refusals.ts';
+
+export interface FormProps<S extends FormSchema> {
+  of: FormStore<S>;
+  /** With what the schema made of the answers; not called while it refuses any. */
+  onSubmit: (output: InferOutput<S>) => void;
+  /** With everything that stands in the form, after every change of it. */
+  onTyped?: (input: InferInput<S>) => void;
+  /** What the server would not accept: see `useServerErrors`. */
+  refusals?: Refusals;
+  /** Work is under way: what is sent meanwhile is not heard. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** Errors appear when the form is sent, with the focus on their summary; from then on they follow the typing. */
+export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, children }: FormProps<S>) {
+  const [attempt, setAttempt] = useState(0);
+  const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
+  const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    await handleSubmit(of, accept)(event);
+    if (!isValid(of)) setAttempt(attempts => attempts + 1);
+  };
+  return (
+    <FormContext value={state}>
+      <form noValidate method="post" onSubmit={event => void submit(event)}>
+        <Stack>
+          <FormErrorSummary of={of} />
+          {children}
+        </Stack>
+        {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}
+      </form>
+    </FormContext>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { CountryFact } from '../contract/countries.ts';
+import { languageTag, type Locale } from '../i18n/i18n.ts';
+import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
+
+type Known = Pick<CountryFact, 'callingCode'> & { code: string };
+
+/** What can be chosen until the list is here; it is too large for the first load. */
+const beforehand: readonly Known[] = [{ code: 'US', callingCode: '1' }];
+
+let known = beforehand;
+let isAskedFor = false;
+const listeners = new Set<() => void>();
+
+async function load() {
+  if (isAskedFor) return;
+  isAskedFor = true;
+  try {
+    known = (await import('../contract/countries.ts')).countries;
+    listeners.forEach(listener => listener());
+  } catch {
+    isAskedFor = false; // the next field that opens asks again
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  void load();
+  return () => listeners.delete(listener);
+}
+
+/** The countries with their calling codes, in the order of their names in the current language. */
+export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
+  const { i18n } = useLingui();
+  const listed = useSyncExternalStore(subscribe, () => known, () => beforehand);
+  const { locale } = i18n;
+  return useMemo(() => {
+    const tag = languageTag(locale as Locale); // only our catalogues are ever activated
+    const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
+    const collator = new Intl.Collator(tag);
+    const offered = listed.some(({ code }) => code === chosen) || chosen === '' ? listed : [...listed, { code: chosen, callingCode: '' }];
+    return offered
+      .map(({ code, callingCode }) => ({ code, callingCode, name: names.of(code) ?? code }))
+      .toSorted((one, other) => collator.compare(one.name, other.name))
+      .map(({ code, callingCode, name }) => (callingCode === '' ? { value: code, label: name, short: code } : { value: code, label: `${name} (+${callingCode})`, short: `+${callingCode}` }));
+  }, [listed, chosen, locale]);
+}

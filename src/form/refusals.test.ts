@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { noRefusals, placeErrors, refusalOf, valueAt } from './refusals.ts';
+
+const input = { email: 'elena@example.com', children: [{ email: 'sam@example.com' }] };
+const toFieldId = (field: string) => (field.startsWith('coParent.') ? field.slice('coParent.'.length) : field);
+
+test('an error goes to the field it names', () => {
+  const { byField, others } = placeErrors([{ field: 'coParent.email', text: 'email.invalid' }], input, toFieldId);
+  expect([...byField]).toEqual([['email', { error: 'email.invalid', value: 'elena@example.com' }]]);
+  expect(others).toEqual([]);
+});
+
+test('an error of an item goes to that item', () => {
+  const { byField } = placeErrors([{ field: 'children.0.email', text: 'email.invalid' }], input, toFieldId);
+  expect([...byField.keys()]).toEqual(['children.0.email']);
+});
+
+test.each(['address.city', 'children.1.email', '__proto__.polluted', 'email.length', ''])('an error of %j, which the form does not ask for, is left over', field => {
+  const { byField, others } = placeErrors([{ field, text: 'value.invalid' }], input, toFieldId);
+  expect(byField.size).toBe(0);
+  expect(others).toEqual([{ field, text: 'value.invalid' }]);
+});
+
+test('of two errors of one field the first is kept', () => {
+  const errors = ['email.invalid', 'email.sameAsParent'].map(text => ({ field: 'email', text }));
+  expect(placeErrors(errors, input, toFieldId).byField.get('email')?.error).toBe('email.invalid');
+});
+
+test('a refusal holds for the value it was said of and no other', () => {
+  const refusals = { ...noRefusals, ...placeErrors([{ field: 'email', text: 'email.invalid' }], input, toFieldId) };
+  expect(refusalOf(refusals, 'email', 'elena@example.com')).toBe('email.invalid');
+  expect(refusalOf(refusals, 'email', 'elena@example.co')).toBeNull();
+  expect(refusalOf(refusals, 'children.0.email', 'sam@example.com')).toBeNull();
+});
+
+test('only own keys lead to a value', () => {
+  expect(valueAt(input, 'children.0.email')).toBe('sam@example.com');
+  expect(valueAt(input, 'constructor.name')).toBeUndefined();
+});

@@ -1,0 +1,23 @@
+import { type FormSchema, type FormStore, getInput } from '@formisch/react';
+import { useState } from 'react';
+import type { ValidationError } from '../contract/problem.schema.ts';
+import { noRefusals, placeErrors, type Refusals } from './refusals.ts';
+
+interface Sorted {
+  errors: readonly ValidationError[] | null;
+  refusals: Refusals;
+}
+
+/**
+ * Sorts the server's errors to the fields of a form. Hand the result to `Form`, and show `others` in a notice.
+ *
+ * @param errors null while nothing is refused
+ */
+export function useServerErrors<S extends FormSchema>(form: FormStore<S>, errors: readonly ValidationError[] | null, toFieldId: (field: string) => string | null): Refusals {
+  const [sorted, setSorted] = useState<Sorted>({ errors: null, refusals: noRefusals });
+  if (sorted.errors !== errors) {
+    const round = sorted.refusals.round + (errors === null ? 0 : 1);
+    setSorted({ errors, refusals: { round, ...placeErrors(errors ?? [], getInput(form), toFieldId) } });
+  }
+  return sorted.refusals;
+}

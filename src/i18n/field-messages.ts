@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FieldError } from '../contract/fields/field-error.ts';
+
+/** What a visitor reads for each reason a value can be refused for. */
+export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
+  required: msg`This field is required`,
+  'name.tooLong': msg`Names can have at most 20 characters`,
+  'name.emoji': msg`Names cannot contain emojis`,
+  'name.characters': msg`Names cannot contain this character`,
+  'email.invalid': msg`Invalid email address`,
+  'email.sameAsParent': msg`The email of the co-parent cannot be the same as your email.`,
+  'email.usedByAnotherChild': msg`This email is already used for another child`,
+  'email.sameAsEitherParent': msg`A child's email address cannot match either parent's email address.`,
+  'coparentEmail.invalid': msg`Please enter a valid email`,
+  'phone.digits': msg`Must be between 8 and 15 digits`,
+  'phone.country': msg`Choose a country code from the list`,
+  'phone.sameAsParent': msg`Your co-parent's phone number cannot be the same as yours.`,
+  'address.length': msg`Must be between 3 and 50 characters`,
+  'address2.length': msg`Must be at most 50 characters`,
+  'city.length': msg`Must be between 3 and 30 characters`,
+  'region.unknown': msg`Choose a state or province from the list`,
+  'postalCode.length': msg`Must be between 2 and 30 characters`,
+  'postalCode.invalid': msg`Postal code is not valid for the state`,
+  'country.unknown': msg`Choose a country from the list`,
+  'timezone.unknown': msg`Choose a time zone from the list`,
+  'children.none': msg`Add at least one child`,
+  'children.tooMany': msg`You can list at most 20 children`,
+  'username.length': msg`Usernames have 6 to 30 characters`,
+  'username.atSign': msg`Usernames cannot contain an at sign (@)`,
+  'username.characters': msg`Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.`,
+  'username.taken': msg`This username cannot be used`,
+  'password.length': msg`Between 12 and 25 characters`,
+  'password.letter': msg`At least one letter`,
+  'password.number': msg`At least one number`,
+  'password.symbol': msg`At least one symbol`,
+  'password.sameAsUsername': msg`Different from your username`,
+  'password.sameAsEmail': msg`Different from your email`,
+  'terms.required': msg`Please accept the Terms & Conditions to continue`,
+  'parent.duplicate': msg`It appears you are attempting to create a duplicate user.`,
+  'coParent.duplicate': msg`Your co-parent's account may be a duplicate.`,
+  'value.invalid': msg`This value was not accepted. Please check it and try again.`,
+};
+
+/** What to say instead of "required", by the last part of the field's path. */
+export const requiredMessages: Readonly<Record<string, MessageDescriptor>> = {
+  firstName: msg`Enter a first name`,
+  lastName: msg`Enter a last name`,
+  email: msg`Enter an email address`,
+  phoneNumber: msg`Enter a phone number`,
+  phoneCountry: msg`Choose a country code from the list`,
+  billingAddress: msg`Enter a billing address`,
+  city: msg`Enter a city`,
+  country: msg`Choose a country from the list`,
+  region: msg`Choose a state or province from the list`,
+  postalCode: msg`Enter a postal code`,
+  timezone: msg`Choose a time zone from the list`,
+  username: msg`Enter a username`,
+  password: msg`Enter a password`,
+};

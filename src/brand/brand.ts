@@ -11,7 +11,7 @@ export const brand = {
     accountHome: '/outside/account',
     appStores: '/outside/apps',
     myCases: '/outside/my-cases',
-    oldAccountArea: '/outside/old-account/billing',
+    professional: '/outside/professional',
   },
 } as const;
 

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { Component, type ReactNode } from 'react';
+import { brand, supportPhone } from '../brand/brand.ts';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/notice/notice.tsx';
+import { Page } from '../ui/page/page.tsx';
+
+/** For what no state of a chart stands for: a screen that could not be drawn. What was typed is kept and comes back. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    const phone = supportPhone(undefined);
+    return (
+      <Page>
+        <Notice
+          tone="error"
+          title={<Trans>This page could not be shown</Trans>}
+          action={<Button onClick={() => location.reload()}><Trans>Load the page again</Trans></Button>}
+        >
+          <Trans>
+            What you entered is kept. If it happens again, call us on <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
+            to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+          </Trans>
+        </Notice>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react';
+import { languageTag, type Locale, locales } from '../i18n/i18n.ts';
+import { LanguageSelect } from '../ui/language-select/language-select.tsx';
+import { chooseLocale } from './locale.ts';
+
+const names: Readonly<Record<Locale, string>> = { en: 'English', es_MX: 'Español' };
+
+const options = locales.map(locale => ({ locale, label: names[locale], tag: languageTag(locale) }));
+
+/** Changes the words in place: whatever stands in a form or a machine stays. */
+export function Language() {
+  const { i18n } = useLingui();
+  const locale = locales.find(known => known === i18n.locale) ?? 'en';
+  return <LanguageSelect locale={locale} options={options} onChange={chosen => void chooseLocale(chosen)} />;
+}

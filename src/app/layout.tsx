@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { brand } from '../brand/brand.ts';
+import { Footer } from '../ui/page/footer.tsx';
+import { Header } from '../ui/page/header.tsx';
+import { PageFrame } from '../ui/page/page-frame.tsx';
+import { Banner } from './banner.tsx';
+import { Language } from './language.tsx';
+
+const { links, name } = brand;
+
+/** What stands around every step. */
+export function Layout({ children }: { children: ReactNode }) {
+  const home = useHref('/signup');
+  const navigate = useNavigate();
+  const footer = (
+    <Footer
+      links={[
+        { href: links.terms, label: <Trans>Terms & Conditions</Trans> },
+        { href: links.privacy, label: <Trans>Privacy Policy</Trans> },
+        { href: links.help, label: <Trans>Help</Trans> },
+        { href: links.contact, label: <Trans>Contact</Trans> },
+      ]}
+    />
+  );
+  return (
+    <PageFrame
+      header={<Header name={name} homeHref={home} onHome={() => void navigate('/signup')} logInHref={links.login} language={<Language />} />}
+      footer={footer}
+    >
+      <Banner />
+      {children}
+    </PageFrame>
+  );
+}

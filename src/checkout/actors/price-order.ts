@@ -1,0 +1,48 @@
+import type { PriceOutcome } from '../../../machines/checkout/billing/billing.setup.ts';
+import type { Order, Quote } from '../../../machines/checkout/checkout.types.ts';
+import type { ApplyCodeOutcome } from '../../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import type { Api } from '../../api/client.ts';
+import { priceOrder as priceOrderCall } from '../../contract/calls/payment.calls.ts';
+import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
+import type { Pricing } from '../../contract/entities/pricing.schema.ts';
+import { callingCodeOf, orderDetailOf, registrationOf } from './order-parts.ts';
+
+type Place = Pick<BillingDetails, 'country' | 'region' | 'postalCode' | 'city'>;
+
+/** Each price brings the key of the attempt that will pay it, so another price is always another attempt. */
+export const quoteOf = (pricing: Pricing): Quote => ({ pricing, attemptKey: crypto.randomUUID() });
+
+export async function priceOrder(call: Api['call'], { order, details, code }: { order: Order; details: BillingDetails; code: string | null }, signal: AbortSignal): Promise<PriceOutcome> {
+  const reply = await askPrice(call, order, details, code, signal);
+  if (reply.status === 200) return { type: 'priced', quote: quoteOf(reply.body) };
+  return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
+}
+
+/** A code is good when a price names it; the address may still be unknown and changes nothing about that. */
+export async function applyCode(call: Api['call'], { order, code }: { order: Order; code: string }, signal: AbortSignal): Promise<ApplyCodeOutcome> {
+  const reply = await askPrice(call, order, { country: order.parent.phoneCountry, region: '', postalCode: '', city: '' }, code, signal);
+  if (reply.status === 200) {
+    const applied = reply.body.paymentCodeDetails.find(detail => detail.code.toUpperCase() === code.toUpperCase());
+    return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied.code };
+  }
+  if (reply.status === 400 || reply.status === 409) return { type: 'invalid' };
+  throw new Error(`the registration answered ${reply.status}`);
+}
+
+const askPrice = (call: Api['call'], order: Order, { country, region, postalCode, city }: Place, code: string | null, signal: AbortSignal) =>
+  call(
+    priceOrderCall,
+    {
+      ...registrationOf(order),
+      body: {
+        address: { type: 'PRIMARY', country, region, postalCode, city },
+        limboId: order.signupId,
+        orderDetail: orderDetailOf(order),
+        payForCoparent: false,
+        paymentCodes: code === null ? [] : [code],
+        phoneCountryCode: `+${callingCodeOf(order.parent.phoneCountry)}`,
+        phoneNumber: order.parent.phoneNumber,
+      },
+    },
+    { signal },
+  );

@@ -1,0 +1,21 @@
+const declined: Readonly<Record<string, string>> = {
+  '4000111111111115': 'fake-processor-declined-visa-nonce',
+  '5105105105105100': 'fake-processor-declined-mastercard-nonce',
+  '378734493671000': 'fake-processor-declined-amex-nonce',
+  '6011000990139424': 'fake-processor-declined-discover-nonce',
+  '4000111111111511': 'fake-gateway-rejected-fraud-nonce',
+};
+
+const approved: Readonly<Record<string, string>> = {
+  visa: 'fake-valid-visa-nonce',
+  mastercard: 'fake-valid-mastercard-nonce',
+  discover: 'fake-valid-discover-nonce',
+  'american-express': 'fake-valid-amex-nonce',
+};
+
+/**
+ * A nonce that spells what the sandbox processor will answer, after the provider's documented test cards.
+ * The last four digits go along for the receipt; the number itself does not.
+ */
+export const nonceFor = (number: string, brand: string, id: string): string =>
+  `${declined[number] ?? approved[brand] ?? 'fake-valid-nonce'}:${number.slice(-4)}:${id}`;

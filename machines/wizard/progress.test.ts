@@ -1,0 +1,25 @@
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, transition } from 'xstate';
+import { expect, it } from 'vitest';
+import { progressOf } from './progress.ts';
+import { tripMachine } from './testing/trip.machine.ts';
+import { tripSamples } from './testing/trip.samples.ts';
+
+const route = (to: string) => ({ type: 'xstate.route', to: `#${to}` });
+const toHotel: EventObject[] = [
+  route('traveller'),
+  { type: 'traveller.submitted', name: 'Ada' } as EventObject,
+  { type: 'xstate.done.actor.savingTraveller', output: { type: 'saved' }, actorId: 'savingTraveller' } as EventObject,
+];
+const toPayment = [...toHotel, { type: 'hotel.chosen', hotel: 'Ritz' } as EventObject];
+
+const dots = (events: EventObject[]) =>
+  progressOf(replay(tripMachine, tripSamples, { start: 'beginning', events })).map(({ step, ...dot }) => [step.id, ...Object.entries(dot).filter(([, is]) => is === true).map(([key]) => key)].join(' '));
+
+it.each([
+  ['before the first step', [], ['traveller reachable', 'hotel', 'payment']],
+  ['on the second', toHotel, ['traveller reachable done', 'hotel reachable current', 'payment']],
+  ['on the third', toPayment, ['traveller reachable done', 'hotel reachable done', 'payment reachable current']],
+  ['back on the first', [...toPayment, route('traveller')], ['traveller reachable current done', 'hotel reachable done', 'payment reachable']],
+])('%s', (_, events, expected) => {
+  expect(dots(events)).toEqual(expected);
+});

@@ -1,0 +1,80 @@
+import { fromPromise } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { EnvelopeSpec } from './envelope.ts';
+import { memoryHistory } from './history.ts';
+import { memoryStorage } from './storage.ts';
+import { lateMachine } from './testing/late.machine.ts';
+import { settled } from './testing/trip.ts';
+import { createWizard } from './wizard.ts';
+
+const envelope: EnvelopeSpec = {
+  version: 1,
+  schema: { '~standard': { version: 1, vendor: 'late', validate: value => ({ value }) } },
+};
+
+function lateWizard(path: string, place: string[], context: object, mounts: 'pay' | 'nothing' = 'pay') {
+  const calls = { load: 0, resolve: 0 };
+  const history = memoryHistory(path);
+  const machine = lateMachine.provide({
+    actors: {
+      load: fromPromise(async () => `loaded ${(calls.load += 1)}`),
+      resolve: fromPromise(async () => {
+        calls.resolve += 1;
+        return mounts;
+      }),
+    },
+  });
+  const storage = memoryStorage(JSON.stringify({ version: 1, place, context, trail: [place], first: 0, position: 0, savedAt: 0 }));
+  const wizard = createWizard({ machine, history, storage, envelope, now: () => 0 });
+  wizard.start();
+  return { wizard, history, calls };
+}
+
+describe('a reload of a step whose machine mounts late', () => {
+  it('waits with the address it was given, then enters the rest of it', async () => {
+    const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' });
+    expect(wizard.getView()).toMatchObject({ path: '/payment/review', place: ['payment'], moves: 0 });
+    expect(history.read().path).toBe('/payment/review');
+    await settled();
+    expect(wizard.getView()).toMatchObject({ path: '/payment/review', place: ['payment', 'review'], moves: 0 });
+    expect(history.entries()).toHaveLength(1);
+    wizard.stop();
+  });
+
+  it('ends where the machine is when nothing is mounted and the visitor goes elsewhere', async () => {
+    const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' }, 'nothing');
+    await settled();
+    wizard.visit('/choosing');
+    expect(wizard.getView()).toMatchObject({ path: '/choosing', place: ['choosing'] });
+    expect(history.entries().map(({ path }) => path)).toEqual(['/payment/review', '/choosing']);
+    wizard.stop();
+  });
+
+  it('pushes the address that was asked for by a link, while it waits', async () => {
+    const { wizard, history } = lateWizard('/choosing', ['choosing'], { chosen: 'x' });
+    expect(wizard.visit('/payment/review')).toBe(true);
+    expect(history.read()).toEqual({ path: '/payment/review', position: 2 });
+    await settled();
+    expect(wizard.getView().place).toEqual(['payment', 'review']);
+    wizard.stop();
+  });
+});
+
+describe('a reload of a first step that works when entered', () => {
+  it('does its work, once', async () => {
+    const { wizard, calls } = lateWizard('/choosing', ['choosing'], {});
+    await settled();
+    expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });
+    expect(calls.load).toBe(1);
+    wizard.stop();
+  });
+
+  it('does it also when the kept step refuses', async () => {
+    const { wizard, calls } = lateWizard('/payment', ['payment'], {});
+    await settled();
+    expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });
+    expect(wizard.getView().path).toBe('/choosing');
+    expect(calls).toEqual({ load: 1, resolve: 0 });
+    wizard.stop();
+  });
+});

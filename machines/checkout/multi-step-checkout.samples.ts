@@ -16,6 +16,7 @@ const [reconciling] = initialTransition(submissionMachine, { order, code: null, 
 
 export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, {
   input: { order, kept: null },
+  starts: { unsettled: { input: { order, kept: { billing: americanAddress, code: null, attempt: sentAttempt } } } },
   events: { 'method.continued': [{ type: 'method.continued' }] },
   outcomes: {
     method: { done: [{ instrument: visa }] },
@@ -29,7 +30,7 @@ export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, 
     recalling: () => false,
     paymentMethod: ({ context }) => context.attempt?.submitted !== true,
     billing: ({ context }) => context.instrument !== null && context.attempt?.submitted !== true,
-    review: ({ context }) => context.attempt?.submitted === true || (context.instrument !== null && context.quote !== null),
+    review: ({ context }) => context.result === null,
     paid: ({ output }) => output?.type === 'paid',
     mismatch: ({ output }) => output?.type === 'mismatch',
     gone: ({ output }) => output?.type === 'gone',

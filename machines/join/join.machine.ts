@@ -36,8 +36,8 @@ export const joinMachine = joinSetup.createMachine({
       route: { guard: 'mayAnswer' },
       on: {
         'role.chosen': [
-          { guard: ({ event }) => event.role === 'parent', target: 'parentDetails' },
-          { target: 'leavingForProfessional' },
+          { guard: ({ event }) => event.role === 'professional', target: 'leavingForProfessional' },
+          { guard: 'mayAnswer', target: 'parentDetails' },
         ],
       },
     },

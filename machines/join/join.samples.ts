@@ -12,6 +12,11 @@ const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'emai
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
 export const joinSamples = defineSamples(joinMachine, {
+  starts: {
+    paidBefore: {
+      kept: { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, payment: paymentResult },
+    },
+  },
   events: {
     'role.chosen': [{ type: 'role.chosen', role: 'parent' }, { type: 'role.chosen', role: 'professional' }],
     'parent.typed': [{ type: 'parent.typed', values: { ...elena, phoneNumber: '555' } }],
@@ -58,7 +63,7 @@ export const joinSamples = defineSamples(joinMachine, {
     credentialsChosen,
   ],
   claims: {
-    landing: ({ context }) => context.payment === null,
+    landing: ({ context }) => !context.credentialsChosen,
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
     'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
     'parentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.parent !== null,

@@ -1,16 +1,23 @@
 import { type AdjacencyMap, getAdjacencyMap, type SerializedSnapshot } from '@xstate/graph';
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, initialTransition, type InputFrom, type SnapshotFrom, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, type SnapshotFrom, transition } from 'xstate';
 import { sampledEvents } from './sampled-events.ts';
 import { activeLeaves, descendants, type Samples } from './samples.ts';
+import { firstSnapshot, type Start, startOf, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
 
+/** What to do, and from where. */
+export interface Plan {
+  /** The name of the start. */
+  start: string;
+  events: EventObject[];
+}
+
 /** A combination of innermost states that can be reached, and the shortest way there. */
-export interface PlannedState {
+export interface PlannedState extends Plan {
   /** `'parentDetails.saving'`; regions of a parallel state are joined by ` + `. */
   name: string;
   /** The ids of the active state nodes. */
   nodes: string[];
-  events: EventObject[];
 }
 
 export interface PlannedEdge {
@@ -20,12 +27,13 @@ export interface PlannedEdge {
   transitions: string[];
 }
 
-/** A walk from the beginning; all walks together take every edge of the graph. */
-export interface PlannedPath {
+/** A walk; all walks together take every edge of the graph. */
+export interface PlannedPath extends Plan {
   name: string;
-  events: EventObject[];
   /** Where each event leads; one longer than `events`, as it begins with the initial state. */
   states: string[];
+  /** The chart's transitions that it takes. */
+  transitions: string[];
 }
 
 export interface Exploration {
@@ -36,14 +44,14 @@ export interface Exploration {
   unreachedStates: string[];
   untakenTransitions: string[];
   /** The claims that were found not to hold, with the walk that shows it. */
-  brokenClaims: { state: string; events: EventObject[] }[];
+  brokenClaims: (Plan & { state: string })[];
 }
 
-interface Node {
+interface Node extends Plan {
   snapshot: AnyMachineSnapshot;
   name: string;
-  events: EventObject[];
   states: string[];
+  transitions: string[];
 }
 
 /**
@@ -56,49 +64,57 @@ interface Node {
  */
 export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<M>): Exploration {
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
-  const graph = getAdjacencyMap(machine as AnyStateMachine, {
-    ...(samples.input === undefined ? {} : { input: samples.input }),
-    events: snapshot => sampledEvents(samples, snapshot),
-    serializeState: keyOf,
-    serializeEvent: nameEvent,
-    limit: 20_000,
-  });
-  const observe = createObserver(machine, samples.input);
-  const taken = new Set<string>(observe.initially().map(({ name }) => name));
+  const graphFrom = (fromState: AnyMachineSnapshot) =>
+    getAdjacencyMap(machine as AnyStateMachine, {
+      fromState,
+      events: snapshot => sampledEvents(samples, snapshot),
+      serializeState: keyOf,
+      serializeEvent: nameEvent,
+      limit: 20_000,
+    });
+  const observe = createObserver(machine);
   const nodes = new Map<string, Node>();
   const edges: PlannedEdge[] = [];
-  const ends: PlannedPath[] = [];
+  const ends: Node[] = [];
+  const leavesOfTree = new Set<Node>();
 
-  const [initial] = initialTransition(machine as AnyStateMachine, samples.input);
-  const first = { snapshot: initial, name: nameOf(initial), events: [], states: [nameOf(initial)] };
-  nodes.set(keyOf(initial), first);
-  const leavesOfTree = new Set<Node>([first]);
-  // A Map is walked in order of insertion, what is added on the way included: breadth first, so each way is shortest.
-  for (const [key, node] of nodes) {
-    for (const { event, state } of edgesFrom(graph, key)) {
-      const to = nameOf(state);
-      const transitions = observe.during(node.snapshot, event);
-      transitions.forEach(({ name }) => taken.add(name));
-      edges.push({ from: node.name, event, to, transitions: transitions.map(one => one.name) });
-      const next: Node = { snapshot: state, name: to, events: [...node.events, event], states: [...node.states, to] };
-      const nextKey = keyOf(state);
-      leavesOfTree.delete(node);
-      if (nodes.has(nextKey)) {
-        ends.push(toPath(next));
-        continue;
+  const grow = (start: string, begin: Start<M>) => {
+    const snapshot = firstSnapshot(machine, begin);
+    const first: Node = { start, snapshot, name: nameOf(snapshot), events: [], states: [nameOf(snapshot)], transitions: begin.kept ? [] : observe.initially(begin.input) };
+    if (nodes.has(keyOf(snapshot))) return void ends.push(first);
+    const graph = graphFrom(snapshot);
+    const grown = new Map([[keyOf(snapshot), first]]);
+    nodes.set(keyOf(snapshot), first);
+    leavesOfTree.add(first);
+    // A Map is walked in order of insertion, what is added on the way included: breadth first, so each way is shortest.
+    for (const [key, node] of grown) {
+      for (const { event, state } of edgesFrom(graph, key)) {
+        const transitions = observe.during(node.snapshot, event);
+        const to = nameOf(state);
+        edges.push({ from: node.name, event, to, transitions });
+        leavesOfTree.delete(node);
+        const next: Node = { start, snapshot: state, name: to, events: [...node.events, event], states: [...node.states, to], transitions: [...node.transitions, ...transitions] };
+        if (nodes.has(keyOf(state))) {
+          ends.push(next);
+          continue;
+        }
+        grown.set(keyOf(state), next);
+        nodes.set(keyOf(state), next);
+        leavesOfTree.add(next);
       }
-      nodes.set(nextKey, next);
-      leavesOfTree.add(next);
     }
-  }
+  };
+  Object.entries(startsOf(samples)).forEach(([name, start]) => grow(name, start));
 
+  const paths = [...leavesOfTree, ...ends].map(toPath);
+  const taken = new Set(paths.flatMap(({ transitions }) => transitions));
   const states = new Map<string, PlannedState>();
-  for (const { name, snapshot, events } of nodes.values()) {
-    if (!states.has(name)) states.set(name, { name, nodes: snapshot._nodes.map(node => node.id), events });
+  for (const { name, snapshot, start, events } of nodes.values()) {
+    if (!states.has(name)) states.set(name, { name, nodes: snapshot._nodes.map(node => node.id), start, events });
   }
   return {
     states: [...states.values()],
-    paths: [...leavesOfTree].map(toPath).concat(ends),
+    paths,
     edges,
     unreachedStates: descendants(machine.root).filter(({ id, type }) => type !== 'history' && !observe.passed.has(id)).map(({ id }) => id),
     untakenTransitions: chartedTransitions(machine).map(({ name }) => name).filter(name => !taken.has(name)),
@@ -107,15 +123,32 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
 }
 
 /**
- * The snapshot that events lead to, by pure transitions: nothing is called, nothing is started.
+ * The snapshot that a plan leads to, by pure transitions: nothing is called, nothing is started.
  *
  * @example
- * replay(joinMachine, state.events).matches({ parentDetails: 'saving' });
+ * replay(joinMachine, joinSamples, state).matches({ parentDetails: 'saving' });
  */
-export function replay<M extends AnyStateMachine>(machine: M, events: readonly EventObject[], input?: InputFrom<M>): SnapshotFrom<M> {
+export function replay<M extends AnyStateMachine>(machine: M, samples: Samples<M>, { start, events }: Plan): SnapshotFrom<M> {
   const logic: AnyStateMachine = machine;
-  const [initial] = initialTransition(logic, input);
-  return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], initial) as SnapshotFrom<M>; // it is this machine's
+  const first = firstSnapshot(machine, startOf(samples, start));
+  return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], first) as SnapshotFrom<M>; // it is this machine's
+}
+
+/**
+ * A few of the walks that together stand in every state and take every transition of the chart: for where a walk
+ * costs more than a millisecond.
+ */
+export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'states'>): PlannedPath[] {
+  const open = new Set([...states.map(({ name }) => name), ...paths.flatMap(({ transitions }) => transitions)]);
+  const gains = (path: PlannedPath) => new Set([...path.states, ...path.transitions].filter(item => open.has(item)));
+  const chosen: PlannedPath[] = [];
+  const candidates = paths.toSorted((one, other) => one.events.length - other.events.length);
+  while (open.size > 0) {
+    const best = candidates.reduce((leader, path) => (gains(path).size > gains(leader).size ? path : leader));
+    gains(best).forEach(item => open.delete(item));
+    chosen.push(best);
+  }
+  return chosen;
 }
 
 /** Whether everything that is claimed of the active states holds. */
@@ -128,8 +161,8 @@ function unheldClaims<M extends AnyStateMachine>(samples: Samples<M>, snapshot: 
   return activeLeaves(snapshot).filter(leaf => claims[leaf]?.(snapshot) !== true);
 }
 
-const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, events }: Node) =>
-  unheldClaims(samples, snapshot).map(state => ({ state, events }));
+const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, start, events }: Node) =>
+  unheldClaims(samples, snapshot).map(state => ({ state, start, events }));
 
 function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: string) {
   const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the brand is only a name for such keys
@@ -141,10 +174,12 @@ const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).
 const nameEvent = (event: EventObject): string =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : value));
 
-const toPath = ({ events, states }: Node): PlannedPath => ({
-  name: `${events.map(event => describe(event)).join(' → ') || 'nothing'} ⇒ ${states.at(-1)}`,
+const toPath = ({ start, events, states, transitions }: Node): PlannedPath => ({
+  name: `${[start, ...events.map(describe)].join(' → ')} ⇒ ${states.at(-1)}`,
+  start,
   events,
   states,
+  transitions,
 });
 
 const describe = (event: EventObject): string => ('to' in event ? `${event.type} ${String(event['to'])}` : event.type);

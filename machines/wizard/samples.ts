@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type { Start } from './starts.ts';
 
 /** The events of a machine that its author wrote: all but the two that the engine makes. */
 export type OwnEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: 'xstate.route' } | { type: 'step.refused' }>;
@@ -22,6 +23,8 @@ export interface Outcomes<M extends AnyStateMachine, Out = unknown> {
 /** What to walk a machine's graph with, and what must hold in each of its states. */
 export interface Samples<M extends AnyStateMachine> {
   input?: InputFrom<M>;
+  /** Other ways to begin, by name: another input, or answers that a reload has brought back. */
+  starts?: Readonly<Record<string, Start<M>>>;
   events: { readonly [Type in OwnEvent<M>['type']]: readonly Extract<OwnEvent<M>, { type: Type }>[] };
   /** By invoke id. Typed one by one when the machine's `types` declare its `children`; checked against the chart anyhow. */
   outcomes: { readonly [Id in ChildId<M>]: Outcomes<M, Output<NonNullable<Children<M>[Id]>>> };

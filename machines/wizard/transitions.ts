@@ -19,9 +19,9 @@ export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[
  * Sees which transitions an event takes, eventless and raised ones included, and which states it passes through.
  * (`getTransitionData` knows only the first of them.)
  */
-export function createObserver(machine: AnyStateMachine, input: unknown) {
-  const byDefinition = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted]));
-  const probe = createActor(machine, { input });
+export function createObserver(machine: AnyStateMachine) {
+  const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));
+  const probe = createActor(machine, { snapshot: machine.resolveState({ value: {}, context: {} }) });
   let seen: AnyTransitionDefinition[] = [];
   const passed = new Set<string>();
   const pass = ({ _nodes }: AnyMachineSnapshot) => _nodes.forEach(node => passed.add(node.id));
@@ -34,18 +34,24 @@ export function createObserver(machine: AnyStateMachine, input: unknown) {
   const scope: AnyActorScope = {
     self: probe, system: probe.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing,
   };
-  const during = (act: () => AnyMachineSnapshot): ChartedTransition[] => {
+  const during = (act: () => AnyMachineSnapshot): string[] => {
     seen = [];
     pass(act());
-    return seen.flatMap(definition => byDefinition.get(definition) ?? []);
+    return seen.flatMap(definition => nameOf.get(definition) ?? []);
   };
   return {
-    initially: () => during(() => machine.getInitialSnapshot(scope, input)),
+    initially: (input: unknown) => {
+      initialStates(machine.root).forEach(({ id }) => passed.add(id));
+      return during(() => machine.getInitialSnapshot(scope, input));
+    },
     during: (snapshot: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(snapshot, event, scope)),
     /** The ids of the states stood on or passed through so far. */
     passed: passed as ReadonlySet<string>,
   };
 }
+
+/** A state that is left at once is in no snapshot, so the first ones are read off the chart. */
+const initialStates = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.type === 'compound' ? node.initial.target : Object.values(node.states)).flatMap(initialStates)];
 
 function name(node: AnyStateNode, definition: AnyTransitionDefinition, index: number, of: number): ChartedTransition {
   const target = definition.target?.map(({ id }) => `#${id}`).join(', ') ?? 'stays';

@@ -8,14 +8,14 @@ import { walk } from './walk.ts';
 
 it('a real trip goes where the plan says, on every path', async () => {
   for (const path of explore(tripMachine, tripSamples).paths) {
-    const walked = await walk(tripMachine, path);
+    const walked = await walk(tripMachine, tripSamples, path);
     expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
   }
 });
 
 it('a real payment goes where the plan says, on every path', async () => {
   for (const path of explore(payMachine, paySamples).paths) {
-    const walked = await walk(payMachine, path, paySamples.input);
+    const walked = await walk(payMachine, paySamples, path);
     expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
   }
 });

@@ -1,6 +1,7 @@
 import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromPromise, SimulatedClock, type SnapshotFrom, StateMachine } from 'xstate';
-import type { PlannedPath } from './explore.ts';
-import { activeLeaves } from './samples.ts';
+import type { Plan } from './explore.ts';
+import { activeLeaves, type Samples } from './samples.ts';
+import { firstSnapshot, startOf } from './starts.ts';
 
 export interface WalkedStep<M extends AnyStateMachine> {
   /** Null for the beginning. */
@@ -28,20 +29,23 @@ interface Deferred {
  * back: what it tells its parent is what the path says.
  *
  * @example
- * const walked = await walk(joinMachine, path);
+ * const walked = await walk(joinMachine, joinSamples, path);
  * expect(walked.map(step => step.name)).toEqual(path.states);
  */
-export async function walk<M extends AnyStateMachine>(machine: M, path: Pick<PlannedPath, 'events'>, input?: unknown): Promise<WalkedStep<M>[]> {
+export async function walk<M extends AnyStateMachine>(machine: M, samples: Samples<M>, plan: Plan): Promise<WalkedStep<M>[]> {
   const running = new Map<string, Deferred>();
   const clock = new SimulatedClock();
-  const actor: AnyActor = createActor(underControl(machine, running), { input, clock }).start();
+  const begin = startOf(samples, plan.start);
+  const logic = underControl(machine, running);
+  const kept = begin.kept && { snapshot: logic.getPersistedSnapshot(firstSnapshot(machine, begin)) };
+  const actor: AnyActor = createActor(logic, { input: begin.input, clock, ...kept }).start();
   const stepAfter = (event: EventObject | null): WalkedStep<M> => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     return { event, name: activeLeaves(snapshot).join(' + '), snapshot: snapshot as SnapshotFrom<M> }; // of the same machine
   };
 
   const walked = [stepAfter(null)];
-  for (const event of path.events) {
+  for (const event of plan.events) {
     await happen(actor, clock, running, event);
     walked.push(stepAfter(event));
   }

@@ -9,6 +9,7 @@ const slots = { number: {}, expirationDate: {}, cvv: {} };
 
 export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   input: { country: 'US', instrument: null },
+  starts: { authorizedBefore: { input: { country: 'US', instrument: visa } } },
   events: {
     'slots.offered': [{ type: 'slots.offered', slots }],
     'slots.withdrawn': [{ type: 'slots.withdrawn' }],

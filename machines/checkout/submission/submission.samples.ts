@@ -1,11 +1,12 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { britishAddress, newQuote, order, paymentResult, quote, visa } from '../checkout.fixtures.ts';
+import { britishAddress, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
 import { submissionMachine } from './submission.machine.ts';
 
 const approved = { type: 'approved', result: paymentResult } as const;
 
 export const submissionSamples = defineSamples(submissionMachine, {
   input: { order, code: 'TWOHOMES25', purchase: { details: britishAddress, instrument: visa, quote }, attempt: null },
+  starts: { unsettled: { input: { order, code: null, purchase: null, attempt: sentAttempt } } },
   events: {
     'consent.changed': [
       { type: 'consent.changed', consent: { terms: true, marketing: false } },

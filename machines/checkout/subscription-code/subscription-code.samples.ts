@@ -4,6 +4,7 @@ import { subscriptionCodeMachine } from './subscription-code.machine.ts';
 
 export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
   input: { order, code: null },
+  starts: { appliedBefore: { input: { order, code: 'TWOHOMES25' } } },
   events: {
     'code.offered': [{ type: 'code.offered' }],
     'code.dismissed': [{ type: 'code.dismissed' }],

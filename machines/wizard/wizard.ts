@@ -31,24 +31,24 @@ export interface WizardOptions<M extends AnyStateMachine> {
 export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   readonly actor: Actor<M>;
-  start(): void;
-  stop(): void;
-  getView(): View;
-  subscribe(listener: () => void): () => void;
+  readonly start: () => void;
+  readonly stop: () => void;
+  readonly getView: () => View;
+  readonly subscribe: (listener: () => void) => () => void;
   /** Asks for a path as a link does; false when it was refused or is unknown. */
-  visit(path: string, how?: { replace?: boolean }): boolean;
+  readonly visit: (path: string, how?: { replace?: boolean }) => boolean;
   /** Asks for a step, or for a step of the machine mounted in it: `enter('payment', 'billing')`. */
   enter(step: StepId<M>, ...mounted: string[]): boolean;
   can(step: StepId<M>, ...mounted: string[]): boolean;
-  back(): void;
+  readonly back: () => void;
   /** Moves along the history, as the browser's own buttons do. */
-  go(delta: number): void;
+  readonly go: (delta: number) => void;
   /** Hears why something happened to the visitor; what was told before the first listener came is not lost. */
-  onTold(listener: (reason: string) => void): () => void;
+  readonly onTold: (listener: (reason: string) => void) => () => void;
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
-  revalidate(): boolean;
+  readonly revalidate: () => boolean;
   /** Nothing is kept from now on. */
-  clear(): void;
+  readonly clear: () => void;
 }
 
 /**

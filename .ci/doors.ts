@@ -1,0 +1,121 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a room may import: everything of itself, and of other rooms and packages only what is named. */
+interface Room {
+  rooms: readonly string[];
+  /** Rooms of which it may import types. */
+  types?: readonly string[];
+  packages: readonly string[];
+}
+
+const FLOWS = 'flows';
+const MACHINES = 'machines';
+const react = ['react', 'react-dom'];
+const lingui = ['@lingui/core', '@lingui/react'];
+const forms = ['@formisch/react', 'valibot'];
+const data = ['valibot', 'countries-list', 'countries-and-timezones', 'country-region-data', 'postcode-validator'];
+const cards = ['card-validator', 'credit-card-type', 'braintree-web'];
+const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', 'drizzle-orm', 'hono', 'pg'];
+
+const rooms: Readonly<Record<string, Room>> = {
+  'machines/wizard': { rooms: [], packages: ['xstate'] },
+  'src/contract': { rooms: [], packages: data },
+  'src/brand': { rooms: [], packages: [] },
+  'src/i18n': { rooms: ['src/brand'], types: ['src/contract'], packages: lingui },
+  'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
+  'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
+  'src/form': { rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/ui', 'src/wizard'], packages: [...react, ...lingui, ...forms] },
+  'src/api': { rooms: ['src/contract'], packages: ['ky', 'valibot'] },
+  'src/gateway': { rooms: ['src/contract'], packages: cards },
+  'src/integrations': { rooms: ['src/brand', 'src/contract'], packages: [] },
+};
+
+const flowOfMachines: Room = { rooms: [MACHINES], types: ['src/contract'], packages: ['xstate'] };
+const flow: Room = {
+  rooms: [MACHINES, FLOWS, 'src/api', 'src/brand', 'src/contract', 'src/gateway', 'src/i18n', 'src/integrations', 'src/wizard'],
+  packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
+};
+const screens: Room = {
+  rooms: [MACHINES, FLOWS, 'src/brand', 'src/contract', 'src/form', 'src/i18n', 'src/ui', 'src/wizard'],
+  packages: [...react, ...lingui, ...forms, 'xstate', '@xstate/react'],
+};
+
+/** Specifiers are relative, so that a rule for each depth says exactly which room one leads to. */
+const DEPTHS = [0, 1, 2, 3, 4];
+
+/**
+ * The linter's overrides that keep the rooms apart. They are made from the folders as they stand: a new flow is
+ * behind its doors the day it is made, and a new package is closed to all until a room names it.
+ */
+export function doors(root: string) {
+  const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
+  const packages = dependenciesOf(root);
+  const isFlow = (name: string) => name.startsWith('src/') && !rooms[name] && name !== 'src/app' && name !== 'src/server';
+  const everyMachine = all.filter(name => name.startsWith('machines/'));
+  const everyFlow = all.filter(isFlow);
+  const spread = (names: readonly string[]) => names.flatMap(name => (name === MACHINES ? everyMachine : name === FLOWS ? everyFlow : name));
+  const app: Room = { rooms: all.filter(name => name !== 'src/server'), packages: packages.filter(name => !served.includes(name)) };
+  const server: Room = { rooms: ['src/contract'], packages: [...served, ...data] };
+
+  const roomOf = (name: string): Room => {
+    if (name === 'src/app') return app;
+    if (name === 'src/server') return server;
+    return rooms[name] ?? (name.startsWith('machines/') ? flowOfMachines : flow);
+  };
+  const rulesFor = (name: string, room: Room, inside = '') =>
+    DEPTHS.filter(depth => depth > 0 || !inside).map(depth => {
+      const folders = Array.from({ length: inside ? depth - 1 : depth }, () => '*/').join('');
+      const up = '../'.repeat(depth + 1);
+      const open = [name, ...spread(room.rooms)];
+      const types = room.types ?? [];
+      const closed = all.filter(other => !open.includes(other) && !types.includes(other));
+      return {
+        files: [`${name}/${inside}${folders}*.{ts,tsx}`],
+        rules: {
+          'no-restricted-imports': [
+            'error',
+            {
+              patterns: [
+                ...pattern(closed.map(other => pathTo(name, other, up)), `${name} may not open this door`),
+                ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import types from here, nothing else`, true),
+                ...pattern(closedPackages(name, packages, room), `${name} does without this package`),
+              ],
+            },
+          ],
+        },
+      };
+    });
+
+  return [
+    ...all.flatMap(name => rulesFor(name, roomOf(name))),
+    ...everyFlow.flatMap(name => rulesFor(name, screens, 'screens/')),
+    { files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
+    { files: ['stories/**'], rules: { 'no-restricted-imports': ['error', { patterns: pattern(['(\\.\\./)+src/(api|server)/'], 'stories show, they do not call') }] } },
+  ] as const;
+}
+
+function closedPackages(name: string, packages: readonly string[], room: Room): string[] {
+  const closed = packages.filter(dependency => !room.packages.includes(dependency)).map(dependency => `${escape(dependency)}(/|$)`);
+  return name === 'src/server' ? closed : [...closed, '@xstate/graph', 'node:'];
+}
+
+function pathTo(from: string, to: string, up: string): string {
+  const [top, folder] = to.split('/');
+  return from.startsWith(`${top}/`) ? `${escape(up)}${folder}/` : `${escape(`${up}../${to}`)}/`;
+}
+
+const pattern = (specifiers: readonly string[], message: string, allowTypeImports = false) =>
+  specifiers.length > 0 ? [{ regex: `^(${specifiers.join('|')})`, message, allowTypeImports }] : [];
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function foldersOf(root: string, top: string): string[] {
+  if (!existsSync(join(root, top))) return [];
+  return readdirSync(join(root, top), { withFileTypes: true }).filter(entry => entry.isDirectory()).map(({ name }) => `${top}/${name}`);
+}
+
+function dependenciesOf(root: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  return Object.keys(dependencies);
+}

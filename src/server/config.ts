@@ -14,7 +14,7 @@ const EnvironmentSchema = v.pipe(
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
-    PAYMENT_ANSWER_SECONDS: v.optional(amount(1), '8'),
+    PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
     RATE_LIMIT_REGISTRATION: v.optional(amount(1), '60'),
     RATE_LIMIT_USERNAME: v.optional(amount(1), '60'),

@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { everythingStored } from './support/database.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+
+let server: TestServer;
+let token: string;
+
+async function tokenOf(email: string): Promise<string> {
+  const signUp = await readyToPay(server.api, { email, family: { coParentDuplicateConfirmed: true } });
+  const body = { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true };
+  return expectReply(await pay(server.api, signUp, body), 200).body.result.clickToJoinToken;
+}
+
+beforeEach(async () => {
+  server = await testServer();
+  token = await tokenOf('ann@example.com');
+});
+
+const password = 'Correct-Horse-1';
+const check = (username: string, key = token) => server.api.call(checkUsername, { key, body: { username } });
+const choose = (username: string, secret = password, key = token) => server.api.call(setCredentials, { key, body: { username, password: secret } });
+const enter = (username: string, secret = password) => server.api.call(signIn, { body: { username, password: secret } });
+const keyRefused = { status: 401, body: { type: 'keyRefused' } };
+
+describe('credentials', () => {
+  it('are chosen once, and open the account', async () => {
+    expect(await check('ann.lee')).toEqual({ status: 200, body: { available: true, meetsRequirements: true } });
+    const { body } = expectReply(await choose('ann.lee'), 200);
+    expect(await enter('ann.lee')).toEqual({ status: 200, body: { redirectUrl: '/outside/account-home', auth: expect.stringMatching(/^[\w-]{43}$/), userId: body.userId } });
+    expect(await choose('ann.lee2')).toEqual(keyRefused);
+    expect(await check('ann.lee2')).toEqual(keyRefused);
+  });
+
+  it('are chosen by one of many at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => choose(`ann.lee${index}`)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(7);
+  });
+
+  it('are stored as hashes only', async () => {
+    await choose('ann.lee');
+    const { body } = expectReply(await enter('ann.lee'), 200);
+    const dump = await everythingStored(server.db);
+    expect(dump).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [password, token, body.auth]) expect(dump).not.toContain(secret);
+  });
+
+  it('need a token of their own kind', async () => {
+    const { key } = await readyToPay(server.api, { email: 'other@example.com', family: { coParentDuplicateConfirmed: true } });
+    expect(await choose('ann.lee', password, key)).toEqual(keyRefused);
+    expect(await check('ann.lee', key)).toEqual(keyRefused);
+  });
+});
+
+describe('a username', () => {
+  it.each(['ann.lee', 'ANN.LEE', 'ａnn.lee'])('that another has, as %s, is taken', async username => {
+    await choose('Ann.Lee');
+    const other = await tokenOf('other@example.com');
+    const isLatin = username !== 'ａnn.lee' || /\p{Script=Latin}/u.test('ａ');
+    expect(await check(username, other)).toEqual({ status: 200, body: { available: false, meetsRequirements: isLatin } });
+    expect(await choose(username, password, other)).toEqual({ status: 409, body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } });
+  });
+
+  it.each(['short', 'with@sign', 'аnn.lee', 'ann lee', 'x'.repeat(31)])('%s does not meet the requirements', async username => {
+    expect(await check(username)).toEqual({ status: 200, body: { available: false, meetsRequirements: false } });
+    expect(await choose(username)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'username' }] } });
+  });
+});
+
+describe('a password', () => {
+  it.each([
+    ['Short-1', ['password.length']],
+    ['x'.repeat(26), ['password.length', 'password.number', 'password.symbol']],
+    ['123456789012-', ['password.letter']],
+    ['Correct-Horses', ['password.number']],
+    ['CorrectHorse12', ['password.symbol']],
+    ['ANN.LEE-1-ANN', ['password.sameAsUsername']],
+  ])('%s breaks %j', async (secret, errors) => {
+    const reply = await choose('ann.lee-1-ann', secret);
+    expect(reply).toEqual({ status: 400, body: { type: 'refused', validationErrors: errors.map(text => ({ field: 'password', text })) } });
+    expect(await check('ann.lee-1-ann')).toMatchObject({ status: 200 });
+  });
+
+  it('equal to the email is refused', async () => {
+    token = await tokenOf('ann1@example.com');
+    expect(await choose('ann.lee', 'ANN1@example.com')).toMatchObject({ status: 400, body: { validationErrors: [{ text: 'password.sameAsEmail' }] } });
+  });
+});
+
+describe('signing in', () => {
+  const wrong = { status: 401, body: { type: 'wrongCredentials' } };
+
+  it('answers a wrong password and an unknown name alike', async () => {
+    await choose('ann.lee');
+    expect(await enter('ann.lee', 'Wrong-Horse-11')).toEqual(wrong);
+    expect(await enter('nobody.here')).toEqual(wrong);
+    expect(await enter('', '')).toEqual(wrong);
+  });
+
+  it('takes the name in any case', async () => {
+    await choose('ann.lee');
+    expect(await enter(' ANN.Lee ')).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import type { PaymentProcessor, SaleOutcome } from '../../src/server/payment/processor.ts';
+import { reconcile } from '../../src/server/payment/reconcile.ts';
+import { attemptStates, books, none, one } from './support/books.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { familySection, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+let submission: PaymentSubmission;
+
+async function start(processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>, environment: Record<string, string> = {}): Promise<void> {
+  server = await testServer({ processor, environment });
+  signUp = await readyToPay(server.api);
+  submission = await submissionFor(server.api, signUp);
+}
+
+const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const pending = { status: 202, body: { type: 'pending' } };
+const lease = 60;
+
+describe('a sale whose answer is lost', () => {
+  beforeEach(() =>
+    start(sandbox => ({
+      async sale(sale) {
+        await sandbox.sale(sale);
+        throw new Error('connection reset');
+      },
+    })),
+  );
+
+  it('is pending, never “try again”', async () => {
+    const key = crypto.randomUUID();
+    expect(await pay(server.api, signUp, submission, key)).toEqual(pending);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'pending' } });
+    expect(await pay(server.api, signUp, submission)).toEqual(pending);
+    expect(await books(server.db)).toEqual({ ...none, charges: 1 });
+  });
+
+  it('is found by its order once the lease is over', async () => {
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    expect(await find(key)).toMatchObject({ status: 200, body: { type: 'approved' } });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is brought to its end by any number of reconcilers at once', async () => {
+    await pay(server.api, signUp, submission);
+    server.pass(lease);
+    await Promise.all(Array.from({ length: 10 }, () => reconcile(server.deps)));
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('keeps the registration as it is meanwhile', async () => {
+    await pay(server.api, signUp, submission);
+    expect(await server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body: familySection })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('a sale that never reached the processor', () => {
+  it('is given up after its lease, and another may follow', async () => {
+    let isDown = true;
+    await start(sandbox => ({ sale: sale => (isDown ? Promise.reject(new Error('refused')) : sandbox.sale(sale)) }));
+    const key = crypto.randomUUID();
+    expect(await pay(server.api, signUp, submission, key)).toEqual(pending);
+    server.pass(lease);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'none' } });
+    isDown = false;
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
+    expect(await attemptStates(server.db)).toEqual(['abandoned', 'provisioned']);
+    expect(await books(server.db)).toEqual(one);
+  });
+});
+
+describe('a slow sale', () => {
+  let release: () => void;
+
+  beforeEach(() => {
+    const gate = Promise.withResolvers<void>();
+    release = gate.resolve;
+    const slow = 'fake-valid-visa-nonce:slow';
+    return start(
+      sandbox => ({
+        async sale(sale) {
+          if (sale.nonce === slow) await gate.promise;
+          return sandbox.sale(sale);
+        },
+      }),
+      { PAYMENT_ANSWER_SECONDS: '0' },
+    ).then(() => {
+      submission.payment.nonce = slow;
+    });
+  });
+
+  const settled = async (): Promise<void> => {
+    release();
+    await server.deps.background.settled();
+  };
+
+  it('is pending, and honoured when it succeeds', async () => {
+    const key = crypto.randomUUID();
+    expect(await pay(server.api, signUp, submission, key)).toEqual(pending);
+    await settled();
+    expect(await find(key)).toMatchObject({ body: { type: 'approved' } });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is honoured even after its attempt was given up', async () => {
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'none' } });
+    await settled();
+    expect(await find(key)).toMatchObject({ body: { type: 'approved' } });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is voided when another attempt has paid meanwhile', async () => {
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'none' } });
+    const other = { ...submission, payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:quick' } };
+    const otherKey = crypto.randomUUID();
+    await pay(server.api, signUp, other, otherKey);
+    while ((await attemptStates(server.db)).at(-1) !== 'provisioned') await find(otherKey);
+    await settled();
+    expect(await attemptStates(server.db)).toEqual(['abandoned', 'provisioned']);
+    expect(await books(server.db)).toEqual(one);
+  });
+});
+
+describe('what the processor says of an attempt left half-way', () => {
+  const outcomes: readonly [string, SaleOutcome | null, string][] = [
+    ['declined', { type: 'declined', code: '2001' }, 'declined'],
+    ['unknown', null, 'abandoned'],
+  ];
+
+  it.each(outcomes)('%s ends it without a charge', async (_name, outcome, state) => {
+    await start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.resolve(outcome) }));
+    await pay(server.api, signUp, submission);
+    server.pass(lease);
+    await reconcile(server.deps);
+    expect(await attemptStates(server.db)).toEqual([state]);
+    expect(await books(server.db)).toEqual(none);
+  });
+
+  it('cannot be heard: it stays pending', async () => {
+    await start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.reject(new Error('down')) }));
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'pending' } });
+  });
+});

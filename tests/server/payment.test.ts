@@ -1,0 +1,238 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { attempts, subscriptionCodes } from '../../src/server/db/tables/payment.tables.ts';
+import { attemptStates, books, none, one } from './support/books.ts';
+import { everythingStored } from './support/database.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { british, pay, priceOf, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+let submission: PaymentSubmission;
+
+beforeEach(async () => {
+  server = await testServer();
+  signUp = await readyToPay(server.api);
+  submission = await submissionFor(server.api, signUp);
+});
+
+const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const withNonce = (nonce: string | null): PaymentSubmission => ({ ...submission, payment: { ...submission.payment, nonce } });
+
+describe('an approved payment', () => {
+  it('makes one account of the registration and tells the receipt', async () => {
+    const reply = await pay(server.api, signUp, submission);
+    expect(reply).toMatchObject({
+      status: 200,
+      body: {
+        type: 'approved',
+        result: {
+          receipt: { cardLastFour: '1111', paymentType: 'CREDIT_CARD', totals: { total: 12376, taxAmount: 476, totalFormatted: '$123.76' }, transactionDateTime: '2026-03-01T12:00:00.000Z' },
+          registration: { order: { packageId: 2041 }, parent: { email: 'ann@example.com' }, coParent: { firstName: 'Bo', email: 'bo@example.com', phoneNumberWithCountryCode: '+12025550177' } },
+        },
+      },
+    });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('writes no invitation when the co-parent’s email is not known', async () => {
+    const family = { coParent: { firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' } };
+    signUp = await readyToPay(server.api, { family });
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    expect(await books(server.db)).toEqual({ ...one, invitations: 0 });
+  });
+
+  it('stores neither nonce nor token', async () => {
+    const reply = await pay(server.api, signUp, submission);
+    const dump = (await everythingStored(server.db))
+      .split('\n')
+      .filter(line => !line.startsWith('["sandbox_sales"'))
+      .join('\n');
+    expect(dump).not.toContain(submission.payment.nonce);
+    expect(reply.status === 200 && reply.body.result.clickToJoinToken).toMatch(/^[\w-]{43}$/);
+    expect(dump).not.toContain(reply.status === 200 && reply.body.result.clickToJoinToken);
+  });
+
+  it('costs twice as much for both parents', async () => {
+    submission = await submissionFor(server.api, signUp, { payForCoparent: true });
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200, body: { result: { receipt: { payForCoParent: true, totals: { total: 24752 } } } } });
+  });
+});
+
+describe('a payment is made once', () => {
+  it('of 50 submissions at the same time', async () => {
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => pay(server.api, signUp, submission, key)));
+    const answered = replies.filter(({ status }) => status !== 202);
+    expect(new Set(answered.map(reply => JSON.stringify(reply))).size).toBe(1);
+    expect(answered[0]?.status).toBe(200);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('of 20 devices with keys and nonces of their own', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(server.api, signUp, withNonce(`fake-valid-visa-nonce:${index}`))));
+    expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('when the same submission is repeated: the answer is the same', async () => {
+    const key = crypto.randomUUID();
+    const first = await pay(server.api, signUp, submission, key);
+    expect(first.status).toBe(200);
+    expect(await pay(server.api, signUp, submission, key)).toEqual(first);
+    expect(await find(key)).toEqual(first);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('when another key comes after it: the receipt is shown', async () => {
+    const first = await pay(server.api, signUp, submission);
+    expect(await pay(server.api, signUp, withNonce('fake-valid-visa-nonce:other'))).toEqual(first);
+    expect(await find(crypto.randomUUID())).toEqual(first);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('when the key comes with another body: refused', async () => {
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    expect(await pay(server.api, signUp, { ...submission, marketingOptIn: true }, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
+    expect(await books(server.db)).toEqual(one);
+  });
+});
+
+describe('a declined payment', () => {
+  it('charges nothing and says so again', async () => {
+    const key = crypto.randomUUID();
+    const declined = withNonce('fake-processor-declined-visa-nonce');
+    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000' } });
+    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000' } });
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: '2000' } });
+    expect(await books(server.db)).toEqual(none);
+  });
+
+  it('may be followed by another with a new key and nonce', async () => {
+    await pay(server.api, signUp, withNonce('fake-processor-declined-visa-nonce'));
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
+    expect(await attemptStates(server.db)).toEqual(['declined', 'provisioned']);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it.each([
+    ['fake-gateway-rejected-fraud-nonce', 'gateway_rejected_fraud'],
+    ['fake-consumed-nonce', 'nonce_consumed'],
+    ['made-up', 'nonce_unknown'],
+  ])('follows from %s', async (nonce, code) => {
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code } });
+  });
+
+  it('has spent its nonce', async () => {
+    const nonce = 'fake-processor-declined-visa-nonce:once';
+    await pay(server.api, signUp, withNonce(nonce));
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code: 'nonce_consumed' } });
+  });
+});
+
+describe('a payment is refused before any charge', () => {
+  it.each([
+    ['amount', { amountDisplayed: 1 }],
+    ['tax', { taxAmountDisplayed: 1 }],
+    ['currency', { currencyDisplayed: 'CAD' as const }],
+  ])('when the %s is another by now: the new quote is told', async (_name, change) => {
+    const reply = await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, ...change } });
+    expect(reply).toEqual({ status: 409, body: { type: 'priceChanged', pricing: await priceOf(server.api, signUp) } });
+    expect(await attemptStates(server.db)).toEqual([]);
+    expect(await books(server.db)).toEqual(none);
+  });
+
+  const refused = (status: number, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
+
+  it('without a nonce while something is to be paid', async () => {
+    expect(await pay(server.api, signUp, withNonce(null))).toEqual(refused(400, 'payment.nonce', 'required'));
+  });
+
+  it('outside the US without consent to the terms', async () => {
+    signUp = await readyToPay(server.api, { billing: british });
+    const wanted = { packageId: 2061, country: 'GB', region: 'CMD' };
+    const body = await submissionFor(server.api, signUp, wanted);
+    expect(await pay(server.api, signUp, { ...body, termsAccepted: false })).toEqual(refused(409, 'termsAccepted', 'terms.required'));
+    expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200, body: { result: { receipt: { currencyCode: 'GBP', totals: { totalFormatted: '£149.00', taxAmount: 2483 } } } } });
+  });
+
+  it('but in the US without consent it goes through', async () => {
+    expect(await pay(server.api, signUp, { ...submission, termsAccepted: false })).toMatchObject({ status: 200 });
+  });
+
+  it('of a package that is not sold in the country', async () => {
+    expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, packageId: 2061 } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
+  });
+
+  it('of a package with the services of another', async () => {
+    expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, services: ['TONEMETER'] } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
+  });
+
+  it('while the family or the address is missing', async () => {
+    signUp = await register(server.api);
+    expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'coParent', 'required'));
+  });
+
+  it('when an account was made with the same email meanwhile', async () => {
+    const other = await readyToPay(server.api, { family: { coParentDuplicateConfirmed: true } });
+    await pay(server.api, other, await submissionFor(server.api, other));
+    expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await pay(server.api, signUp, { ...submission, parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
+  });
+
+  it('by a method that is not offered', async () => {
+    expect(await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, paymentType: 'PAYPAL' } })).toEqual(refused(409, 'payment.paymentType', 'value.invalid'));
+  });
+
+  it('with the key of another registration', async () => {
+    const other = await readyToPay(server.api, { email: 'other@example.com' });
+    expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({ status: 401, body: { type: 'keyRefused' } });
+  });
+
+  it('when the registration has expired', async () => {
+    server.pass(86_400);
+    expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await books(server.db)).toEqual(none);
+  });
+});
+
+describe('an order with nothing left to pay', () => {
+  it('calls no processor and completes once', async () => {
+    await server.db.insert(subscriptionCodes).values({ code: 'ALL', amount: 1_000_00 });
+    const body = await submissionFor(server.api, signUp, { codes: ['all'] }, null);
+    expect(body.payment.amountDisplayed).toBe(0);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => pay(server.api, signUp, body)));
+    expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
+    expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200, body: { result: { receipt: { cardLastFour: null, totals: { total: 0 } }, registration: { promoCodes: ['all'] } } } });
+    expect(await books(server.db)).toEqual({ ...one, charges: 0 });
+  });
+});
+
+describe('asking for a payment', () => {
+  it('that never came answers none, and then none comes of it', async () => {
+    const key = crypto.randomUUID();
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'none' } });
+    expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('cannot go on for ever', async () => {
+    await server.db.insert(attempts).values({
+      id: crypto.randomUUID(),
+      registrationId: signUp.signupId,
+      attemptNo: 50,
+      clientKey: crypto.randomUUID(),
+      orderId: 'order',
+      amount: 0,
+      currency: 'USD',
+      state: 'abandoned',
+      leaseUntil: server.deps.now(),
+      createdAt: server.deps.now(),
+    });
+    await expect(find(crypto.randomUUID())).rejects.toMatchObject({ kind: 'busy' });
+    expect(await server.db.$count(attempts, eq(attempts.registrationId, signUp.signupId))).toBe(1);
+  });
+});

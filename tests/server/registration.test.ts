@@ -1,0 +1,134 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
+import { everythingStored } from './support/database.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { billingSection, familySection, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) => server.api.call(updateRegistration, { params: { signupId }, key, body });
+
+const refused = (status: number, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
+
+describe('a registration', () => {
+  it('is created and changed section by section', async () => {
+    const signUp = await register(server.api);
+    for (const section of [parentSection, familySection, billingSection]) {
+      // oxlint-disable-next-line no-await-in-loop -- the sections come in order
+      expect(await put(signUp, section)).toEqual({ status: 200, body: { signupId: signUp.signupId } });
+    }
+  });
+
+  it('keeps only a hash of its key', async () => {
+    const { key } = await register(server.api);
+    expect(await everythingStored(server.db)).not.toContain(key);
+  });
+
+  it('is opened by its own key only', async () => {
+    const one = await register(server.api);
+    const other = await register(server.api);
+    expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
+    expect(await put({ ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
+    expect(await put({ ...one, key: 'short' }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
+  });
+
+  it('ends its life after the last update', async () => {
+    server = await testServer({ environment: { REGISTRATION_LIFE_SECONDS: '100' } });
+    const signUp = await register(server.api);
+    server.pass(99);
+    expect(await put(signUp, parentSection)).toMatchObject({ status: 200 });
+    server.pass(99);
+    expect(await put(signUp, familySection)).toMatchObject({ status: 200 });
+    server.pass(100);
+    expect(await put(signUp, familySection)).toEqual({ status: 403, body: { type: 'expired' } });
+  });
+
+  it('does not change once it is paid', async () => {
+    const signUp = await readyToPay(server.api);
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
+    const before = await everythingStored(server.db);
+    expect(await put(signUp, familySection)).toEqual(refused(409, 'registration', 'value.invalid'));
+    expect(withoutLimits(await everythingStored(server.db))).toBe(withoutLimits(before));
+  });
+});
+
+const withoutLimits = (dump: string): string =>
+  dump
+    .split('\n')
+    .filter(line => !line.startsWith('["rate_limits"'))
+    .join('\n');
+
+describe('the family section', () => {
+  const { coParent, children } = familySection;
+  const { email: _, phoneNumber: __, phoneCountryCode: ___, ...named } = coParent;
+  const cases: readonly [string, Partial<typeof familySection>, string, string][] = [
+    ['the parent’s own email, in other case', { coParent: { ...coParent, email: ' ANN@example.com' } }, 'coParent.email', 'email.sameAsParent'],
+    ['no email', { coParent: { ...coParent, email: 'nobody' } }, 'coParent.email', 'coparentEmail.invalid'],
+    ['neither email nor phone', { coParent: named }, 'coParent.phoneNumber', 'required'],
+    ['the parent’s phone', { coParent: { ...coParent, phoneNumber: '(202) 555-0143' } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
+    ['a phone without its country', { coParent: { ...named, phoneNumber: '2025550177' } }, 'coParent.phoneCountryCode', 'required'],
+    ['a name with an emoji', { coParent: { ...coParent, firstName: 'Bo 🙂' } }, 'coParent.firstName', 'name.emoji'],
+    ['no children', { children: [] }, 'children', 'children.none'],
+    ['a child with the parent’s email', { children: [{ ...children[0]!, email: 'ann@example.com' }] }, 'children.0.email', 'email.sameAsEitherParent'],
+    ['a child without a name', { children: [{ firstName: ' ', lastName: 'Ray' }] }, 'children.0.firstName', 'required'],
+  ];
+
+  it.each(cases)('refuses %s', async (_name, change, field, text) => {
+    const signUp = await register(server.api);
+    const before = await everythingStored(server.db);
+    expect(await put(signUp, { ...familySection, ...change })).toEqual(refused(400, field, text));
+    expect(withoutLimits(await everythingStored(server.db))).toBe(withoutLimits(before));
+  });
+});
+
+describe('the billing section', () => {
+  const cases: readonly [string, Partial<typeof billingSection.address>, string, string][] = [
+    ['a short street', { line1: 'x' }, 'address.line1', 'address.length'],
+    ['a long second line', { line2: 'x'.repeat(51) }, 'address.line2', 'address2.length'],
+    ['a short city', { city: 'x' }, 'address.city', 'city.length'],
+    ['a postal code of another country', { postalCode: 'NW1 8QL' }, 'address.postalCode', 'postalCode.invalid'],
+    ['a country that there is not', { country: 'QQ' }, 'address.country', 'country.unknown'],
+    ['a region of another country', { region: 'ON' }, 'address.region', 'region.unknown'],
+  ];
+
+  it.each(cases)('refuses %s', async (_name, change, field, text) => {
+    const signUp = await register(server.api);
+    const address = { ...billingSection.address, ...change };
+    expect(await put(signUp, { ...billingSection, address })).toEqual(refused(400, field, text));
+  });
+
+  it('refuses a time zone of another region', async () => {
+    const signUp = await register(server.api);
+    const section = { ...billingSection, parent: { ...billingSection.parent, timeZone: 'America/Los_Angeles' } };
+    expect(await put(signUp, section)).toEqual(refused(400, 'parent.timeZone', 'timezone.unknown'));
+  });
+});
+
+describe('a duplicate', () => {
+  beforeEach(async () => {
+    const signUp = await readyToPay(server.api);
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
+  });
+
+  it('of the parent is told until it is confirmed', async () => {
+    const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
+    expect(await server.api.call(createRegistration, { body })).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await server.api.call(createRegistration, { body: { ...body, parentDuplicateConfirmed: true } })).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['an account', { email: 'ann@example.com' }],
+    ['an invited parent by email', { email: 'BO@example.com' }],
+    ['an invited parent by phone', { phoneCountryCode: '+1', phoneNumber: '202 555 0177' }],
+  ])('of the co-parent with %s is told until it is confirmed', async (_name, contact) => {
+    const signUp = await register(server.api, { ...parentSection, parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' } });
+    const section = { ...familySection, coParent: { firstName: 'Bo', lastName: 'Ray', ...contact } };
+    expect(await put(signUp, section)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
+    expect(await put(signUp, { ...section, coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,24 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../../src/server/db/database.ts';
+import { accounts, families, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../../src/server/db/tables/house.tables.ts';
+import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.tables.ts';
+
+/** The oracle: what was charged in the world outside, and what was made of it inside. */
+export async function books(db: Database) {
+  const mails = await db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.kind);
+  return {
+    charges: await db.$count(sandboxSales, eq(sandboxSales.outcome, 'approved')),
+    accounts: await db.$count(accounts),
+    families: await db.$count(families),
+    subscriptions: await db.$count(subscriptions),
+    receipts: mails.filter(({ kind }) => kind === 'receipt').length,
+    invitations: mails.filter(({ kind }) => kind === 'invitation').length,
+  };
+}
+
+export const one = { charges: 1, accounts: 1, families: 1, subscriptions: 1, receipts: 1, invitations: 1 };
+export const none = { charges: 0, accounts: 0, families: 0, subscriptions: 0, receipts: 0, invitations: 0 };
+
+export const attemptStates = async (db: Database): Promise<string[]> =>
+  (await db.select({ state: attempts.state }).from(attempts).orderBy(sql`${attempts.createdAt}, ${attempts.attemptNo}`)).map(({ state }) => state);

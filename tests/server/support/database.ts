@@ -1,0 +1,48 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { migrations, type Database } from '../../../src/server/db/database.ts';
+import { openPostgres } from '../../../src/server/db/postgres.ts';
+
+let opened: Promise<Database> | undefined;
+
+const address = process.env['TEST_DATABASE_URL'];
+
+async function open(): Promise<Database> {
+  if (address !== undefined) return (await openPostgres(address)).db;
+  const db = drizzle({ client: await PGlite.create(), casing: 'snake_case' });
+  await migrate(db, migrations);
+  return db;
+}
+
+export const isRealPostgres = address !== undefined;
+
+export async function emptyDatabase(): Promise<Database> {
+  opened ??= open();
+  const db = await opened;
+  await db.execute(sql`truncate table ${sql.join((await tableNames(db)).map(name => sql.identifier(name)), sql`, `)} restart identity cascade`);
+  return db;
+}
+
+const namesQuery = sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`;
+
+export async function tableNames(db: Database): Promise<string[]> {
+  return (await rowsOf<{ table_name: string }>(db, namesQuery)).map(({ table_name: name }) => name);
+}
+
+/** Both drivers answer with `rows`; their common type does not say so. */
+export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
+  return rows;
+}
+
+/** Every row of every table as text: what is stored, and what must not be. */
+export async function everythingStored(db: Database): Promise<string> {
+  const dumps: string[] = [];
+  for (const name of await tableNames(db)) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection
+    dumps.push(JSON.stringify([name, await rowsOf(db, sql`select * from ${sql.identifier(name)} order by 1`)]));
+  }
+  return dumps.join('\n');
+}

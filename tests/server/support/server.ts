@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import { createApi, type Api } from '../../../src/api/client.ts';
+import { createApp } from '../../../src/server/app.ts';
+import { createBackground } from '../../../src/server/background.ts';
+import { readConfig } from '../../../src/server/config.ts';
+import type { Database } from '../../../src/server/db/database.ts';
+import type { Deps } from '../../../src/server/deps.ts';
+import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
+import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
+import { emptyDatabase } from './database.ts';
+
+const generous = {
+  NODE_ENV: 'test',
+  RATE_LIMIT_REGISTRATION: '100000',
+  RATE_LIMIT_USERNAME: '100000',
+  RATE_LIMIT_SIGN_IN: '100000',
+  RATE_LIMIT_PAYMENT: '100000',
+};
+
+export interface TestServer {
+  app: Hono;
+  api: Api;
+  db: Database;
+  deps: Deps;
+  /** Moves the server's clock on. */
+  pass: (seconds: number) => void;
+}
+
+interface Options {
+  environment?: Record<string, string>;
+  /** Changes how the sandbox behaves. */
+  processor?: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>;
+}
+
+/** A server on an empty database, called without a port. */
+export async function testServer({ environment = {}, processor = () => ({}) }: Options = {}): Promise<TestServer> {
+  const db = await emptyDatabase();
+  let time = Date.parse('2026-03-01T12:00:00Z');
+  const now = () => new Date(time);
+  const sandbox = sandboxProcessor(db, now);
+  const deps: Deps = {
+    db,
+    config: readConfig({ ...generous, ...environment }),
+    now,
+    processor: { ...sandbox, ...processor(sandbox) },
+    secret: 'a secret of tests, long enough for them',
+    reach: () => undefined,
+    background: createBackground(),
+  };
+  const app = createApp(deps);
+  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
+  return { app, api, db, deps, pass: seconds => void (time += seconds * 1000) };
+}

@@ -1,0 +1,120 @@
+import type { CallReply } from '../../../src/contract/call.ts';
+import { lookUpPricing } from '../../../src/contract/calls/package.calls.ts';
+import { priceOrder, submitPayment, type PaymentSubmission } from '../../../src/contract/calls/payment.calls.ts';
+import { createRegistration, updateRegistration } from '../../../src/contract/calls/registration.calls.ts';
+import type { OrderDetail } from '../../../src/contract/entities/package.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import type { BillingSection, FamilySection, ParentSection } from '../../../src/contract/entities/registration.schema.ts';
+import type { Api } from '../../../src/api/client.ts';
+
+export interface SignUp {
+  signupId: string;
+  key: string;
+}
+
+export const parent = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phoneCountryCode: '+1', phoneNumber: '2025550143' };
+
+export const parentSection: ParentSection = { sections: ['PARENT', 'NAME'], parent, parentDuplicateConfirmed: false };
+
+export const familySection: FamilySection = {
+  sections: ['FAMILY'],
+  coParent: { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phoneCountryCode: '+1', phoneNumber: '2025550177' },
+  children: [{ firstName: 'Cy', lastName: 'Ray' }],
+  coParentDuplicateConfirmed: false,
+};
+
+export const billingSection: BillingSection = {
+  sections: ['PARENT', 'ADDRESS'],
+  parent: { ...parent, timeZone: 'America/New_York' },
+  address: { line1: '1 Main St', line2: '', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
+  parentDuplicateConfirmed: false,
+};
+
+export const british = {
+  parent: { ...parent, timeZone: 'Europe/London' },
+  address: { line1: '1 High St', line2: '', city: 'London', region: 'CMD', postalCode: 'NW1 8QL', country: 'GB' },
+};
+
+/** Unwraps the one reply that a test goes on with. */
+export function expectReply<R extends { status: number }, S extends R['status']>(reply: R, status: S): Extract<R, { status: S }> {
+  if (reply.status !== status) throw new Error(`Expected ${status}, got ${JSON.stringify(reply)}`);
+  return reply as Extract<R, { status: S }>; // its status was just compared
+}
+
+export async function register(api: Api, section: ParentSection = parentSection): Promise<SignUp> {
+  const { body } = expectReply(await api.call(createRegistration, { body: section }), 201);
+  return { signupId: body.signupId, key: body.registrationKey };
+}
+
+/** A registration in which everything but the payment is done. */
+export async function readyToPay(api: Api, changes: { email?: string; family?: Partial<FamilySection>; billing?: Partial<BillingSection> } = {}): Promise<SignUp> {
+  const email = changes.email ?? parent.email;
+  const signUp = await register(api, { ...parentSection, parent: { ...parent, email } });
+  const put = async (body: FamilySection | BillingSection) =>
+    expectReply(await api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body }), 200);
+  await put({ ...familySection, ...changes.family });
+  const billing = { ...billingSection, ...changes.billing };
+  await put({ ...billing, parent: { ...billing.parent, email } });
+  return signUp;
+}
+
+export async function orderOf(api: Api, packageId: number, country = 'US'): Promise<OrderDetail> {
+  const { body } = expectReply(await api.call(lookUpPricing, { query: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200);
+  const found = body.packages.find(({ id }) => id === packageId);
+  if (found === undefined) throw new Error(`No package ${packageId} in ${country}`);
+  return { packageId: found.id, productId: found.productId, services: found.services };
+}
+
+interface Wanted {
+  packageId?: number;
+  country?: string;
+  region?: string;
+  payForCoparent?: boolean;
+  codes?: string[];
+}
+
+export async function priceOf(api: Api, { signupId, key }: SignUp, { packageId = 2041, country = 'US', region = 'NY', payForCoparent = false, codes = [] }: Wanted = {}): Promise<Pricing> {
+  const reply = await api.call(priceOrder, {
+    params: { signupId },
+    key,
+    body: {
+      address: { type: 'PRIMARY', country, region, postalCode: '12207', city: 'Albany' },
+      limboId: signupId,
+      orderDetail: await orderOf(api, packageId, country),
+      payForCoparent,
+      paymentCodes: codes,
+      phoneCountryCode: '+1',
+      phoneNumber: '2025550143',
+    },
+  });
+  return expectReply(reply, 200).body;
+}
+
+/** What the browser would send for an order at the price it was shown. */
+export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {}, nonce: string | null = `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`): Promise<PaymentSubmission> {
+  const pricing = await priceOf(api, signUp, wanted);
+  return {
+    payment: {
+      amountDisplayed: pricing.totals.total,
+      currencyDisplayed: pricing.currencyCode,
+      cardHolderName: 'Ann Lee',
+      deviceData: null,
+      nonce,
+      paymentType: 'CREDIT_CARD',
+      pricingLocale: 'en_US',
+      storePaymentOnFile: true,
+      taxAmountDisplayed: pricing.totals.taxAmount,
+      taxId: '',
+    },
+    marketingOptIn: false,
+    termsAccepted: true,
+    order: await orderOf(api, wanted.packageId ?? 2041, wanted.country),
+    parentDuplicateConfirmed: false,
+    coParentDuplicateConfirmed: false,
+    payForCoparent: wanted.payForCoparent ?? false,
+    promoCodes: wanted.codes ?? null,
+  };
+}
+
+export const pay = (api: Api, { signupId, key }: SignUp, body: PaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitPayment>> =>
+  api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OxlintOverride } from 'oxlint';
 
 /** What a room may import: everything of itself, and of other rooms and packages only what is named. */
 interface Room {
@@ -48,7 +49,7 @@ const DEPTHS = [0, 1, 2, 3, 4];
  * The linter's overrides that keep the rooms apart. They are made from the folders as they stand: a new flow is
  * behind its doors the day it is made, and a new package is closed to all until a room names it.
  */
-export function doors(root: string) {
+export function doors(root: string): OxlintOverride[] {
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
   const packages = dependenciesOf(root);
   const isFlow = (name: string) => name.startsWith('src/') && !rooms[name] && name !== 'src/app' && name !== 'src/server';
@@ -67,23 +68,16 @@ export function doors(root: string) {
     DEPTHS.filter(depth => depth > 0 || !inside).map(depth => {
       const folders = Array.from({ length: inside ? depth - 1 : depth }, () => '*/').join('');
       const up = '../'.repeat(depth + 1);
-      const open = [name, ...spread(room.rooms)];
       const types = room.types ?? [];
-      const closed = all.filter(other => !open.includes(other) && !types.includes(other));
+      const open = new Set([name, ...spread(room.rooms), ...types]);
+      const closed = all.filter(other => !open.has(other));
       return {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
-        rules: {
-          'no-restricted-imports': [
-            'error',
-            {
-              patterns: [
-                ...pattern(closed.map(other => pathTo(name, other, up)), `${name} may not open this door`),
-                ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import types from here, nothing else`, true),
-                ...pattern(closedPackages(name, packages, room), `${name} does without this package`),
-              ],
-            },
-          ],
-        },
+        rules: refuse([
+          ...pattern(closed.map(other => pathTo(name, other, up)), `${name} may not open this door`),
+          ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import types from here, nothing else`, true),
+          ...pattern(closedPackages(name, packages, room), `${name} does without this package`),
+        ]),
       };
     });
 
@@ -91,9 +85,13 @@ export function doors(root: string) {
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
     ...everyFlow.flatMap(name => rulesFor(name, screens, 'screens/')),
     { files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['stories/**'], rules: { 'no-restricted-imports': ['error', { patterns: pattern(['(\\.\\./)+src/(api|server)/'], 'stories show, they do not call') }] } },
-  ] as const;
+    { files: ['stories/**'], rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories show, they do not call')) },
+  ];
 }
+
+const refuse = (patterns: ReturnType<typeof pattern>): NonNullable<OxlintOverride['rules']> => ({
+  'no-restricted-imports': ['error', { patterns }],
+});
 
 function closedPackages(name: string, packages: readonly string[], room: Room): string[] {
   const closed = packages.filter(dependency => !room.packages.includes(dependency)).map(dependency => `${escape(dependency)}(/|$)`);

@@ -26,8 +26,8 @@ it('plans one state for each combination of leaves, by the shortest way', () => 
 it('plans walks that take every edge, none of them the beginning of another', () => {
   const walks = trip.paths.map(({ events }) => JSON.stringify(events).slice(0, -1));
   expect(walks.filter((walk, i) => walks.some((other, j) => i !== j && other.startsWith(`${walk},`)))).toEqual([]);
-  const steps = trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`));
-  expect(trip.edges.filter(({ from, event, to }) => !steps.includes(`${from} ${event.type} ${to}`))).toEqual([]);
+  const steps = new Set(trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`)));
+  expect(trip.edges.filter(({ from, event, to }) => !steps.has(`${from} ${event.type} ${to}`))).toEqual([]);
 });
 
 it('plans what replaying shows', () => {

@@ -16,7 +16,7 @@ export interface ChartedPlace {
 /** Old or alternative paths and the paths they stand for. */
 export type Aliases = Readonly<Record<string, string>>;
 
-const charted = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
+const charts = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
 
 /**
  * Every place of a machine and of those mounted in it, in chart order.
@@ -25,10 +25,10 @@ const charted = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
  * placesOf(joinMachine).map(({ path }) => path); // ['/signup', …, '/payment', '/payment', '/payment/billing', …]
  */
 export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
-  const found = charted.get(machine);
+  const found = charts.get(machine);
   if (found) return found;
   const places = chart(machine, []);
-  charted.set(machine, places);
+  charts.set(machine, places);
   return places;
 }
 

@@ -24,8 +24,7 @@ export function progressOf(snapshot: AnyMachineSnapshot): Dot[] {
   const open = (step: Step | undefined): boolean => step !== undefined && canEnterStep(snapshot, step.id);
   const numbers = [...new Set(steps.flatMap(step => step.progress ?? []))].toSorted((a, b) => a - b);
   const dots = numbers.flatMap(progress => {
-    const own = steps.filter(step => step.progress === progress);
-    const step = own[0];
+    const step = steps.find(candidate => candidate.progress === progress);
     if (!step) return [];
     const next = steps[steps.findLastIndex(candidate => candidate.progress === progress) + 1];
     return { progress, step, reachable: open(step), current: active?.progress === progress, done: open(next) };

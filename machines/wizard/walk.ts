@@ -57,7 +57,7 @@ async function happen(actor: AnyActor, clock: SimulatedClock, running: Map<strin
   const deferred = running.get(event.actorId ?? '');
   if (deferred && event.type.startsWith('xstate.done.actor.')) deferred.resolve(event.output);
   else if (deferred && event.type.startsWith('xstate.error.actor.')) deferred.reject(event.error);
-  else if (event.type.startsWith('xstate.after.')) return void clock.increment(delayOf(actor, event.type));
+  else if (event.type.startsWith('xstate.after.')) return clock.increment(delayOf(actor, event.type));
   else return actor.send(event);
   // The actor was the first to wait for this promise, so it has heard by the time we have.
   await deferred.promise.catch(() => {});

@@ -4,5 +4,5 @@ import { useProvided } from './wizard-context.ts';
 
 /** The wizard itself. Its steps are typed by the machine that is named: `useWizard<typeof joinMachine>()`. */
 export function useWizard<M extends AnyStateMachine>(): Wizard<M> {
-  return useProvided().wizard as Wizard as Wizard<M>; // there is one wizard on a page
+  return useProvided().wizard as Wizard<M>; // there is one wizard on a page
 }

@@ -1,0 +1,11 @@
+import type { ActorRefFrom } from 'xstate';
+import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
+import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
+import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
+
+/** The running parts of a checkout, handed by a screen to what shows them. */
+export type MethodRef = ActorRefFrom<typeof paymentMethodMachine>;
+export type CodeRef = ActorRefFrom<typeof subscriptionCodeMachine>;
+export type BillingRef = ActorRefFrom<typeof billingMachine>;
+export type SubmissionRef = ActorRefFrom<typeof submissionMachine>;

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import type { multiStepCheckoutMachine } from '../../../../machines/checkout/multi-step-checkout.machine.ts';
+import type { StepId } from '../../../../machines/wizard/step.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { useWizard } from '../../../wizard/use-wizard.ts';
+
+interface ChangeLinkProps {
+  to: StepId<typeof multiStepCheckoutMachine>;
+  /** Names what is changed, for those who hear the link alone. */
+  label: string;
+}
+
+export function ChangeLink({ to, label }: ChangeLinkProps) {
+  const wizard = useWizard();
+  const go = () => {
+    const [flowStep = '', ...between] = wizard.getView().place;
+    wizard.enter(flowStep, ...between.slice(0, -1), to);
+  };
+  return <Button variant="quiet" aria-label={label} onClick={go}><Trans>Change</Trans></Button>;
+}

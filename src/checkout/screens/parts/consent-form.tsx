@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import { needsConsent, type Consent, type Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
+import { brand } from '../../../brand/brand.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import type { SubmissionRef } from '../../checkout-parts.ts';
+
+export function ConsentForm({ submission, purchase }: { submission: SubmissionRef; purchase: Purchase }) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(0);
+  const consent = usePart(submission, ({ context }) => context.consent);
+  const isSubmitting = usePart(submission, state => state.matches('submitting'));
+  const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
+  const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;
+  const change = (changed: Partial<Consent>) => submission.send({ type: 'consent.changed', consent: { ...consent, ...changed } });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSubmitting) return;
+    setAttempt(attempt + 1);
+    submission.send({ type: 'payment.confirmed' });
+  };
+  return (
+    <form noValidate method="post" onSubmit={submit}>
+      <Stack>
+        <ErrorSummary errors={error === null ? [] : [{ fieldId: 'terms', text: error }]} attempt={attempt} />
+        {needsConsent({ purchase }) ? (
+          <CheckboxField
+            name="terms"
+            error={error}
+            label={<Trans>I agree to the <a href={brand.links.terms} target="_blank" rel="noreferrer">Terms & Conditions</a> and the <a href={brand.links.privacy} target="_blank" rel="noreferrer">Privacy Policy</a>.</Trans>}
+            checked={consent.terms}
+            disabled={isSubmitting}
+            onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
+          />
+        ) : null}
+        <CheckboxField
+          name="marketing"
+          label={t`Send me tips and news about ${brand.name} by email.`}
+          checked={consent.marketing}
+          disabled={isSubmitting}
+          onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
+        />
+        <QuietLine icon="lock"><Trans>Your card is charged once, when you press Pay now.</Trans></QuietLine>
+        <Actions>
+          <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`}><Trans>Pay now</Trans></Button>
+        </Actions>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { SubmissionRef } from '../../checkout-parts.ts';
+import { RefusedOrder } from './refused-order.tsx';
+
+type State = ReturnType<SubmissionRef['getSnapshot']>['value'];
+
+const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }>>> = {
+  declined: Declined,
+  notCharged: NotCharged,
+  priceChanged: PriceChanged,
+  refused: RefusedOrder,
+};
+
+/** Why Pay now did not lead on. */
+export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
+  const state = usePart(submission, ({ value }) => value);
+  const StateNotice = notices[state];
+  return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
+}
+
+function Declined() {
+  return (
+    <Notice tone="error" title={<Trans>Payment method declined</Trans>}>
+      <Trans>Nothing was charged, and your other answers are kept. Choose another card, or ask your bank and use the same one again.</Trans>
+    </Notice>
+  );
+}
+
+function NotCharged() {
+  return (
+    <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
+      <Trans>We checked: nothing was charged. Enter your card once more to pay.</Trans>
+    </Notice>
+  );
+}
+
+function PriceChanged({ submission }: { submission: SubmissionRef }) {
+  const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
+  return (
+    <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
+      <Trans>Nothing was charged. If you agree to the new price, press Pay now.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
+import { languageTag, type Locale } from '../../../i18n/i18n.ts';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { FactList } from '../../../ui/panel/fact-list.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { ChangeLink } from './change-link.tsx';
+
+interface ReviewFactsProps {
+  purchase: Purchase;
+  /** While it is being paid, or cannot be any more, nothing of it may be changed here. */
+  isFixed: boolean;
+}
+
+export function ReviewFacts({ purchase: { instrument, details }, isFixed }: ReviewFactsProps) {
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
+  const card = instrument.brand ?? t`Card`;
+  const lastFour = instrument.lastFour ?? '';
+  const lines = [details.billingAddress, details.billingAddress2, `${details.city}, ${details.region} ${details.postalCode}`, names.of(details.country) ?? details.country];
+  return (
+    <Stack>
+      <Panel heading={t`Payment method`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
+        <FactList facts={[{ key: 'card', label: t`Card`, value: <Trans>{card} ending in {lastFour}</Trans> }]} />
+      </Panel>
+      <Panel heading={t`Billing address`} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}>
+        <FactList
+          facts={[
+            { key: 'name', label: t`Name`, value: <bdi>{details.firstName} {details.lastName}</bdi> },
+            { key: 'address', label: t`Address`, value: lines.filter(line => line !== '').map(line => <bdi key={line} style={{ display: 'block' }}>{line}</bdi>) },
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import { brand } from '../../../brand/brand.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { StepHeading } from '../../../wizard/step-heading.tsx';
+import type { SubmissionRef } from '../../checkout-parts.ts';
+import { CheckingPayment } from './checking-payment.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
+import { ConsentForm } from './consent-form.tsx';
+import { PaymentNotices } from './payment-notices.tsx';
+import { ReviewFacts } from './review-facts.tsx';
+
+export function Review({ submission }: { submission: SubmissionRef }) {
+  const { t } = useLingui();
+  const purchase = usePart(submission, ({ context }) => context.purchase);
+  const isChecking = usePart(submission, state => state.matches('unknown') || state.matches('waiting') || state.matches('reconciling'));
+  const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged'));
+  const isSubmitting = usePart(submission, state => state.matches('submitting'));
+  const hasFailed = usePart(submission, state => state.matches('refused') || state.matches('consentMissing')) || isSpent;
+  return (
+    <CheckoutFrame
+      stage="review"
+      heading={<StepHeading title={t`Review`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}
+      pricing={purchase?.quote.pricing ?? null}
+    >
+      {isChecking ? <CheckingPayment /> : <PaymentNotices submission={submission} />}
+      {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isFixed={isSpent || isSubmitting} />}
+      {isSpent ? (
+        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}><Trans>Use another card</Trans></Button></Actions>
+      ) : null}
+      {isChecking || isSpent || purchase === null ? null : <ConsentForm submission={submission} purchase={purchase} />}
+    </CheckoutFrame>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { CodeRef } from '../../checkout-parts.ts';
+
+export const codeFieldId = 'subscriptionCode';
+
+export function useCodeError(code: CodeRef): string | null {
+  const { t } = useLingui();
+  const isInvalid = usePart(code, state => state.matches('invalid'));
+  const isDemanded = usePart(code, state => state.matches('demanded'));
+  const isBroken = usePart(code, state => state.matches('broken'));
+  if (isInvalid) return t`Invalid activation code`;
+  if (isDemanded) return t`Apply your code, or clear the box above to go on without one.`;
+  return isBroken ? t`We could not check the code. Check your connection and press Apply once more.` : null;
+}

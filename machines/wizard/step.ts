@@ -11,7 +11,8 @@ export interface Step {
 
 /**
  * Sent by the engine to the machine that would not let the visitor in; the machine answers with its own guarded
- * transitions, or stays. Declare it among the machine's events.
+ * transitions, or stays. Declare it among the machine's events. A transition to the step where the visitor stands
+ * enters it anew and restarts its work: to stay, give it no target.
  *
  * @example
  * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'told', reason: 'expired' }) }] }

@@ -25,8 +25,8 @@ interface Deferred {
 
 /**
  * Walks a planned path with a real actor: its promises come back with what the path says, when the path says, and
- * its clock stands still until the path lets a timer end. A mounted machine is real, but its own promises never come
- * back: what it tells its parent is what the path says.
+ * its clock stands still until the path lets a timer end. A mounted machine begins for real and then hears nothing:
+ * what it tells its parent is what the path says.
  *
  * @example
  * const walked = await walk(joinMachine, joinSamples, path);
@@ -64,10 +64,13 @@ async function happen(actor: AnyActor, clock: SimulatedClock, running: Map<strin
 }
 
 function underControl(machine: AnyStateMachine, running: Map<string, Deferred>): AnyStateMachine {
-  const control = (logic: unknown) => (logic instanceof StateMachine ? underControl(logic, new Map()) : deferredActor(running));
+  const control = (logic: unknown) => (logic instanceof StateMachine ? deaf(underControl(logic, new Map())) : deferredActor(running));
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [src, control(logic)]);
   return machine.provide({ actors: Object.fromEntries(actors) });
 }
+
+const deaf = (machine: AnyStateMachine): AnyStateMachine =>
+  Object.defineProperty(Object.create(machine) as AnyStateMachine, 'transition', { value: (snapshot: AnyMachineSnapshot) => snapshot });
 
 function deferredActor(running: Map<string, Deferred>) {
   return fromPromise<unknown, unknown>(({ self }) => {

@@ -1,0 +1,52 @@
+import { expectTypeOf, it } from 'vitest';
+import { memoryHistory } from './history.ts';
+import { defineSamples, type LeafState, type OwnEvent } from './samples.ts';
+import type { StepId } from './step.ts';
+import { tripMachine } from './testing/trip.machine.ts';
+import { tripSamples } from './testing/trip.samples.ts';
+import { createWizard, type Wizard } from './wizard.ts';
+
+type Trip = typeof tripMachine;
+
+it('a machine says which steps, states and events it has', () => {
+  expectTypeOf<StepId<Trip>>().toEqualTypeOf<'welcome' | 'traveller' | 'hotel' | 'payment' | 'receipt'>();
+  expectTypeOf<LeafState<Trip>>().toEqualTypeOf<
+    'welcome' | 'traveller.editing' | 'traveller.saving' | 'traveller.broken' | 'hotel' | 'payment' | 'receipt' | 'left'
+  >();
+  expectTypeOf<OwnEvent<Trip>['type']>().toEqualTypeOf<'traveller.submitted' | 'country.chosen' | 'hotel.chosen' | 'trip.abandoned'>();
+});
+
+it('a wizard of one machine may be handed on as any wizard', () => {
+  expectTypeOf<Wizard<Trip>>().toExtend<Wizard>();
+});
+
+it('what the machine does not have does not compile', () => {
+  const wizard = createWizard({ machine: tripMachine, history: memoryHistory(), now: () => 0 });
+  const never = () => {
+    // @ts-expect-error no such step
+    wizard.enter('nowhere');
+    // @ts-expect-error no such step
+    wizard.can('card');
+    // @ts-expect-error no such event
+    wizard.actor.send({ type: 'trip.cancelled' });
+    // @ts-expect-error no such country
+    wizard.actor.send({ type: 'country.chosen', country: 'de' });
+    // @ts-expect-error no such step
+    wizard.actor.send({ type: 'xstate.route', to: '#nowhere' });
+    // @ts-expect-error no such state
+    wizard.actor.getSnapshot().matches({ traveller: 'sleeping' });
+
+    const { 'hotel.chosen': _event, ...events } = tripSamples.events;
+    // @ts-expect-error an event without samples
+    defineSamples(tripMachine, { ...tripSamples, events });
+    const { 'traveller.broken': _claim, ...claims } = tripSamples.claims;
+    // @ts-expect-error a state without a claim
+    defineSamples(tripMachine, { ...tripSamples, claims });
+    const { paying: _outcome, ...outcomes } = tripSamples.outcomes;
+    // @ts-expect-error an actor without outcomes
+    defineSamples(tripMachine, { ...tripSamples, outcomes });
+    // @ts-expect-error an output the actor does not have
+    defineSamples(tripMachine, { ...tripSamples, outcomes: { ...outcomes, paying: { done: [{ receipt: 7 }] } } });
+  };
+  expectTypeOf(never).returns.toBeVoid();
+});

@@ -1,0 +1,28 @@
+import { expectTypeOf, it } from 'vitest';
+import { tripMachine } from '../../machines/wizard/testing/trip.machine.ts';
+import { StepLink } from './step-link.tsx';
+import type { Screens } from './wizard-routes.tsx';
+import { wizardHooks } from './wizard-hooks.ts';
+
+const Screen = () => null;
+const screens = { welcome: Screen, traveller: Screen, hotel: Screen, payment: Screen, receipt: Screen } satisfies Screens<typeof tripMachine>;
+
+it('a screen too few or too many does not compile', () => {
+  const { hotel: _, ...fewer } = screens;
+  // @ts-expect-error no screen for the hotel
+  fewer satisfies Screens<typeof tripMachine>;
+  // @ts-expect-error a screen for no step
+  ({ ...screens, nowhere: Screen }) satisfies Screens<typeof tripMachine>;
+  expectTypeOf(screens).toExtend<Screens<typeof tripMachine>>();
+});
+
+it('a link to no step, and an event of no machine, do not compile', () => {
+  const hooks = wizardHooks(tripMachine);
+  const useNever = () => {
+    // @ts-expect-error no such step
+    StepLink({ machine: tripMachine, to: 'nowhere' });
+    // @ts-expect-error no such event
+    hooks.useSend()({ type: 'trip.cancelled' });
+  };
+  expectTypeOf(useNever).returns.toBeVoid();
+});

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { brand } from '../../../brand/brand.ts';
+import { DoneMark } from '../../../ui/layout/done-mark.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { StepHeading } from '../../../wizard/step-heading.tsx';
+
+export function AllSet() {
+  const { t } = useLingui();
+  const region = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone, and nobody has moved to another step.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Page>
+      <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+        <DoneMark />
+        <StepHeading title={t`You are all set`} product={brand.name} />
+        <Lead><Trans>Your username and password are saved. Your receipt opens in a moment.</Trans></Lead>
+      </div>
+    </Page>
+  );
+}

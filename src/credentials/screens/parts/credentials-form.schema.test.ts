@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { credentialsFormSchema } from './credentials-form.schema.ts';
+
+const schema = credentialsFormSchema('elena.marsh@example.com');
+const issuesOf = (username: string, password: string) => v.safeParse(schema, { username, password }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ?? [];
+
+test('a good username and password pass, the username trimmed', () => {
+  expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family' })).toEqual({ username: 'elena.marsh', password: 'two-homes-1-family' });
+});
+
+test('the first rule that a password breaks is told', () => {
+  expect(issuesOf('elena.marsh', 'short')).toEqual([['password', 'password.length']]);
+  expect(issuesOf('elena.marsh', 'twohomesfamily')).toEqual([['password', 'password.number']]);
+});
+
+test('a password may be neither the username nor the email', () => {
+  expect(issuesOf('elena.marsh.1976', 'Elena.Marsh.1976')).toEqual([['password', 'password.sameAsUsername']]);
+  expect(issuesOf('elena.marsh', 'elena.marsh@example.com')).toContainEqual(['password', 'password.number']);
+});
+
+test('an empty form needs both', () => {
+  const issues = issuesOf('', '');
+  expect(issues[0]).toEqual(['username', 'required']);
+  expect(issues.filter(([field]) => field === 'password')).toEqual([['password', 'required']]);
+});

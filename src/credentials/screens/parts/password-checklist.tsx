@@ -1,0 +1,28 @@
+import { getInput, type FormStore } from '@formisch/react';
+import { Trans } from '@lingui/react/macro';
+import { passwordRules } from '../../../contract/fields/password.ts';
+import { useFieldWords } from '../../../form/use-field-words.ts';
+import { useFormSignals } from '../../../form/use-form-signals.ts';
+import { Checklist } from '../../../ui/checklist/checklist.tsx';
+import type { CredentialsFormSchema } from './credentials-form.schema.ts';
+
+export const passwordChecklistId = 'password-rules';
+
+interface PasswordChecklistProps {
+  form: FormStore<CredentialsFormSchema>;
+  email: string;
+}
+
+/** Follows the typing, key by key. */
+export function PasswordChecklist({ form, email }: PasswordChecklistProps) {
+  const words = useFieldWords();
+  useFormSignals(form);
+  const { username = '', password = '' } = getInput(form);
+  return (
+    <Checklist
+      id={passwordChecklistId}
+      heading={<Trans>Your password needs</Trans>}
+      items={passwordRules.map(({ error, met }) => ({ key: error, label: words('password', error), met: met(password, { username: username.trim(), email }) }))}
+    />
+  );
+}

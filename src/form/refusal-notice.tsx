@@ -1,0 +1,15 @@
+import type { ValidationError } from '../contract/problem.schema.ts';
+import { Notice } from '../ui/notice/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useFieldWords } from './use-field-words.ts';
+
+/** What the server would not accept and no field of the form shows. */
+export function RefusalNotice({ errors }: { errors: readonly ValidationError[] }) {
+  const words = useFieldWords();
+  const sentences = [...new Set(errors.map(({ field, text }) => words(field, text)))];
+  return (
+    <Notice tone="error" title={<Trans>We could not save this</Trans>}>
+      {sentences.map(sentence => <p key={sentence}>{sentence}</p>)}
+    </Notice>
+  );
+}

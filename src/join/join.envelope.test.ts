@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { elena, paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
+import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
+import { joinEnvelope, KeptSchema } from './join.envelope.ts';
+
+const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
+const daniel: CoparentDetails = {
+  firstName: 'Daniel',
+  lastName: 'Marsh',
+  knowsCoParentEmail: true,
+  email: 'daniel@example.com',
+  phoneCountry: 'US',
+  phoneNumber: '',
+  children: [{ firstName: 'Sam', lastName: 'Marsh', email: '' }],
+};
+const chosen: JoinContext = { ...initialJoinContext, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
+const paid: JoinContext = { ...chosen, payment: paymentResult };
+
+/** What a reload makes of a context. */
+const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
+
+test('what is kept is a whole context but for what is fetched, judged or shown once', () => {
+  const { validationErrors: _judged, packages: _fetched, credentialsChosen: _shown, ...kept } = paid;
+  expect(reloaded({ ...paid, packages: [premium], validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
+  expect(joinEnvelope.version).toBe(1);
+});
+
+test('whatever is typed comes back as it was typed', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 });
+  const parent = fc.record({ firstName: text, lastName: text, email: text, phoneCountry: text, phoneNumber: text });
+  const child = fc.record({ firstName: text, lastName: text, email: text });
+  const coparent = fc.record({ firstName: text, lastName: text, email: text, phoneCountry: text, phoneNumber: text, knowsCoParentEmail: fc.boolean(), children: fc.array(child, { minLength: 1, maxLength: 4 }) });
+  const billing = fc.record({ firstName: text, lastName: text, billingAddress: text, billingAddress2: text, city: text, country: text, region: text, postalCode: text, timezone: text });
+  const attempt = fc.record({ key: fc.uuid(), submitted: fc.boolean() });
+  const checkout = fc.record({ billing: fc.option(billing), code: fc.option(text), attempt: fc.option(attempt) });
+  fc.assert(
+    fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
+      const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
+      const { validationErrors: _judged, packages: _fetched, credentialsChosen: _shown, ...expected } = context;
+      expect(reloaded(context)).toEqual(expected);
+    }),
+  );
+});
+
+test.each<[string, Partial<JoinContext>]>([
+  ['a first step without a parent', { ...initialJoinContext, registration, lastCompletedStep: 1 }],
+  ['a first step without a registration', { ...initialJoinContext, parent: elena, lastCompletedStep: 1 }],
+  ['a second step without a co-parent', { ...chosen, lastCompletedStep: 2, coparent: null }],
+  ['a third step without a package', { ...chosen, chosenPackage: null }],
+  ['a payment before the third step', { ...paid, lastCompletedStep: 2 }],
+  ['a payment under way before the third step', { ...chosen, lastCompletedStep: 2, checkout: { billing: null, code: null, attempt: { key: registration.signupId, submitted: true } } }],
+  ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
+])('%s is not believed', (_, context) => {
+  expect(v.is(KeptSchema, context)).toBe(false);
+});
+
+test('a stored claim that the credentials are chosen is not believed', () => {
+  expect(reloaded({ ...paid, credentialsChosen: true })).not.toHaveProperty('credentialsChosen');
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import type { JoinContext } from '../../machines/join/join.types.ts';
+import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
+import { coparentDetailsSchema } from '../contract/entities/coparent-details.schema.ts';
+import { PackageIdSchema, PackageSchema } from '../contract/entities/package.schema.ts';
+import { ParentDetailsSchema } from '../contract/entities/parent-details.schema.ts';
+import { PaymentResultSchema } from '../contract/entities/payment.schema.ts';
+
+/** A draft is whatever was typed: nothing in it may keep the rest from being stored. */
+const ParentDraftSchema = v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountry: v.string(), phoneNumber: v.string() });
+
+const CoparentDraftSchema = v.object({
+  ...ParentDraftSchema.entries,
+  knowsCoParentEmail: v.boolean(),
+  children: v.pipe(v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.string() })), v.minLength(1)),
+});
+
+const BillingDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  billingAddress: v.string(),
+  billingAddress2: v.string(),
+  city: v.string(),
+  country: v.string(),
+  region: v.string(),
+  postalCode: v.string(),
+  timezone: v.string(),
+});
+
+const CheckoutSchema = v.object({
+  billing: v.nullable(BillingDraftSchema),
+  code: v.nullable(v.string()),
+  attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
+});
+
+/** The answers were compared with the parent's when they were given; here only their form is asked for. */
+const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
+
+const AnswersSchema = v.object({
+  registration: v.nullable(v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) })),
+  lastCompletedStep: v.picklist([0, 1, 2, 3]),
+  parent: v.nullable(ParentDetailsSchema),
+  coparent: v.nullable(CoparentSchema),
+  drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema) }),
+  coParentDuplicateConfirmed: v.boolean(),
+  markedPackageId: v.nullable(PackageIdSchema),
+  chosenPackage: v.nullable(PackageSchema),
+  checkout: v.nullable(CheckoutSchema),
+  payment: v.nullable(PaymentResultSchema),
+  duplicateOf: v.nullable(v.object({ name: v.string(), email: v.string() })),
+});
+
+type Answers = v.InferOutput<typeof AnswersSchema>;
+
+/** What the chart relies on: a step that is completed has left its answers, and nothing is paid that was not chosen. */
+function holdsTogether({ lastCompletedStep, registration, parent, coparent, chosenPackage, checkout, payment }: Answers): boolean {
+  const isPaying = checkout?.attempt?.submitted === true;
+  return (
+    (lastCompletedStep < 1 || (registration !== null && parent !== null)) &&
+    (lastCompletedStep < 2 || coparent !== null) &&
+    (lastCompletedStep < 3 || chosenPackage !== null) &&
+    (lastCompletedStep === 3 || (payment === null && !isPaying))
+  );
+}
+
+/**
+ * What of the flow outlives a reload. Never `credentialsChosen`: a receipt is only what the server said in this visit,
+ * so that what is stored can lead as far as choosing credentials and no further.
+ */
+export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
+
+export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'packages' | 'credentialsChosen'>;
+
+export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

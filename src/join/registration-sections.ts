@@ -1,0 +1,29 @@
+import type { Child, CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
+import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
+import type { FamilySection, ParentSection } from '../contract/entities/registration.schema.ts';
+
+/** @param callingCode without plus */
+export const parentSection = ({ firstName, lastName, email, phoneNumber }: ParentDetails, callingCode: string): ParentSection => ({
+  sections: ['PARENT', 'NAME'],
+  parent: { firstName, lastName, email, phoneCountryCode: `+${callingCode}`, phoneNumber },
+  parentDuplicateConfirmed: false,
+});
+
+/** What is not known is left out. */
+export const familySection = (
+  { firstName, lastName, email, phoneNumber, children }: CoparentDetails,
+  callingCode: string,
+  coParentDuplicateConfirmed: boolean,
+): FamilySection => ({
+  sections: ['FAMILY'],
+  coParent: {
+    firstName,
+    lastName,
+    ...(email !== '' && { email }),
+    ...(phoneNumber !== '' && { phoneCountryCode: `+${callingCode}`, phoneNumber }),
+  },
+  children: children.map(childSection),
+  coParentDuplicateConfirmed,
+});
+
+const childSection = ({ firstName, lastName, email }: Child) => ({ firstName, lastName, ...(email !== '' && { email }) });

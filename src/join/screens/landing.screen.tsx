@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../brand/brand.ts';
+import { Door } from '../../ui/door/door.tsx';
+import { Lead } from '../../ui/layout/lead.tsx';
+import { Pair } from '../../ui/layout/pair.tsx';
+import { QuietLine } from '../../ui/layout/quiet-line.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { Scene } from '../../ui/scene/scene.tsx';
+import { StepHeading } from '../../wizard/step-heading.tsx';
+import { useSend } from '../join.hooks.ts';
+
+export function LandingScreen() {
+  const { t } = useLingui();
+  const send = useSend();
+  return (
+    <Page width="medium">
+      <Stack>
+        <Scene />
+        <div>
+          <StepHeading title={t`Sign up`} product={brand.name}><Trans>Raise your children together, from two homes.</Trans></StepHeading>
+          <Lead><Trans>One calm place for the calendar, the messages and the money. Who is signing up?</Trans></Lead>
+        </div>
+        <Pair>
+          <Door icon="people" title={<Trans>For Parents</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'parent' })}>
+            <Trans>Join, invite your co-parent, start today.</Trans>
+          </Door>
+          <Door icon="briefcase" tone="apricot" title={<Trans>For Professionals</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'professional' })}>
+            <Trans>Attorneys, therapists, bench officers.</Trans>
+          </Door>
+        </Pair>
+        <QuietLine icon="check"><Trans>Trusted by families, mediators and family courts: both parents see the same calendar, the same messages, the same receipts.</Trans></QuietLine>
+      </Stack>
+    </Page>
+  );
+}

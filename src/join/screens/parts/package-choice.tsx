@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { BrokenNotice } from '../../../form/broken-notice.tsx';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { ChoiceCards } from '../../../ui/choice-card/choice-cards.tsx';
+import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { useSelector, useSend } from '../../join.hooks.ts';
+import { PackageCard } from './package-card.tsx';
+
+export function PackageChoice() {
+  const { t } = useLingui();
+  const send = useSend();
+  const offers = useSelector(state => state.context.packages);
+  const marked = useSelector(state => state.context.markedPackageId);
+  const isValidating = useSelector(state => state.matches({ packages: 'validating' }));
+  const isBroken = useSelector(state => state.matches({ packages: 'broken' }));
+  const isNothingMarked = useSelector(state => state.matches({ packages: 'nothingMarked' }));
+  const [first] = offers;
+  const error = isNothingMarked ? t`Choose a package to continue` : null;
+  return (
+    <Stack>
+      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
+      {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
+      <ChoiceCards id="package" legend={<Trans>Packages</Trans>} error={error}>
+        {offers.map(offer => (
+          <PackageCard key={offer.id} offer={offer} checked={offer.id === marked} onMark={() => send({ type: 'package.marked', packageId: offer.id })} />
+        ))}
+      </ChoiceCards>
+      <Actions>
+        <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}><Trans>Continue</Trans></Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useSend } from '../../join.hooks.ts';
+
+export function PackagesUnavailable() {
+  const send = useSend();
+  return (
+    <NoticeArea about="unavailable">
+      <Notice
+        tone="error"
+        title={<Trans>The packages could not be loaded</Trans>}
+        action={<Button variant="secondary" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
+      >
+        <Trans>Please check your connection. Everything you typed is still here.</Trans>
+      </Notice>
+    </NoticeArea>
+  );
+}

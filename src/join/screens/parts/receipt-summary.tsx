@@ -1,0 +1,32 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
+import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
+
+interface ReceiptSummaryProps {
+  receipt: PaymentResult['receipt'];
+  coupon: PaymentResult['pricingInfo']['couponDetail'];
+}
+
+export function ReceiptSummary({ receipt, coupon }: ReceiptSummaryProps) {
+  const { receiptText, totals, paymentCodeDetails, currencyCode, subDurationInYears } = receipt;
+  const rows: SummaryRow[] = [
+    { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted },
+    ...(coupon === null ? [] : [{ key: 'coupon', label: coupon.description, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
+    ...paymentCodeDetails.map(({ code, amountFormatted }) => ({
+      key: code,
+      label: <Trans>Subscription code {code}</Trans>,
+      amount: `−${amountFormatted}`,
+      kind: 'discount' as const,
+    })),
+    { key: 'tax', label: <Trans>Tax</Trans>, amount: totals.taxAmountFormatted },
+  ];
+  return (
+    <SummaryPanel
+      collapsible={false}
+      heading={<Trans>Order summary</Trans>}
+      rows={rows}
+      total={{ label: <Trans>Total ({currencyCode})</Trans>, amount: totals.totalFormatted }}
+      note={<Plural value={subDurationInYears} one="Renews automatically every year." other="Renews automatically every two years." />}
+    />
+  );
+}

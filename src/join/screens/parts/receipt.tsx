@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
+import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { DoneMark } from '../../../ui/layout/done-mark.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { PaymentInformation } from './payment-information.tsx';
+import { ReceiptSummary } from './receipt-summary.tsx';
+
+export function Receipt({ payment: { receipt, registration, pricingInfo } }: { payment: PaymentResult }) {
+  const { t } = useLingui();
+  const { firstName, email } = registration.parent;
+  return (
+    <Page>
+      <DoneMark />
+      <StepHeading title={t`Account activated!`} product={brand.name} />
+      <Lead><Trans>Welcome, <bdi>{firstName}</bdi>. We sent this receipt to <bdi>{email}</bdi>.</Trans></Lead>
+      <Stack gap="large">
+        <NextSteps coparent={registration.coParent.firstName} />
+        <ReceiptSummary receipt={receipt} coupon={pricingInfo.couponDetail} />
+        <PaymentInformation receipt={receipt} />
+        <Actions>
+          <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>
+        </Actions>
+      </Stack>
+    </Page>
+  );
+}

@@ -14,7 +14,8 @@ export function watch(root: AnyActor, heard: { changed: () => void; told: (reaso
         // A mounted machine that has just ended is heard of again once its parent has answered.
         if (ref === root || snapshot.status === 'active') heard.changed();
       },
-      error: () => heard.changed(),
+      // What breaks a mounted machine is its parent's to answer; what breaks the root is left to be reported.
+      ...(ref === root ? {} : { error: () => {} }),
     });
     watched.set(ref, [told, changes]);
   };

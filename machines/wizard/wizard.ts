@@ -1,4 +1,15 @@
-import { type Actor, type ActorOptions, type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type InputFrom, type OutputFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type OutputFrom,
+  type Snapshot,
+  type SnapshotFrom,
+} from 'xstate';
 import { type EnvelopeSpec, openEnvelope } from './envelope.ts';
 import type { HistoryPort } from './history.ts';
 import { createKeeper } from './keeper.ts';
@@ -76,7 +87,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
 
   const listeners = new Set<() => void>();
   const ears = new Set<(reason: string) => void>();
-  let unheard: string[] = opened.type === 'dropped' ? [`envelope.${opened.reason}`] : [];
+  const unheard: string[] = opened.type === 'dropped' ? [`envelope.${opened.reason}`] : [];
   let left = false;
   const keeper = createKeeper({
     actor,

@@ -1,5 +1,13 @@
 import { useSelector as useActorSelector } from '@xstate/react';
-import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventFromLogic, isMachineSnapshot, type SnapshotFrom } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventFromLogic,
+  isMachineSnapshot,
+  type SnapshotFrom,
+} from 'xstate';
 import { activeStep, type StepId } from '../../machines/wizard/step.ts';
 import { useProvided } from './wizard-context.ts';
 

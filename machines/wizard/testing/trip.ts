@@ -35,7 +35,13 @@ interface Setting {
 }
 
 /** A started trip whose calls succeed at once. */
-export function tripWizard({ path = '/', waits = false, history = memoryHistory(path, { waits }), storage = memoryStorage(), machine = tripMachine }: Setting) {
+export function tripWizard({
+  path = '/',
+  waits = false,
+  history = memoryHistory(path, { waits }),
+  storage = memoryStorage(),
+  machine = tripMachine,
+}: Setting) {
   const calls = { save: 0, charge: 0 };
   const told: string[] = [];
   const lefts: unknown[] = [];

@@ -78,11 +78,11 @@ describe('a sale that never reached the processor', () => {
 describe('a slow sale', () => {
   let release: () => void;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     const gate = Promise.withResolvers<void>();
     release = gate.resolve;
     const slow = 'fake-valid-visa-nonce:slow';
-    return start(
+    await start(
       sandbox => ({
         async sale(sale) {
           if (sale.nonce === slow) await gate.promise;
@@ -90,9 +90,8 @@ describe('a slow sale', () => {
         },
       }),
       { PAYMENT_ANSWER_SECONDS: '0' },
-    ).then(() => {
-      submission.payment.nonce = slow;
-    });
+    );
+    submission.payment.nonce = slow;
   });
 
   const settled = async (): Promise<void> => {

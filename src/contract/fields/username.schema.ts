@@ -12,5 +12,5 @@ export const UsernameSchema = v.pipe(
   v.maxLength(30, because('username.length')),
 );
 
-/** What two usernames are compared by: look-alike forms and case do not make a name another one. */
-export const foldUsername = (username: string): string => username.normalize('NFKC').toLowerCase();
+/** What two usernames are compared by: look-alike forms and case do not make a name another one (`STRASSE` is `straße`). */
+export const foldUsername = (username: string): string => username.normalize('NFKC').toUpperCase().toLowerCase();

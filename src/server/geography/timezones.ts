@@ -7,8 +7,8 @@ const fallback = ['UTC'];
 
 export function timezonesOf(country: string, region?: string): Timezone[] {
   const narrowed = region === undefined ? undefined : zonesByRegion[country]?.[region];
-  const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? fallback;
-  return zones.map(id => ({ id, name: nameOf(id) }));
+  const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
+  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: nameOf(id) }));
 }
 
 export const isTimezone = (country: string, region: string, zone: string): boolean => timezonesOf(country, region).some(({ id }) => id === zone);

@@ -1,0 +1,244 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { coparentDetailsSchema } from '../entities/coparent-details.schema.ts';
+import { BillingAddressSchema } from './address.schema.ts';
+import { CountryCodeSchema } from './country.schema.ts';
+import { EmailSchema, optionalEmailSchema, sameEmail } from './email.schema.ts';
+import { fieldErrors, type FieldError } from './field-error.ts';
+import { NameSchema } from './name.schema.ts';
+import { passwordRules } from './password.ts';
+import { OptionalPhoneNumberSchema, PhoneCountryCodeSchema, PhoneNumberSchema, samePhone } from './phone.schema.ts';
+import { isPostalCode } from './postal-code.ts';
+import { foldUsername, UsernameSchema } from './username.schema.ts';
+
+/** What a value becomes, or the first reason for refusing it, with its path. */
+function judge(schema: v.GenericSchema, value: unknown): unknown {
+  const judged = v.safeParse(schema, value);
+  if (judged.success) return { ok: judged.output };
+  const [issue] = judged.issues;
+  return [v.getDotPath(issue), issue.message].filter(Boolean).join(' ');
+}
+
+const ok = <T>(value: T) => ({ ok: value });
+const long = (length: number): string => 'x'.repeat(length);
+
+const address = { billingAddress: '1 Main St', billingAddress2: '', city: 'Albany', country: 'US', region: 'NY', postalCode: '12207', timezone: 'America/New_York' };
+const child = { firstName: 'Cy', lastName: 'Ray', email: '' };
+const coparent = { firstName: 'Bo', lastName: 'Ray', knowsCoParentEmail: true, email: 'bo@example.com', phoneCountry: 'US', phoneNumber: '', children: [child] };
+const CoparentSchema = coparentDetailsSchema({ email: 'ann@example.com', phoneNumber: '2025550143' });
+
+const because = {
+  name: (value: unknown) => judge(NameSchema, value),
+  email: (value: unknown) => judge(EmailSchema, value),
+  phone: (value: unknown) => judge(PhoneNumberSchema, value),
+  callingCode: (value: unknown) => judge(PhoneCountryCodeSchema, value),
+  country: (value: unknown) => judge(CountryCodeSchema, value),
+  username: (value: unknown) => judge(UsernameSchema, value),
+  address: (value: unknown) => judge(BillingAddressSchema, value),
+  coparent: (value: unknown) => judge(CoparentSchema, value),
+};
+
+const accepted: readonly [keyof typeof because, unknown, unknown][] = [
+  ['name', '  Zoë-Anne O’Brien ', "Zoë-Anne O'Brien"],
+  ['name', 'e\u0301', 'é'],
+  ['name', '“Bo”', '"Bo"'],
+  ['name', long(20), long(20)],
+  ['name', '李小龍', '李小龍'],
+  ['email', ' ann+join@example.co.uk ', 'ann+join@example.co.uk'],
+  ['phone', '(202) 555-0143', '2025550143'],
+  ['phone', '12345678', '12345678'],
+  ['phone', '123456789012345', '123456789012345'],
+  ['callingCode', '+1', '+1'],
+  ['country', 'GB', 'GB'],
+  ['username', " José.o'neil_1 ", "José.o'neil_1"],
+  ['username', long(30), long(30)],
+  ['address', address, address],
+  ['address', { ...address, country: 'GB', postalCode: 'JE2 3AB' }, { ...address, country: 'GB', postalCode: 'JE2 3AB' }],
+  ['address', { ...address, country: 'AO', postalCode: 'anything' }, { ...address, country: 'AO', postalCode: 'anything' }],
+  ['coparent', coparent, coparent],
+  ['coparent', { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '202 555 0177' }, { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '2025550177' }],
+];
+
+const refused: readonly [keyof typeof because, unknown, string][] = [
+  ['name', undefined, 'required'],
+  ['name', '   ', 'required'],
+  ['name', long(21), 'name.tooLong'],
+  ['name', 'Bo 🙂', 'name.emoji'],
+  ['name', 'Bo 🇺🇸', 'name.emoji'],
+  ['name', 'Bo 1️⃣', 'name.emoji'],
+  ['name', 'Bo\u202Exe', 'name.characters'],
+  ['name', 'Bo\u0007', 'name.characters'],
+  ['name', 'B\u200Bo', 'name.characters'],
+  ['email', '', 'required'],
+  ['email', 'ann', 'email.invalid'],
+  ['email', 'ann@example.com, bo@example.com', 'email.invalid'],
+  ['email', 'Ann <ann@example.com>', 'email.invalid'],
+  ['email', 'ann@example.com\r\nBcc: bo@example.com', 'email.invalid'],
+  ['email', `${long(250)}@example.com`, 'email.invalid'],
+  ['phone', '', 'required'],
+  ['phone', '1234567', 'phone.digits'],
+  ['phone', '1234567890123456', 'phone.digits'],
+  ['phone', '2025550143x5', 'phone.digits'],
+  ['callingCode', '1', 'phone.country'],
+  ['callingCode', '+12345', 'phone.country'],
+  ['country', '', 'required'],
+  ['country', 'us', 'country.unknown'],
+  ['username', ' ', 'required'],
+  ['username', 'short', 'username.length'],
+  ['username', long(31), 'username.length'],
+  ['username', 'ann@example', 'username.atSign'],
+  ['username', 'ann lee', 'username.characters'],
+  ['username', 'аnn.lee', 'username.characters'],
+  ['username', 'ann\u200Blee', 'username.characters'],
+  ['address', { ...address, billingAddress: '' }, 'billingAddress required'],
+  ['address', { ...address, billingAddress: 'ab' }, 'billingAddress address.length'],
+  ['address', { ...address, billingAddress: long(51) }, 'billingAddress address.length'],
+  ['address', { ...address, billingAddress2: long(51) }, 'billingAddress2 address2.length'],
+  ['address', { ...address, city: 'ab' }, 'city city.length'],
+  ['address', { ...address, city: long(31) }, 'city city.length'],
+  ['address', { ...address, region: '' }, 'region required'],
+  ['address', { ...address, region: long(81) }, 'region region.unknown'],
+  ['address', { ...address, postalCode: '1' }, 'postalCode postalCode.length'],
+  ['address', { ...address, postalCode: long(31) }, 'postalCode postalCode.length'],
+  ['address', { ...address, postalCode: 'NW1 8QL' }, 'postalCode postalCode.invalid'],
+  ['address', { ...address, timezone: '' }, 'timezone required'],
+  ['address', { ...address, timezone: long(65) }, 'timezone timezone.unknown'],
+  ['coparent', { ...coparent, email: '' }, 'email required'],
+  ['coparent', { ...coparent, email: 'bo' }, 'email coparentEmail.invalid'],
+  ['coparent', { ...coparent, knowsCoParentEmail: false, email: 'bo' }, 'email coparentEmail.invalid'],
+  ['coparent', { ...coparent, email: ' ANN@example.com ' }, 'email email.sameAsParent'],
+  ['coparent', { ...coparent, knowsCoParentEmail: false, email: '' }, 'phoneNumber required'],
+  ['coparent', { ...coparent, phoneNumber: '202-555-0143' }, 'phoneNumber phone.sameAsParent'],
+  ['coparent', { ...coparent, phoneNumber: '123' }, 'phoneNumber phone.digits'],
+  ['coparent', { ...coparent, children: [] }, 'children children.none'],
+  ['coparent', { ...coparent, children: Array.from({ length: 21 }, () => child) }, 'children children.tooMany'],
+  ['coparent', { ...coparent, children: [{ ...child, email: 'cy' }] }, 'children.0.email email.invalid'],
+  ['coparent', { ...coparent, children: [{ ...child, email: 'Bo@example.com' }] }, 'children.0.email email.sameAsEitherParent'],
+  ['coparent', { ...coparent, children: [{ ...child, email: 'cy@example.com' }, { ...child, email: 'CY@example.com' }] }, 'children.1.email email.usedByAnotherChild'],
+];
+
+describe('the rule of a field', () => {
+  it.each(accepted)('%s takes %j', (field, value, output) => {
+    expect(because[field](value)).toEqual(ok(output));
+  });
+
+  it.each(refused)('%s refuses %j: %s', (field, value, message) => {
+    expect(because[field](value)).toBe(message);
+  });
+});
+
+const passwords: readonly [string, FieldError[]][] = [
+  ['Correct-Horse-1', []],
+  ['Pässwörter-12', []],
+  ['', ['password.length', 'password.letter', 'password.number', 'password.symbol', 'password.sameAsUsername', 'password.sameAsEmail']],
+  ['Short-1', ['password.length']],
+  ['Correct-Horse-Battery-1234', ['password.length']],
+  ['123456789-12', ['password.letter']],
+  ['Correct-Horse', ['password.number']],
+  ['CorrectHorse1', ['password.symbol']],
+  ['Correct Horse1', ['password.symbol']],
+  ['ANN.LEE-HERE-1', ['password.sameAsUsername']],
+  ['ann1@Example.com', ['password.sameAsEmail']],
+];
+
+describe('a password', () => {
+  it.each(passwords)('%s breaks %j', (password, errors) => {
+    const context = { username: 'Ann.Lee-Here-1', email: 'ann1@example.com' };
+    expect(passwordRules.filter(({ met }) => !met(password, context)).map(({ error }) => error)).toEqual(errors);
+  });
+});
+
+describe('the list of reasons', () => {
+  /** Those that need to know more than the value. */
+  const serverOnly: readonly FieldError[] = ['username.taken', 'terms.required', 'parent.duplicate', 'coParent.duplicate', 'value.invalid'];
+
+  it('is covered to the last one', () => {
+    const seen = new Set<string>([...refused.map(([, , message]) => message.split(' ').at(-1)!), ...passwords.flatMap(([, errors]) => errors), ...serverOnly]);
+    expect(fieldErrors.filter(error => !seen.has(error))).toEqual([]);
+  });
+});
+
+describe('optional values', () => {
+  it('may be empty, else follow the rule', () => {
+    expect(judge(optionalEmailSchema(), ' ')).toEqual(ok(''));
+    expect(judge(optionalEmailSchema(), 'ann')).toBe('email.invalid');
+    expect(judge(OptionalPhoneNumberSchema, ' - ')).toEqual(ok(''));
+    expect(judge(OptionalPhoneNumberSchema, '12')).toBe('phone.digits');
+  });
+
+  it('are never the same when they are empty', () => {
+    expect([sameEmail('', ' '), samePhone('', '-')]).toEqual([false, false]);
+  });
+});
+
+describe('postal codes', () => {
+  it.each([
+    ['GB', 'NW1 8QL', true],
+    ['GB', 'JE2 3AB', true],
+    ['GB', 'GY1 1AA', true],
+    ['GB', 'IM1 1AA', true],
+    ['US', '12207-1234', true],
+    ['US', '1220', false],
+    ['CA', 'K1A 0B1', true],
+    ['MX', '06000', true],
+    ['AO', 'none has a form here', true],
+  ])('of %s: %s is %s', (country, code, valid) => {
+    expect(isPostalCode(code, country)).toBe(valid);
+  });
+});
+
+describe('whatever is typed', () => {
+  const text = fc.string({ unit: 'binary', maxLength: 30 });
+
+  it('a name that is taken stays as it is when it comes again', () => {
+    fc.assert(
+      fc.property(text, typed => {
+        const judged = v.safeParse(NameSchema, typed);
+        if (judged.success) expect(judge(NameSchema, judged.output)).toEqual(ok(judged.output));
+      }),
+    );
+  });
+
+  it('a name that is taken has 1 to 20 units, no control, no override and no blank at its ends', () => {
+    fc.assert(
+      fc.property(text, typed => {
+        const judged = v.safeParse(NameSchema, typed);
+        if (!judged.success) return;
+        expect(judged.output).toMatch(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]{1,20}$/u);
+        expect(judged.output).toBe(judged.output.trim());
+      }),
+    );
+  });
+
+  it('a phone number survives any separators', () => {
+    const digits = fc.stringMatching(/^\d{8,15}$/);
+    const separator = fc.constantFrom('', ' ', '-', '.', '/', '(', ')');
+    fc.assert(
+      fc.property(digits, fc.array(separator, { minLength: 16, maxLength: 16 }), (number, between) => {
+        const typed = Array.from(number, (digit, index) => `${between[index] ?? ''}${digit}`).join('');
+        expect(judge(PhoneNumberSchema, typed)).toEqual(ok(number));
+        expect(samePhone(typed, number)).toBe(true);
+      }),
+    );
+  });
+
+  it('a phone number that is taken is digits only', () => {
+    fc.assert(
+      fc.property(text, typed => {
+        const judged = v.safeParse(PhoneNumberSchema, typed);
+        if (judged.success) expect(judged.output).toMatch(/^\d{8,15}$/);
+      }),
+    );
+  });
+
+  it('a username is the same in any case', () => {
+    const username = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ0-9,_.'-]{6,30}$/);
+    fc.assert(
+      fc.property(username, name => {
+        expect(foldUsername(name.toUpperCase())).toBe(foldUsername(name.toLowerCase()));
+        expect(foldUsername(foldUsername(name))).toBe(foldUsername(name));
+      }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockFolder } from '../../src/server/db/folder-lock.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'join-lock-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('one process holds the folder until it lets go', async () => {
+  const unlock = await lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop that process`);
+  await unlock();
+  const unlockAgain = await lockFolder(folder);
+  await unlockAgain();
+});
+
+it.each([['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)], ['that says nothing', () => '']])('the lock %s is taken over', async (_name, holder) => {
+  writeFileSync(join(folder, 'lock'), holder());
+  await lockFolder(folder);
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  expect(readdirSync(folder)).toEqual(['lock']);
+});

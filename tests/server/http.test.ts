@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from 'vitest';
+import { signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { createApp } from '../../src/server/app.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { testServer } from './support/server.ts';
+import { parent, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+
+describe('every answer', () => {
+  it('carries a request id, a policy and no leave to be stored', async () => {
+    const { app } = await testServer();
+    const { headers } = await app.request('/api/countries');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('a fault', () => {
+  it.each([
+    ['the database cannot be reached', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+    ['the database restarts', new Error('wrapped', { cause: Object.assign(new Error('x'), { code: '57P01' }) }), 503, 'unavailable'],
+    ['something breaks', new Error('password=hunter2'), 500, 'broken'],
+  ])('when %s tells nothing of the data, neither in the answer nor in the log', async (_name, error, status, type) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { deps } = await testServer();
+    const failing = (): never => {
+      throw error;
+    };
+    const app = createApp({ ...deps, db: new Proxy(deps.db, { get: failing }) });
+    const response = await app.request('/api/sign-in', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'ann.lee', password: 'hunter2' }) });
+    expect([response.status, await response.json()]).toEqual([status, { type }]);
+    expect(JSON.stringify(log.mock.calls)).toContain('/api/sign-in');
+    expect(JSON.stringify(log.mock.calls)).not.toMatch(/hunter2|ann\.lee/);
+    log.mockRestore();
+  });
+});
+
+describe('too many requests', () => {
+  it('of one caller are turned away until a minute is over', async () => {
+    const { api, pass } = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '3' } });
+    const create = () => api.call(createRegistration, { body: parentSection });
+    for (let count = 0; count < 3; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      expect(await create()).toMatchObject({ status: 201 });
+    }
+    pass(20);
+    await expect(create()).rejects.toMatchObject({ kind: 'busy', retryAfter: 40 });
+    pass(40);
+    expect(await create()).toMatchObject({ status: 201 });
+  });
+
+  it('for one username are turned away whoever asks', async () => {
+    const { api } = await testServer({ environment: { RATE_LIMIT_SIGN_IN: '1' } });
+    const enter = () => api.call(signIn, { body: { username: 'Ann.Lee', password: 'x' } });
+    expect(await enter()).toMatchObject({ status: 401 });
+    await expect(enter()).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  it('are counted by the address that the trusted proxy names, and by no other', async () => {
+    const send = (app: Awaited<ReturnType<typeof testServer>>['app'], address: string) =>
+      app.request('/api/signup/registration', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` }, body: JSON.stringify(parentSection) });
+    const trusting = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1', TRUST_PROXY: 'true' } });
+    expect([(await send(trusting.app, '1.1.1.1')).status, (await send(trusting.app, '2.2.2.2')).status, (await send(trusting.app, '1.1.1.1')).status]).toEqual([201, 201, 429]);
+    const plain = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1' } });
+    expect([(await send(plain.app, '1.1.1.1')).status, (await send(plain.app, '2.2.2.2')).status]).toEqual([201, 429]);
+  });
+});
+
+describe('the pages of development', () => {
+  it('show the mail with names as they were typed, without markup of theirs', async () => {
+    const { app, api } = await testServer();
+    const family = { coParent: { firstName: '<b>Bo</b>', lastName: 'Ray', email: 'bo@example.com' } };
+    const signUp = await readyToPay(api, { family });
+    await pay(api, signUp, await submissionFor(api, signUp));
+    const page = await (await app.request('/dev/mail')).text();
+    expect(page).toContain('Hello &lt;b&gt;Bo&lt;/b&gt;');
+    expect(page).toContain(`To ${parent.email}`);
+    expect(page).toContain('Total: $123.76');
+  });
+
+  it('say what stands outside, and escape it', async () => {
+    const { app } = await testServer();
+    expect(await (await app.request('/outside/account-home')).text()).toContain('<h1>account home</h1>');
+    expect(await (await app.request('/outside/%3Cscript%3E')).text()).not.toContain('<script>');
+  });
+
+  it('are not there in production', async () => {
+    const { deps } = await testServer();
+    const app = createApp({ ...deps, config: { ...deps.config, production: true } });
+    expect([(await app.request('/dev/mail')).status, (await app.request('/outside/help')).status]).toEqual([404, 404]);
+  });
+});
+
+describe('the configuration', () => {
+  it('has a default for everything in development', () => {
+    expect(readConfig({})).toMatchObject({ production: false, dataDir: '.data', registrationLifeSeconds: 86_400 });
+  });
+
+  it('names every variable that is wrong, and repeats no value', () => {
+    const read = () => readConfig({ NODE_ENV: 'production', DATABASE_URL: 'mysql://secret', ATTEMPT_LEASE_SECONDS: 'soon' });
+    expect(read).toThrow(/DATABASE_URL must be a postgres:\/\/ address\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/);
+    expect(read).not.toThrow(/secret/);
+  });
+
+  it('needs a secret and a processor in production', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SERVER_SECRET is needed in production\n {2}PAYMENT_PROCESSOR is needed/);
+  });
+
+  it('has no fault point in production', () => {
+    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PAYMENT_PROCESSOR: 'sandbox', FAULT_POINT: 'charged' };
+    expect(readConfig(production).faultPoint).toBe('');
+    expect(readConfig({ ...production, NODE_ENV: 'test' }).faultPoint).toBe('charged');
+  });
+});

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApi, type Api } from '../../src/api/client.ts';
+import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { openDatabase, type OpenDatabase } from '../../src/server/db/database.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
+import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
+import { open, type OpenServer } from '../../src/server/open.ts';
+import { pay, type SignUp } from './support/sign-up.ts';
+
+interface Told {
+  signUp: SignUp;
+  attemptKey: string;
+  submission: PaymentSubmission;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'join-kill-'));
+const told = new Map<FaultPoint, Told>();
+let server: OpenServer;
+let api: Api;
+let database: OpenDatabase;
+
+const emailOf = (point: FaultPoint): string => `${point}@example.com`;
+
+function killAt(point: FaultPoint): string {
+  const child = spawnSync(process.execPath, [`${import.meta.dirname}/support/pay-child.ts`, emailOf(point)], {
+    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, FAULT_POINT: point, DATABASE_URL: undefined },
+    encoding: 'utf8',
+  });
+  expect([point, child.status, child.stderr]).toEqual([point, 1, '']);
+  return child.stdout;
+}
+
+/** Each process ends at its point, and leaves its lock and its rows to the next: the latest point first, so that none ends in its predecessor's work. */
+beforeAll(async () => {
+  for (const point of faultPoints.toReversed()) {
+    told.set(point, JSON.parse(killAt(point)));
+    if (point === 'charged') expect(killAt('saved')).toBe(''); // while it made up for the one before
+  }
+  server = await open({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
+}, 90_000);
+
+afterAll(async () => {
+  await database?.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+/** What a restart finds: charged before it ended, or not. */
+const found = { 'before-attempt': 'none', 'attempt-stored': 'none', charged: 'approved', saved: 'approved', provisioned: 'approved' } satisfies Record<FaultPoint, string>;
+
+it.each(faultPoints)('a process killed at %s leaves a payment that is found', async point => {
+  const { signUp, attemptKey, submission } = told.get(point)!;
+  const reply = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+  expect(reply).toMatchObject({ status: 200, body: { type: found[point] } });
+  if (found[point] === 'none') expect(await pay(api, signUp, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
+});
+
+it('and in the end there is one charge, one account and one receipt for each', async () => {
+  await server.close();
+  database = await openDatabase({ databaseUrl: undefined, dataDir });
+  const { db } = database;
+  for (const point of faultPoints) {
+    // oxlint-disable-next-line no-await-in-loop -- one embedded database
+    const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) => orderId.startsWith(told.get(point)!.signUp.signupId));
+    // oxlint-disable-next-line no-await-in-loop -- one embedded database
+    const counts = [await db.$count(accounts, eq(accounts.email, emailOf(point))), await db.$count(outbox, eq(outbox.recipient, emailOf(point)))];
+    expect([point, sales.map(({ outcome }) => outcome), ...counts]).toEqual([point, ['approved'], 1, 1]);
+  }
+});

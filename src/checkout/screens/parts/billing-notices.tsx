@@ -13,7 +13,7 @@ export function BillingNotices({ billing, refusals }: { billing: BillingRef; ref
   const unpriced = (
     <Notice tone="error"><Trans>Unable to calculate pricing. Please verify your billing information and try again.</Trans></Notice>
   );
-  const retry = <Button variant="secondary" onClick={() => billing.send({ type: 'retried' })}><Trans>Load the lists again</Trans></Button>;
+  const retry = <Button variant="quiet" onClick={() => billing.send({ type: 'retried' })}><Trans>Load the lists again</Trans></Button>;
   return (
     <>
       <FormNotices refusals={refusals} isBroken={isBroken} warning={isUnpriced ? unpriced : null} />

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
 
 export function GatewayUnavailable({ method }: { method: MethodRef }) {
-  const retry = <Button onClick={() => method.send({ type: 'retried' })}><Trans>Show the card fields again</Trans></Button>;
+  const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Show the card fields again</Trans></Button>;
   return (
     <NoticeArea about="unavailable">
       <Notice tone="error" title={<Trans>The card fields could not be loaded</Trans>} action={retry}>

@@ -40,11 +40,13 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
         {isCard ? <CardFields method={method} /> : null}
         {isCard || isUnavailable ? null : <SavedCard method={method} />}
         <CodeBox code={code} />
-        <QuietLine icon="lock"><Trans>Your card goes straight to the payment provider. We never see its number.</Trans></QuietLine>
         {isUnavailable ? null : (
-          <Actions>
-            <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
-          </Actions>
+          <>
+            <QuietLine icon="lock"><Trans>Your card goes straight to the payment provider. We never see its number.</Trans></QuietLine>
+            <Actions>
+              <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
+            </Actions>
+          </>
         )}
       </Stack>
     </form>

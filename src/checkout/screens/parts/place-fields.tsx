@@ -24,11 +24,11 @@ export function PlaceFields({ form, billing }: PlaceFieldsProps) {
       <FormTextField of={form} path={['billingAddress2']} label={t`Apartment or suite`} optional autoComplete="billing address-line2" />
       <Pair>
         <FormTextField of={form} path={['city']} label={t`City`} autoComplete="billing address-level2" />
-        <FormTextField of={form} path={['postalCode']} label={t`Postal code`} autoComplete="billing postal-code" autoCapitalize="characters" />
+        <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
       </Pair>
       <Pair>
-        <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
         <RegionField form={form} billing={billing} />
+        <FormTextField of={form} path={['postalCode']} label={t`Postal code`} autoComplete="billing postal-code" autoCapitalize="characters" />
       </Pair>
       <FormSelectField
         of={form}

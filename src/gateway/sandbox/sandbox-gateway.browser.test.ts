@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { describeGateway } from '../testing/gateway-contract.ts';
+import { drawPage, listener } from '../testing/gateway-rig.ts';
+import { sandboxGateway } from './sandbox-gateway.ts';
+
+const clientToken = () => btoa(JSON.stringify({ environment: 'sandbox', country: 'US', exp: 0 }));
+
+const inputIn = (box: HTMLElement): HTMLInputElement => {
+  const input = box.querySelector('input');
+  if (input === null) throw new Error('the box is empty');
+  return input;
+};
+
+describeGateway('sandbox', {
+  gateway: sandboxGateway,
+  clientToken,
+  type: async (box, text) => {
+    await userEvent.click(inputIn(box));
+    await userEvent.keyboard(text);
+  },
+  pressEnter: async box => {
+    await userEvent.click(inputIn(box));
+    await userEvent.keyboard('{Enter}');
+  },
+  fieldsIn: box => [...box.querySelectorAll('input')],
+  named: async box => {
+    const input = inputIn(box);
+    const texts = (attribute: string) => (input.getAttribute(attribute) ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim();
+    return {
+      name: texts('aria-labelledby'),
+      description: texts('aria-describedby'),
+      invalid: input.getAttribute('aria-invalid') === 'true',
+      focused: document.activeElement === input,
+    };
+  },
+});
+
+async function typedInto(field: 'number' | 'expirationDate' | 'cvv', keys: string): Promise<{ value: string; caret: number | null }> {
+  const { slots } = drawPage();
+  const session = await sandboxGateway.open({ clientToken: clientToken() });
+  const heard = listener();
+  session.mountCard(slots, heard.emit);
+  await heard.until(({ type }) => type === 'ready');
+  const input = inputIn(slots[field]);
+  await userEvent.click(input);
+  await userEvent.keyboard(keys);
+  const typed = { value: input.value, caret: input.selectionStart };
+  session.close();
+  return typed;
+}
+
+test.for([
+  ['number', '4111111111111111', '4111 1111 1111 1111'],
+  ['number', '378734493671000', '3787 344936 71000'],
+  ['number', '41111{Backspace}', '4111'],
+  ['expirationDate', '1229', '12/29'],
+  ['expirationDate', '5', '05'],
+  ['expirationDate', '1/29', '01/29'],
+  ['expirationDate', '123{Backspace}', '12'],
+  ['cvv', '12a34', '1234'],
+] as const)('%s: typing %s writes %s', async ([field, keys, value]) => {
+  expect(await typedInto(field, keys)).toMatchObject({ value, caret: value.length });
+});
+
+test('the caret stays with its digit when one is put in between', async () => {
+  expect(await typedInto('number', '411111{ArrowLeft}{ArrowLeft}2')).toEqual({ value: '4111 211', caret: 6 });
+});
+
+test('Delete in front of a blank moves over it instead of standing still', async () => {
+  expect(await typedInto('number', '41111{ArrowLeft}{ArrowLeft}{Delete}{Delete}')).toMatchObject({ value: '4111' });
+});
+
+test('the fields have no names, so that a form sent in the old way leaves them out', async () => {
+  const { form, slots } = drawPage();
+  const session = await sandboxGateway.open({ clientToken: clientToken() });
+  session.mountCard(slots, () => {});
+  await userEvent.type(inputIn(slots.number), '4111111111111111');
+  expect([...new FormData(form)]).toEqual([]);
+  session.close();
+});

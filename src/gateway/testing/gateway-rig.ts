@@ -1,0 +1,63 @@
+import type { CardEvent, CardField, CardSlots, PaymentGateway } from '../payment-gateway.ts';
+
+/** What the contract needs of an adapter that only that adapter knows: how its fields are reached from outside. */
+export interface GatewayRig {
+  gateway: PaymentGateway;
+  clientToken: () => string;
+  /** Types as a visitor would, key by key, into the field of a box. */
+  type: (box: HTMLElement, text: string) => Promise<void>;
+  pressEnter: (box: HTMLElement) => Promise<void>;
+  /** The fields that stand in a box. */
+  fieldsIn: (box: HTMLElement) => Element[];
+  /** What the field in a box is called, and what is said of it, to assistive technology. */
+  named: (box: HTMLElement) => Promise<{ name: string; description: string; invalid: boolean; focused: boolean }>;
+}
+
+export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
+
+/** A form with the three labelled boxes a page gives to a gateway. */
+export function drawPage() {
+  const form = document.createElement('form');
+  form.innerHTML = `
+    <label for="number">Card number</label><div id="number"></div>
+    <label for="expiration">Expiration</label><div id="expiration"></div>
+    <label for="cvv">CVV</label><div id="cvv"></div>
+    <button>Continue</button>`;
+  document.body.replaceChildren(form);
+  let submitted = 0;
+  form.addEventListener('submit', event => {
+    event.preventDefault();
+    submitted += 1;
+  });
+  const slots: CardSlots = { number: box(form, 'number'), expirationDate: box(form, 'expiration'), cvv: box(form, 'cvv') };
+  return { form, slots, timesSubmitted: () => submitted };
+}
+
+function box(form: HTMLFormElement, id: string): HTMLElement {
+  const found = form.querySelector<HTMLElement>(`#${id}`);
+  if (found === null) throw new Error(`the page has no box ${id}`);
+  return found;
+}
+
+/** Keeps what a card tells and waits for it without looking at the clock. */
+export function listener() {
+  const events: CardEvent[] = [];
+  const waiting = new Set<() => void>();
+  return {
+    events,
+    emit: (event: CardEvent) => {
+      events.push(event);
+      for (const look of waiting) look();
+    },
+    until: (seen: (event: CardEvent) => boolean) =>
+      new Promise<void>(resolve => {
+        const look = () => {
+          if (!events.some(seen)) return;
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+}

@@ -7,7 +7,7 @@ import { viteApi } from './src/server/vite-api.ts';
 export default defineConfig({
   root: 'src',
   publicDir: false,
-  build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2024' },
+  build: { outDir: '../dist/client', emptyOutDir: true, target: 'es2024', manifest: true },
   server: { watch: { ignored: ['**/.data/**'] } },
   plugins: [
     react(),

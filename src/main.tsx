@@ -1,8 +1,20 @@
-import { I18nProvider } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import './ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { activate, i18n } from './i18n/i18n.ts';
+import { App } from './app/app.tsx';
+import { createJoinWizard } from './app/join-wizard.ts';
+import { firstLocale } from './app/locale.ts';
+import { activate } from './i18n/i18n.ts';
+import { onPageReturn } from './wizard/page-return.ts';
 
-await activate('es_MX');
-createRoot(document.getElementById('root')!).render(<StrictMode><I18nProvider i18n={i18n}><Trans>Continue</Trans></I18nProvider></StrictMode>);
+await activate(firstLocale());
+
+const wizard = createJoinWizard();
+wizard.start();
+onPageReturn(wizard);
+
+createRoot(document.getElementById('root') as HTMLElement /* stands in index.html */).render(
+  <StrictMode>
+    <App wizard={wizard} />
+  </StrictMode>,
+);

@@ -1,4 +1,4 @@
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import { wizardHooks } from '../wizard/wizard-hooks.ts';
 
-export const { useActor, useSelector, useSend, useMounted } = wizardHooks(joinMachine);
+export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);

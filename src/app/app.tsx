@@ -1,0 +1,33 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Suspense } from 'react';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import { joinScreens } from '../join/join.screens.ts';
+import { Page } from '../ui/page/page.tsx';
+import { Skeleton } from '../ui/skeleton/skeleton.tsx';
+import { WizardProvider } from '../wizard/wizard-provider.tsx';
+import { WizardRouter } from '../wizard/wizard-router.tsx';
+import { WizardRoutes } from '../wizard/wizard-routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { base, type createJoinWizard } from './join-wizard.ts';
+import { Layout } from './layout.tsx';
+import { NextScreen } from './next-screen.tsx';
+
+export function App({ wizard }: { wizard: ReturnType<typeof createJoinWizard> }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <WizardProvider wizard={wizard}>
+        <WizardRouter base={base}>
+          <Layout>
+            <ErrorBoundary>
+              <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
+                <WizardRoutes machine={joinMachine} screens={joinScreens} />
+              </Suspense>
+            </ErrorBoundary>
+          </Layout>
+          <NextScreen />
+        </WizardRouter>
+      </WizardProvider>
+    </I18nProvider>
+  );
+}

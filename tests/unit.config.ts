@@ -3,6 +3,6 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['machines/**/*.test.ts', 'src/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: ['machines/**/*.test.ts', 'src/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/unit/**/*.test.ts'],
   },
 });

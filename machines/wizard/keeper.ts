@@ -35,7 +35,7 @@ export function createKeeper({ actor, storage, spec, now, beginning }: Keeping) 
     save(place: Place, trail: Trail) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
       if (!spec || forgotten || snapshot.status !== 'active') return;
-      if (snapshot.hasTag('forgets')) return forget();
+      if (snapshot.hasTag('forgets')) return clear();
       if (isUntouched(place, snapshot.context)) return clear();
       const text = sealEnvelope(spec, { place, context: snapshot.context, trail, savedAt: now() });
       if (text === null) return;

@@ -1,9 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { mergeConfig } from 'vite';
+import { flowIndexer, flowStories } from './flow-stories.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.config.ts' } } },
-  stories: ['../**/*.stories.tsx'],
+  stories: ['../**/*.stories.tsx', '../flows/*.flow.ts'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  experimental_indexers: existing => [...(existing ?? []), flowIndexer],
+  viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 export default config;

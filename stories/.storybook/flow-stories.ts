@@ -1,0 +1,59 @@
+import type { Indexer } from 'storybook/internal/types';
+import { type Plugin, runnerImport } from 'vite';
+import type { Flow } from '../flow.ts';
+
+/** A story that nobody wrote: one state of a flow. */
+interface PlannedStory {
+  exportName: string;
+  /** Of the state. */
+  name: string;
+}
+
+interface Planned {
+  title: string;
+  stories: PlannedStory[];
+  dependencies: string[];
+}
+
+const flowFile = /\.flow\.ts$/;
+const fromHere = (file: string): string => new URL(file, import.meta.url).pathname;
+
+export const flowIndexer: Indexer = {
+  test: flowFile,
+  createIndex: async (importPath, { makeTitle }) => {
+    const { title, stories } = await planOf(importPath);
+    return stories.map(story => ({ type: 'story', importPath, title: makeTitle(title), tags: ['generated'], ...story }));
+  },
+};
+
+/** Turns the manifest of a flow into the module of its stories. */
+export function flowStories(): Plugin {
+  return {
+    name: 'twohomes-flow-stories',
+    enforce: 'pre',
+    async transform(_, id) {
+      const [file = '', query = ''] = id.split('?');
+      if (!flowFile.test(file) || query.includes('manifest')) return null;
+      const { title, stories, dependencies } = await planOf(file);
+      dependencies.forEach(dependency => this.addWatchFile(dependency));
+      const lines = [
+        `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
+        `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
+        `export default { title: ${JSON.stringify(title)}, parameters: { layout: 'fullscreen' } };`,
+        ...stories.map(({ exportName, name }) => `export const ${exportName} = flowStory(flow, ${JSON.stringify(name)});`),
+      ];
+      return { code: lines.join('\n'), map: null };
+    },
+  };
+}
+
+async function planOf(file: string): Promise<Planned> {
+  const load = <T>(path: string) => runnerImport<T>(path, { configFile: false, logLevel: 'error' });
+  const { module: { flow }, dependencies } = await load<{ flow: Flow }>(file);
+  const { module: { shownStates } } = await load<typeof import('../staging/shown-states.ts')>(fromHere('../staging/shown-states.ts'));
+  const stories = shownStates(flow).map(({ name }) => ({ name, exportName: exportNameOf(name) }));
+  return { title: flow.title, stories, dependencies };
+}
+
+const exportNameOf = (name: string): string =>
+  name.split(/[^a-zA-Z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');

@@ -1,0 +1,10 @@
+import { bannerMachine } from '../../machines/banner/banner.machine.ts';
+import { bannerSamples } from '../../machines/banner/banner.samples.ts';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Banner',
+  machine: bannerMachine,
+  samples: bannerSamples,
+  seen: { page: () => import('../pages/banner.page.tsx') },
+});

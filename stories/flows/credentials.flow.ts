@@ -1,0 +1,11 @@
+import { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
+import { credentialsSamples } from '../../machines/credentials/credentials.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as join } from './join.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Credentials',
+  machine: credentialsMachine,
+  samples: credentialsSamples,
+  seen: { on: join, state: 'credentials', id: 'credentials' },
+});

@@ -1,0 +1,11 @@
+import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as join } from './join.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Multi-step checkout',
+  machine: multiStepCheckoutMachine,
+  samples: multiStepCheckoutSamples,
+  seen: { on: join, state: 'payment', id: 'checkout' },
+});

@@ -1,0 +1,11 @@
+import { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
+import { paymentMethodSamples } from '../../machines/checkout/payment-method/payment-method.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as checkout } from './multi-step-checkout.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Payment method',
+  machine: paymentMethodMachine,
+  samples: paymentMethodSamples,
+  seen: { on: checkout, state: 'paymentMethod', id: 'method' },
+});

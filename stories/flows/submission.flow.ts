@@ -1,0 +1,11 @@
+import { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
+import { submissionSamples } from '../../machines/checkout/submission/submission.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as checkout } from './multi-step-checkout.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Submission',
+  machine: submissionMachine,
+  samples: submissionSamples,
+  seen: { on: checkout, state: 'review', id: 'submission' },
+});

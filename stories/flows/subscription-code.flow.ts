@@ -1,0 +1,11 @@
+import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import { subscriptionCodeSamples } from '../../machines/checkout/subscription-code/subscription-code.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as checkout } from './multi-step-checkout.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Subscription code',
+  machine: subscriptionCodeMachine,
+  samples: subscriptionCodeSamples,
+  seen: { on: checkout, state: 'paymentMethod', id: 'code' },
+});

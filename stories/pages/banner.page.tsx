@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import type { Wizard } from '../../machines/wizard/wizard.ts';
+import { Banner } from '../../src/app/banner.tsx';
+import { Page as UiPage } from '../../src/ui/page/page.tsx';
+import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
+import type { PageProps } from '../flow.ts';
+
+/** The banner runs a machine of its own; it is told what the staged one was told. */
+export function Page({ wizard }: PageProps) {
+  const telling = useMemo(() => ({ ...wizard, onTold: tellWhatIsShown(wizard) }), [wizard]);
+  return (
+    <WizardProvider wizard={telling}>
+      <Banner />
+      <UiPage><h1>A step</h1></UiPage>
+    </WizardProvider>
+  );
+}
+
+const tellWhatIsShown = ({ actor }: Wizard): Wizard['onTold'] => listener => {
+  const tell = () => {
+    const { reason } = actor.getSnapshot().context;
+    if (typeof reason === 'string') listener(reason);
+  };
+  tell();
+  const { unsubscribe } = actor.subscribe(tell);
+  return unsubscribe;
+};

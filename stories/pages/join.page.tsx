@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import { Layout } from '../../src/app/layout.tsx';
+import { joinScreens } from '../../src/join/join.screens.ts';
+import { Page as UiPage } from '../../src/ui/page/page.tsx';
+import { Skeleton } from '../../src/ui/skeleton/skeleton.tsx';
+import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
+import { WizardRouter } from '../../src/wizard/wizard-router.tsx';
+import { WizardRoutes } from '../../src/wizard/wizard-routes.tsx';
+import type { PageProps } from '../flow.ts';
+
+/** The product's page without what it talks to. An error is the story's, so there is no boundary for it. */
+export function Page({ wizard }: PageProps) {
+  return (
+    <WizardProvider wizard={wizard}>
+      <WizardRouter base="/app/join">
+        <Layout>
+          <Suspense fallback={<UiPage><Skeleton shape="form" /></UiPage>}>
+            <WizardRoutes machine={joinMachine} screens={joinScreens} />
+          </Suspense>
+        </Layout>
+      </WizardRouter>
+    </WizardProvider>
+  );
+}

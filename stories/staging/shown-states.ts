@@ -1,0 +1,6 @@
+import { type PlannedState, replay } from '../../machines/wizard/explore.ts';
+import { explorationOf, type Flow } from '../flow.ts';
+
+/** The states in which there is something to see: a flow that has ended has left the page. */
+export const shownStates = (flow: Flow): PlannedState[] =>
+  explorationOf(flow).states.filter(state => replay(flow.machine, flow.samples, state).status === 'active');

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { replay } from '../../machines/wizard/explore.ts';
+import { descendants, leafName } from '../../machines/wizard/samples.ts';
+import { walk } from '../../machines/wizard/walk.ts';
+import { explorationOf } from '../../stories/flow.ts';
+import { charts, flows } from './flows.ts';
+
+it('every chart has a flow of its name', () => {
+  expect(Object.keys(flows).toSorted()).toEqual(Object.keys(charts).toSorted());
+  for (const [name, module] of Object.entries(charts)) expect(Object.values(module)).toContain(flows[name]?.machine);
+});
+
+describe.each(Object.entries(flows))('%s', (_, flow) => {
+  const { machine, samples } = flow;
+  const { states, paths, unreachedStates, untakenTransitions, brokenClaims } = explorationOf(flow);
+
+  it('every state is reached', () => expect(unreachedStates).toEqual([]));
+
+  it('every transition is taken', () => expect(untakenTransitions).toEqual([]));
+
+  it('of every innermost state something is claimed, and it holds wherever a visitor can be', () => {
+    const leaves = descendants(machine.root).filter(node => node.parent && Object.keys(node.states).length === 0);
+    expect(Object.keys(samples.claims).toSorted()).toEqual(leaves.map(leafName).toSorted());
+    expect(brokenClaims).toEqual([]);
+  });
+
+  it('a real actor goes where the plan says, on every path', async () => {
+    for (const path of paths) {
+      const walked = await walk(machine, samples, path);
+      expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
+    }
+  });
+
+  it('a state that is waited in has a way out that is not the visitor', () => {
+    for (const state of states) {
+      const snapshot = replay(machine, samples, state);
+      if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) continue;
+      const ways = snapshot._nodes.filter(node => node.tags.includes('busy')).map(node => node.invoke.length + node.after.length + node.ownEvents.length);
+      expect(ways, state.name).not.toContain(0);
+    }
+  });
+});

@@ -1,0 +1,14 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '../../stories/flow.ts';
+
+/** Every flow there is, by the name of its file. */
+export const flows: Readonly<Record<string, Flow>> = byFile(import.meta.glob<Flow>('../../stories/flows/*.flow.ts', { eager: true, import: 'flow' }));
+
+/** Every chart there is, by the name of its file. Those of the engine's own tests are no part of the product. */
+export const charts: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>> = byFile(
+  import.meta.glob<Record<string, AnyStateMachine>>(['../../machines/**/*.machine.ts', '!**/testing/**'], { eager: true }),
+);
+
+function byFile<T>(modules: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/|\.\w+\.ts$/g, ''), module]));
+}

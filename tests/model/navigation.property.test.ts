@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject, isMachineSnapshot, SimulatedClock } from 'xstate';
+import { expect, it } from 'vitest';
+import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
+import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import type { JoinContext } from '../../machines/join/join.types.ts';
+import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
+import { pathOf, placeOf, placesOf } from '../../machines/wizard/place.ts';
+import type { Outcomes, Samples } from '../../machines/wizard/samples.ts';
+import { memoryStorage, type StoragePort } from '../../machines/wizard/storage.ts';
+import { createWizard } from '../../machines/wizard/wizard.ts';
+import { joinEnvelope } from '../../src/join/join.envelope.ts';
+import { deferredActors, type Waiting } from './deferred-actors.ts';
+import { flows } from './flows.ts';
+
+const aliases = { '/': '/signup' };
+const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere', '/payment/nowhere'];
+
+/** What each address needs, said once more and without the chart. */
+const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
+  '/signup': join => mayChange(join),
+  '/step1': join => mayChange(join),
+  '/step2': join => mayChange(join) && join.lastCompletedStep >= 1 && join.registration !== null && join.parent !== null,
+  '/step3': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null,
+  '/payment': (join, checkout) => mayPay(join) && !isOut(checkout),
+  '/payment/billing': (join, checkout) => mayPay(join) && !isOut(checkout) && checkout?.instrument != null,
+  '/payment/review': (join, checkout) => mayPay(join) && (isOut(checkout) || (checkout?.instrument != null && checkout.details !== null && checkout.quote !== null)),
+  '/credentials': join => join.payment !== null && !join.credentialsChosen,
+  '/receipt': join => join.credentialsChosen || (join.payment === null && join.registration === null),
+  '/duplicate': join => join.payment === null && join.registration === null,
+};
+
+const isOut = (checkout: Pick<CheckoutContext, 'attempt'> | null): boolean => checkout?.attempt?.submitted === true;
+const mayChange = (join: JoinContext): boolean => join.payment === null && !isOut(join.checkout && { attempt: join.checkout.attempt });
+const mayPay = (join: JoinContext): boolean => join.payment === null && join.lastCompletedStep === 3 && join.chosenPackage !== null;
+
+/** Taken by themselves, these lead to the receipt. */
+const onward = new Set([
+  'role.chosen', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted',
+  'slots.offered', 'card.ready', 'card.changed', 'card.tokenized', 'method.continued', 'billing.submitted', 'consent.changed', 'payment.confirmed', 'credentials.submitted',
+]);
+
+/** Most moves go on, so that walks come far; what is picked is picked among what can happen there. */
+const move = fc.oneof(
+  { weight: 40, arbitrary: fc.record({ type: fc.constant('onward'), pick: fc.nat(), path: fc.constant('') }) },
+  { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('event', 'answer', 'answer'), pick: fc.nat(), path: fc.constant('') }) },
+  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('back', 'forward', 'backTwo', 'backLink', 'reload', 'wait'), pick: fc.nat(), path: fc.constant('') }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), pick: fc.nat(), path: fc.constantFrom(...paths) }) },
+);
+
+it('any mix of events, answers, Back, Forward, reloads and deep links is safe', async () => {
+  const stoodOn = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 80, size: 'max' }), async moves => {
+      const history = memoryHistory('/');
+      const storage = memoryStorage();
+      let visit = open(history, storage);
+      for (const { type, pick, path } of moves) {
+        const before = typedIn(visit);
+        if (type === 'reload' || type === 'load') {
+          visit.wizard.stop();
+          if (type === 'load') history.type(path);
+          visit = open(history, storage);
+        } else {
+          await make(visit, type, pick, path);
+        }
+        if (visit.wizard.getView().left) break;
+        stoodOn.add(checkPlace(visit));
+        checkTyped(before, typedIn(visit), !['onward', 'event', 'answer'].includes(type));
+      }
+      visit.wizard.stop();
+    }),
+    { numRuns: 400 },
+  );
+  expect([...stoodOn].toSorted()).toEqual(Object.keys(needs).toSorted());
+});
+
+type Visit = ReturnType<typeof open>;
+
+function open(history: MemoryHistory, storage: StoragePort) {
+  const { machine, waiting } = deferredActors(joinMachine);
+  const clock = new SimulatedClock();
+  const wizard = createWizard({ machine, history, storage, envelope: joinEnvelope, aliases, clock, now: () => 1000 });
+  wizard.start();
+  return { wizard, history, waiting, clock };
+}
+
+async function make({ wizard, history, waiting, clock }: Visit, type: string, pick: number, path: string) {
+  if (type === 'onward') await goOn(wizard.actor, waiting(), pick);
+  if (type === 'event') oneOf(eventsIn(wizard.actor), pick)?.();
+  if (type === 'answer') await oneOf(waiting().flatMap(work => [...successes(work), () => work.failed(new Error('broken'))]), pick)?.();
+  if (type === 'wait') clock.increment(20_000);
+  if (type === 'back') history.go(-1);
+  if (type === 'backTwo') history.go(-2);
+  if (type === 'forward') history.go(1);
+  if (type === 'backLink') wizard.back();
+  if (type === 'visit') wizard.visit(path);
+  if (type === 'type') history.type(path);
+}
+
+async function goOn(root: AnyActorRef, waiting: readonly Waiting[], pick: number) {
+  const [first] = waiting.flatMap(successes);
+  if (first) await first();
+  else oneOf(eventsIn(root, ({ type }) => onward.has(type)), pick)?.();
+}
+
+/** What the visitor and the page can cause, in any of the machines that run. */
+const eventsIn = (root: AnyActorRef, isWanted: (event: EventObject) => boolean = () => true) =>
+  machinesIn(root).flatMap(ref => {
+    const snapshot: AnyMachineSnapshot = ref.getSnapshot();
+    const events: EventObject[] = Object.values<readonly EventObject[]>(samplesOf(snapshot).events).flat();
+    return events.filter(event => isWanted(event) && snapshot.can(event)).map(event => () => ref.send(event));
+  });
+
+/** What can come of work, the usual first. */
+function successes({ ref, done }: Waiting) {
+  const asker: AnyMachineSnapshot = ref._parent?.getSnapshot();
+  const { done: outputs = [] } = (samplesOf(asker).outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>)[ref.id] ?? {}; // keyed by invoke id
+  return (typeof outputs === 'function' ? outputs(asker) : outputs).map(output => () => done(output));
+}
+
+const oneOf = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length];
+
+const machinesIn = (ref: AnyActorRef): AnyActorRef[] => {
+  const snapshot: unknown = ref.getSnapshot();
+  if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') return [];
+  return [ref, ...Object.values(snapshot.children as Record<string, AnyActorRef>).flatMap(machinesIn)];
+};
+
+function samplesOf({ machine }: AnyMachineSnapshot): Samples<AnyStateMachine> {
+  const flow = Object.values(flows).find(({ machine: own }) => own.config === machine.config); // whatever its actors
+  if (!flow) throw new Error(`No flow has the chart '${machine.id}'`);
+  return flow.samples;
+}
+
+const joinOf = ({ wizard }: Visit): AnyMachineSnapshot & { context: JoinContext } => wizard.actor.getSnapshot();
+
+function checkPlace(visit: Visit): string {
+  const { path, place } = visit.wizard.getView();
+  const join = joinOf(visit);
+  const checkout = join.children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine> | undefined;
+  expect(placeOf(visit.wizard.actor)).toEqual(place);
+  expect(pathOf(joinMachine, place)).toBe(path);
+  expect(visit.history.read().path).toBe(path);
+  expect(needs[path]?.(join.context, checkout?.getSnapshot().context ?? null), path).toBe(true);
+  return path;
+}
+
+const typedIn = (visit: Visit) => {
+  const { context, ...snapshot } = joinOf(visit);
+  const { drafts, parent, coparent, checkout, payment } = context;
+  return {
+    isOver: joinOf(visit).hasTag('forgets') || payment !== null || snapshot.status !== 'active',
+    typed: { parent: drafts.parent ?? parent, coparent: drafts.coparent ?? coparent, billing: checkout?.billing ?? null },
+  };
+};
+
+/** Another answer may take the place of one; nothing takes the place of none. */
+function checkTyped(before: ReturnType<typeof typedIn>, after: ReturnType<typeof typedIn>, isNavigation: boolean) {
+  if (before.isOver || after.isOver) return;
+  for (const [what, typed] of Object.entries(before.typed)) {
+    const now = after.typed[what as keyof typeof after.typed]; // of the same keys
+    if (typed === null) continue;
+    if (isNavigation) expect(now, what).toEqual(typed);
+    else expect(now, what).not.toBeNull();
+  }
+}

@@ -1,4 +1,4 @@
-import { assign, sendTo } from 'xstate';
+import { and, assign, sendTo, stateIn } from 'xstate';
 import { withBillingInput, withCode, withoutInstrument } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
@@ -23,7 +23,10 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   on: {
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
+      // Who stands on the step already is only told: entering it again would begin its work anew.
+      { guard: and([stateIn('#billing'), 'hasInstrument']), actions: tell('billingFirst') },
       { guard: 'hasInstrument', target: '.billing', actions: tell('billingFirst') },
+      { guard: stateIn('#paymentMethod'), actions: tell('cardFirst') },
       { target: '.paymentMethod', actions: tell('cardFirst') },
     ],
   },

@@ -1,3 +1,4 @@
+import { and, stateIn } from 'xstate';
 import { joinSetup } from './join.setup.ts';
 import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
@@ -10,6 +11,14 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
+type AnsweringGuard = 'isAskedForPayment' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+
+/** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
+const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
+  { guard: and([stateIn(`#${step}`), guard]), actions: tell(reason) },
+  { guard, target: `.${step}`, actions: tell(reason) },
+] as const;
+
 /** A parent joins: their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
@@ -17,14 +26,14 @@ export const joinMachine = joinSetup.createMachine({
   initial: 'landing',
   on: {
     'step.refused': [
-      { guard: 'isPaying', target: '.payment', actions: tell('paymentUnderWay') },
-      { guard: 'mayChooseCredentials', target: '.credentials', actions: tell('credentialsFirst') },
+      ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
+      ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
       { guard: 'isPaid', actions: tell('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
-      { guard: ({ event }) => event.to === 'payment', target: '.parentDetails', actions: tell('packageFirst') },
-      { guard: 'mayChoosePackage', target: '.packages', actions: tell('packageFirst') },
-      { guard: 'hasRegistered', target: '.coparentDetails', actions: tell('stepTwoFirst') },
-      { target: '.parentDetails', actions: tell('stepOneFirst') },
+      ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
+      ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
+      ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
+      ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),
     ],
   },
   states: {

@@ -11,11 +11,12 @@ const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { bi
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
+const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
+
 export const joinSamples = defineSamples(joinMachine, {
   starts: {
-    paidBefore: {
-      kept: { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, payment: paymentResult },
-    },
+    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
     'role.chosen': [{ type: 'role.chosen', role: 'parent' }, { type: 'role.chosen', role: 'professional' }],

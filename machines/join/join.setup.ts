@@ -53,6 +53,7 @@ const base = setup({
     mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
     mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
+    isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
     hasMarkedPackage: ({ context }) => context.packages.some(({ id }) => id === context.markedPackageId),
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,

@@ -7,9 +7,18 @@ import { refusalOf, valueAt } from './refusals.ts';
 import { useFieldWords } from './use-field-words.ts';
 import { useFormSignals } from './use-form-signals.ts';
 
+interface FormErrorSummaryProps<S extends FormSchema> {
+  of: FormStore<S>;
+  /** Tells fields of the same name apart by what they belong to, such as "Child 2". */
+  groupOf?: ((id: string) => string | null) | undefined;
+}
+
 /** Every error of a form that was sent, each with the way to its field. */
-export function FormErrorSummary<S extends FormSchema>({ of }: { of: FormStore<S> }) {
-  const errors = useErrors(of);
+export function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErrorSummaryProps<S>) {
+  const errors = useErrors(of).map(({ id, text }): SummaryError => {
+    const group = groupOf?.(id) ?? null;
+    return { fieldId: id === '' ? undefined : id, text: group === null ? text : `${group}: ${text}` };
+  });
   const { attempt, refusals } = use(FormContext);
   const round = attempt + refusals.round;
   // Once empty it stays away until the next attempt: appearing again would take the focus from the field being mended.
@@ -18,7 +27,7 @@ export function FormErrorSummary<S extends FormSchema>({ of }: { of: FormStore<S
   return <ErrorSummary errors={round === emptied ? [] : errors} attempt={round} />;
 }
 
-function useErrors<S extends FormSchema>(of: FormStore<S>): SummaryError[] {
+function useErrors<S extends FormSchema>(of: FormStore<S>): { id: string; text: string }[] {
   useFormSignals(of);
   const { refusals } = use(FormContext);
   const words = useFieldWords();
@@ -28,5 +37,5 @@ function useErrors<S extends FormSchema>(of: FormStore<S>): SummaryError[] {
     const refusal = refusalOf(refusals, id, valueAt(input, id));
     if (refusal !== null && !errors.has(id)) errors.set(id, refusal);
   }
-  return [...errors].map(([id, error]) => ({ fieldId: id === '' ? undefined : id, text: words(id, error) }));
+  return [...errors].map(([id, error]) => ({ id, text: words(id, error) }));
 }

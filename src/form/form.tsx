@@ -17,11 +17,13 @@ export interface FormProps<S extends FormSchema> {
   refusals?: Refusals;
   /** Work is under way: what is sent meanwhile is not heard. */
   busy?: boolean;
+  /** Tells fields of the same name apart in the summary of errors, such as "Child 2". */
+  groupOf?: (id: string) => string | null;
   children: ReactNode;
 }
 
 /** Errors appear when the form is sent, with the focus on their summary; from then on they follow the typing. */
-export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, children }: FormProps<S>) {
+export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, groupOf, children }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
   const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
   const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
@@ -35,7 +37,7 @@ export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = n
     <FormContext value={state}>
       <form noValidate method="post" onSubmit={event => void submit(event)}>
         <Stack>
-          <FormErrorSummary of={of} />
+          <FormErrorSummary of={of} groupOf={groupOf} />
           {children}
         </Stack>
         {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}

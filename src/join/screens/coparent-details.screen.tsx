@@ -14,7 +14,7 @@ import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.hooks.ts';
-import { ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
+import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
 import { CoparentContact } from './parts/coparent-contact.tsx';
 import { DuplicateWarning } from './parts/duplicate-warning.tsx';
 import { coparentFieldId } from './parts/server-fields.ts';
@@ -31,6 +31,10 @@ export function CoparentDetailsScreen() {
   const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
   const refusals = useServerErrors(form, errors, coparentFieldId);
+  const groupOf = (id: string) => {
+    const number = childNumber(id);
+    return number === null ? null : t`Child ${number}`;
+  };
   return (
     <Page>
       <StepTop />
@@ -42,6 +46,7 @@ export function CoparentDetailsScreen() {
           of={form}
           refusals={refusals}
           busy={isSaving}
+          groupOf={groupOf}
           onTyped={values => send({ type: 'coparent.typed', values })}
           onSubmit={details => send({ type: 'coparent.submitted', details })}
         >

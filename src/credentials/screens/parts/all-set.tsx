@@ -13,7 +13,7 @@ export function AllSet() {
   useEffect(() => region.current?.focus(), []);
   return (
     <Page>
-      <div ref={region} tabIndex={-1} style={{ outline: 'none' }}>
+      <div ref={region} tabIndex={-1}>
         <DoneMark />
         <StepHeading title={t`You are all set`} product={brand.name} />
         <Lead><Trans>Your username and password are saved. Your receipt opens in a moment.</Trans></Lead>

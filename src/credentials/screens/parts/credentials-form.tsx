@@ -23,7 +23,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ choosing: { form: 'broken' } }));
   const errors = useSelector(actor, snapshot => (snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null));
-  const [{ email }] = useState(() => actor.getSnapshot().context);
+  const [email] = useState(() => actor.getSnapshot().context.email);
   const [schema] = useState(() => credentialsFormSchema(email));
   const form = useForm({ schema, initialInput: { username: '', password: '' } });
   const refusals = useServerErrors(form, errors, field => field);

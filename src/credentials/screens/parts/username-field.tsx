@@ -21,7 +21,7 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     return snapshot.matches({ choosing: { username: 'unsuitable' } }) ? ('username.characters' satisfies FieldError) : null;
   });
   const isChecking = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'checking' } }));
-  const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }));
+  const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }) && !snapshot.matches({ choosing: { form: 'rejected' } }));
   useEffect(() => {
     if (refusal !== null) setErrors(form, { path: ['username'], errors: [refusal] });
   }, [form, refusal]);

@@ -1,7 +1,8 @@
 import { supportPhone } from '../../../brand/brand.ts';
+import css from './support-phone.module.css';
 
 /** Never broken across lines, and dialled with one touch. */
 export function SupportPhone({ country }: { country: string | undefined }) {
   const { tel, shown } = supportPhone(country);
-  return <a href={`tel:${tel}`} style={{ whiteSpace: 'nowrap' }}>{shown}</a>;
+  return <a href={`tel:${tel}`} className={css.phone}>{shown}</a>;
 }

@@ -11,6 +11,8 @@ import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
+const { links, name: product } = brand;
+
 export function ConsentForm({ submission, purchase }: { submission: SubmissionRef; purchase: Purchase }) {
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
@@ -33,7 +35,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           <CheckboxField
             name="terms"
             error={error}
-            label={<Trans>I agree to the <a href={brand.links.terms} target="_blank" rel="noreferrer">Terms & Conditions</a> and the <a href={brand.links.privacy} target="_blank" rel="noreferrer">Privacy Policy</a>.</Trans>}
+            label={<Trans>I agree to the <a href={links.terms} target="_blank" rel="noreferrer">Terms & Conditions</a> and the <a href={links.privacy} target="_blank" rel="noreferrer">Privacy Policy</a>.</Trans>}
             checked={consent.terms}
             disabled={isSubmitting}
             onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
@@ -41,7 +43,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
         ) : null}
         <CheckboxField
           name="marketing"
-          label={t`Send me tips and news about ${brand.name} by email.`}
+          label={t`Send me tips and news about ${product} by email.`}
           checked={consent.marketing}
           disabled={isSubmitting}
           onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { americanAddress, order, paymentResult, pricing, quote, visa } from '../../../machines/checkout/checkout.fixtures.ts';
+import { findPayment, submitPayment, type Submission } from './submit-payment.ts';
+import { answering } from './testing/answering.ts';
+
+const submission: Submission = {
+  order,
+  code: 'TWOHOMES25',
+  purchase: { details: americanAddress, instrument: visa, quote },
+  consent: { terms: false, marketing: true },
+};
+const { signal } = new AbortController();
+const errors = [{ field: 'termsAccepted', text: 'terms.required' }];
+
+test.for([
+  [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
+  [{ status: 202, body: { type: 'pending' } }, { type: 'pending' }],
+  [{ status: 402, body: { type: 'declined', code: '2000' } }, { type: 'declined' }],
+  [{ status: 400, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
+  [{ status: 409, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
+  [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
+  [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
+  [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
+] as const)('the answer %o to Pay now is %o', async ([reply, outcome]) => {
+  expect(await submitPayment(answering(reply).call, submission, signal)).toEqual(outcome);
+});
+
+test('a key that another order was sent with is looked up, not given up', async () => {
+  const { call } = answering({ status: 409, body: { type: 'keyReused' } });
+  expect(await submitPayment(call, submission, signal)).toEqual({ type: 'pending' });
+});
+
+test('a new price comes with the key of a new attempt', async () => {
+  const { call } = answering({ status: 409, body: { type: 'priceChanged', pricing } });
+  const outcome = await submitPayment(call, submission, signal);
+  expect(outcome).toEqual({ type: 'priceChanged', quote: { pricing, attemptKey: expect.any(String) } });
+  expect(outcome).not.toMatchObject({ quote: { attemptKey: quote.attemptKey } });
+});
+
+test('a call that fails rejects: what became of the payment is not known', async () => {
+  await expect(submitPayment(answering(new Error('the line is cut')).call, submission, signal)).rejects.toThrow('the line is cut');
+});
+
+test('what was shown is what is sent, under the key of the attempt', async () => {
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  await submitPayment(call, submission, signal);
+  expect(sent()).toMatchObject({
+    params: { signupId: order.signupId },
+    key: order.registrationKey,
+    idempotencyKey: quote.attemptKey,
+    body: {
+      payment: { amountDisplayed: 12400, currencyDisplayed: 'USD', taxAmountDisplayed: 0, nonce: 'a-nonce', cardHolderName: 'Elena Marsh' },
+      marketingOptIn: true,
+      termsAccepted: false,
+      promoCodes: ['TWOHOMES25'],
+    },
+  });
+});
+
+test('the name on the bill stands in for a card that brought none', async () => {
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  const details = { ...americanAddress, firstName: 'Ada', lastName: 'Reyes' };
+  await submitPayment(call, { ...submission, purchase: { details, instrument: { ...visa, cardHolderName: '' }, quote } }, signal);
+  expect(sent()).toMatchObject({ body: { payment: { cardHolderName: 'Ada Reyes' } } });
+});
+
+test('no nonce is spent on an order that costs nothing', async () => {
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  const free = { ...quote, pricing: { ...pricing, totals: { ...pricing.totals, total: 0 } } };
+  await submitPayment(call, { ...submission, purchase: { ...submission.purchase, quote: free } }, signal);
+  expect(sent()).toMatchObject({ body: { payment: { amountDisplayed: 0, nonce: null } } });
+});
+
+test.for([
+  [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
+  [{ status: 200, body: { type: 'pending' } }, { type: 'pending' }],
+  [{ status: 200, body: { type: 'declined', code: '2000' } }, { type: 'declined' }],
+  [{ status: 200, body: { type: 'none' } }, { type: 'none' }],
+  [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
+] as const)('the answer %o to a look at the attempt is %o', async ([reply, outcome]) => {
+  expect(await findPayment(answering(reply).call, { order, attemptKey: quote.attemptKey }, signal)).toEqual(outcome);
+});

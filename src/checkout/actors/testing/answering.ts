@@ -1,0 +1,12 @@
+import type { Api } from '../../../api/client.ts';
+
+/** A server that has one answer, or fails, and remembers what it was sent last. */
+export function answering(reply: { status: number; body: unknown } | Error) {
+  let last: unknown = null;
+  const call = async (_call: unknown, input: unknown) => {
+    last = input;
+    if (reply instanceof Error) throw reply;
+    return reply;
+  };
+  return { call: call as Api['call'] /* a test says itself what the call answers */, sent: () => last };
+}

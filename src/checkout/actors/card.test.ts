@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CardReport } from '../../../machines/checkout/payment-method/card-field.ts';
 import { PaymentFault } from '../../gateway/payment-fault.ts';
-import type { CardEvent, MountedCard, PaymentGateway } from '../../gateway/payment-gateway.ts';
+import type { AuthorizedCard, CardEvent, MountedCard, PaymentGateway } from '../../gateway/payment-gateway.ts';
 import { CardSlot } from '../card-slot.ts';
 import { runCard } from './card.ts';
 import { answering } from './testing/answering.ts';
@@ -73,6 +73,19 @@ test('stopped later, the card is disposed of before the session is closed', asyn
   await settled();
   stop();
   expect(doll.diary).toEqual(['mounted', 'disposed', 'closed']);
+});
+
+test('a nonce that comes after the stop is nobody’s', async () => {
+  const late = Promise.withResolvers<AuthorizedCard>();
+  const doll = puppet(() => late.promise);
+  const { reports, receive, stop } = begin(doll);
+  doll.open();
+  await settled();
+  receive({ type: 'tokenize' });
+  stop();
+  late.resolve({ nonce: 'late', lastFour: '1111', brand: 'Visa' });
+  await settled();
+  expect(reports).toEqual([]);
 });
 
 test('a nonce is reported as an instrument, with neither number nor code', async () => {

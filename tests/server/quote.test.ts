@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { packagesFor } from '../../src/server/packages/offer.ts';
 import { formatMoney } from '../../src/server/pricing/money.ts';
+import { addedTax } from '../../src/server/pricing/tax-table.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
 
 const places = [
@@ -84,6 +85,13 @@ describe('a quote', () => {
       ],
       totals: { subTotal: 14900, taxAmount: 2231, total: 17131, totalFormatted: 'CA$171.31' },
     });
+  });
+
+  it('rounds half a minor unit up', () => {
+    const [offer] = packagesFor('FI');
+    expect(offer).toMatchObject({ totalPrice: 16900, vatAmount: 3434 });
+    expect(addedTax(10, 5_000)).toBe(1);
+    expect(addedTax(9, 5_000)).toBe(0);
   });
 
   it('says when the tax is not known yet', () => {

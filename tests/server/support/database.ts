@@ -33,7 +33,7 @@ export async function tableNames(db: Database): Promise<string[]> {
 
 /** Both drivers answer with `rows`; their common type does not say so. */
 export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
-  const { rows }: { rows: T[] } = await db.execute(query);
+  const { rows } = (await db.execute(query)) as { rows: T[] };
   return rows;
 }
 

@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Hono } from 'hono';
+
+/** The built client: its assets carry a hash in their names and never change, every other address is one of its steps. */
+export async function mountClientFiles(app: Hono, root: string): Promise<void> {
+  const index = await readFile(`${root}/index.html`, 'utf8').catch(() => {
+    throw new Error(`There is no ${root}/index.html: run "npm run build" first.`);
+  });
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  app.use('/assets/*', serveStatic({ root }));
+  app.get('/assets/*', context => context.text('Not found', 404));
+  app.get('*', context => context.html(index, 200, { 'Cache-Control': 'no-cache' }));
+}

@@ -24,10 +24,11 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
   const { t } = useLingui();
   const back = useBack();
   const quoted = useSelector(({ context }) => context.quote?.pricing ?? null);
+  const isUnsettled = useSelector(({ context }) => context.attempt?.submitted === true);
   useLeaveWarning();
   return (
     <Page width="wide">
-      {back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
+      {back && !isUnsettled ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
       <WithAside aside={<OrderSummary pricing={pricing ?? quoted} />}>
         <Stack>
           <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />

@@ -23,11 +23,11 @@ export const joinScreens = {
   duplicate: lazy(async () => ({ default: (await duplicate()).DuplicateScreen })),
 } satisfies Screens<typeof joinMachine>;
 
-/** What to fetch while a visitor is busy on a step, so that the next one is there when they go on. */
+/** What to fetch while a visitor is busy on a step, so that it is there when they go on. */
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
-  parentDetails: coparentDetails,
+  parentDetails: () => Promise.all([import('./join.calls.ts'), coparentDetails()]),
   coparentDetails: packages,
   packages: payment,
-  payment: credentials,
+  payment: () => Promise.all([import('../credentials/credentials.calls.ts'), credentials()]),
   credentials: receipt,
 };

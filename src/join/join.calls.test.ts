@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import type { Api } from '../api/client.ts';
+import { lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
+
+const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
+const { signal } = new AbortController();
+
+/** A server with one answer. */
+function answering(status: number, body: unknown) {
+  const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
+  return { api: { call } as unknown as Api /* each test answers as the call it makes would be */, call };
+}
+
+test('the first answer makes a registration', async () => {
+  const { api, call } = answering(201, registration);
+  expect(await saveParent(api, { details: elena, registration: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
+});
+
+test('a later answer changes it, and proves that it may', async () => {
+  const { api, call } = answering(200, { signupId: registration.signupId });
+  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
+});
+
+test.each([400, 409])('%i is a refusal, with its reasons', async status => {
+  const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
+  const { api } = answering(status, { type: 'refused', validationErrors });
+  for (const held of [null, registration]) {
+    expect(await saveParent(api, { details: elena, registration: held }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+  }
+});
+
+test.each([401, 403, 404])('%i ends the registration', async status => {
+  const { api } = answering(status, { type: 'expired' });
+  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'gone' });
+});
+
+test('only the packages that the lookup names are offered', async () => {
+  const other = { ...premium, id: 2041 };
+  const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium, other] });
+  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual([premium]);
+  expect(call.mock.calls[0]?.[1]).toEqual({ query: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
+});
+
+test.each([
+  [200, 'valid'],
+  [409, 'invalid'],
+  [400, 'invalid'],
+])('a validation answered by %i is %s', async (status, type) => {
+  const { api } = answering(status, {});
+  expect(await validatePackage(api, elena, premium.id, signal)).toEqual({ type });
+});

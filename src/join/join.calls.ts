@@ -1,0 +1,50 @@
+import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { Registration } from '../../machines/join/join.types.ts';
+import type { Api } from '../api/client.ts';
+import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
+import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
+import type { Package } from '../contract/entities/package.schema.ts';
+import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
+import { callingCode } from './calling-code.ts';
+import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
+import { familySection, parentSection } from './registration-sections.ts';
+
+export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+  const body = parentSection(details, callingCode(details.phoneCountry));
+  if (registration === null) {
+    const reply = await api.call(createRegistration, { body }, { signal });
+    return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
+  }
+  const outcome = await update(api, registration, body, signal);
+  return outcome.type === 'saved' ? { type: 'saved', details, ...registration } : outcome;
+}
+
+export async function saveFamily(api: Api, { details, registration, coParentDuplicateConfirmed }: SaveFamilyInput, signal: AbortSignal): Promise<SaveFamilyOutcome> {
+  const body = familySection(details, callingCode(details.phoneCountry), coParentDuplicateConfirmed);
+  const outcome = await update(api, registration, body, signal);
+  return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
+}
+
+export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Package[]> {
+  const reply = await api.call(lookUpPricing, { query: market(parent) }, { signal });
+  if (reply.status !== 200) throw new Error('The lookup was refused');
+  const { packageIds, packages } = reply.body;
+  return packages.filter(({ id }) => packageIds.includes(id));
+}
+
+export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
+  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
+  return { type: reply.status === 200 ? 'valid' : 'invalid' };
+}
+
+/** Where something is sold to: the server asks for it by country, calling code and phone number. */
+const market = ({ phoneCountry, phoneNumber }: ParentDetails) => ({ country: phoneCountry, countryCode: callingCode(phoneCountry), phoneNumber });
+
+type Update = ReturnType<typeof parentSection> | ReturnType<typeof familySection>;
+
+async function update(api: Api, { signupId, registrationKey }: Registration, body: Update, signal: AbortSignal) {
+  const reply = await api.call(updateRegistration, { params: { signupId }, key: registrationKey, body }, { signal });
+  if (reply.status === 200) return { type: 'saved' as const };
+  if (reply.status === 400 || reply.status === 409) return { type: 'refused' as const, errors: reply.body.validationErrors };
+  return { type: 'gone' as const };
+}

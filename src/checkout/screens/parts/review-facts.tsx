@@ -4,6 +4,7 @@ import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FactList } from '../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
+import { addressLines } from '../../address-lines.ts';
 import { ChangeLink } from './change-link.tsx';
 
 interface ReviewFactsProps {
@@ -17,7 +18,7 @@ export function ReviewFacts({ purchase: { instrument, details }, isFixed }: Revi
   const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
   const card = instrument.brand ?? t`Card`;
   const lastFour = instrument.lastFour ?? '';
-  const lines = [details.billingAddress, details.billingAddress2, `${details.city}, ${details.region} ${details.postalCode}`, names.of(details.country) ?? details.country];
+  const lines = [...addressLines(details), names.of(details.country) ?? details.country];
   return (
     <Stack>
       <Panel heading={t`Payment method`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
@@ -27,7 +28,7 @@ export function ReviewFacts({ purchase: { instrument, details }, isFixed }: Revi
         <FactList
           facts={[
             { key: 'name', label: t`Name`, value: <bdi>{details.firstName} {details.lastName}</bdi> },
-            { key: 'address', label: t`Address`, value: lines.filter(line => line !== '').map(line => <bdi key={line} style={{ display: 'block' }}>{line}</bdi>) },
+            { key: 'address', label: t`Address`, value: lines.map(line => <bdi key={line} style={{ display: 'block' }}>{line}</bdi>) },
           ]}
         />
       </Panel>

@@ -45,7 +45,7 @@ async function loadActors(call: Api['call']): Promise<CheckoutActors> {
 
 /** In a production build nothing is charged in earnest unless the build was told that nothing shall be. */
 async function gateway(): Promise<PaymentGateway> {
-  if (import.meta.env.PROD && import.meta.env['VITE_PAYMENT_SANDBOX'] !== 'true') {
+  if (import.meta.env.PROD && import.meta.env.VITE_PAYMENT_SANDBOX !== 'true') {
     throw new Error('No payment provider is configured. VITE_PAYMENT_SANDBOX=true builds with the sandbox.');
   }
   return (await import('../gateway/sandbox/sandbox-gateway.ts')).sandboxGateway;

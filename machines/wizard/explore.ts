@@ -54,6 +54,9 @@ interface Node extends Plan {
   transitions: string[];
 }
 
+/** Whether an event that the machine would take can come about at all, where something narrower than the chart is walked. */
+export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (event: EventObject, snapshot: SnapshotFrom<M>) => boolean;
+
 /**
  * Walks the whole graph of a machine with its samples.
  *
@@ -62,12 +65,12 @@ interface Node extends Plan {
  * expect(unreachedStates).toEqual([]);
  * @throws when more than 20,000 snapshots have been tried: the slice holds too much
  */
-export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<M>): Exploration {
+export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isPossible: IsPossible<M> = () => true): Exploration {
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
   const graphFrom = (fromState: AnyMachineSnapshot) =>
     getAdjacencyMap(machine as AnyStateMachine, {
       fromState,
-      events: snapshot => sampledEvents(samples, snapshot),
+      events: snapshot => sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // it is this machine's
       serializeState: keyOf,
       serializeEvent: nameEvent,
       limit: 20_000,

@@ -31,9 +31,15 @@ export function flowStories(): Plugin {
   return {
     name: 'twohomes-flow-stories',
     enforce: 'pre',
+    async resolveId(source, importer = '') {
+      // Between manifests, a manifest is itself.
+      if (!flowFile.test(source) || !flowFile.test(pathOf(importer))) return null;
+      const found = await this.resolve(source, importer, { skipSelf: true });
+      return found && `${found.id}?manifest`;
+    },
     async transform(_, id) {
-      const [file = '', query = ''] = id.split('?');
-      if (!flowFile.test(file) || query.includes('manifest')) return null;
+      const file = pathOf(id);
+      if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
       const { title, stories, dependencies } = await planOf(file);
       dependencies.forEach(dependency => this.addWatchFile(dependency));
       const lines = [
@@ -54,6 +60,8 @@ async function planOf(file: string): Promise<Planned> {
   const stories = shownStates(flow).map(({ name }) => ({ name, exportName: exportNameOf(name) }));
   return { title: flow.title, stories, dependencies };
 }
+
+const pathOf = (id: string): string => id.replace(/\?.*$/, '');
 
 const exportNameOf = (name: string): string =>
   name.split(/[^a-zA-Z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');

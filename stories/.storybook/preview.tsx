@@ -1,13 +1,25 @@
 import '../../src/ui/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
-import { activate, i18n, type Locale } from '../../src/i18n/i18n.ts';
+import { activate, i18n, languageTag, type Locale, locales } from '../../src/i18n/i18n.ts';
+import { checkPage } from './check-page.ts';
 
 const preview: Preview = {
-  globalTypes: { locale: { toolbar: { title: 'Language', items: ['en', 'es_MX'], dynamicTitle: true } } },
-  initialGlobals: { locale: 'en' },
-  loaders: [async ({ globals }) => { await activate(globals['locale'] as Locale); return {}; }],
+  globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } } },
+  initialGlobals: { locale: import.meta.env['STORIES_LOCALE'] ?? 'en' },
+  loaders: [async ({ globals }) => void (await activate(globals['locale'] as Locale))], // as the toolbar has them
   decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],
-  parameters: { a11y: { test: 'error' }, layout: 'padded' },
+  afterEach: checkPage,
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+    viewport: {
+      options: {
+        phone: { name: 'Phone, 320 px', styles: { width: '320px', height: '720px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 768 px', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280 px', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+      },
+    },
+  },
 };
 export default preview;

@@ -11,7 +11,7 @@ export function Page({ wizard }: PageProps) {
   return (
     <WizardProvider wizard={telling}>
       <Banner />
-      <UiPage><h1>A step</h1></UiPage>
+      <main><UiPage><h1>A step</h1></UiPage></main>
     </WizardProvider>
   );
 }

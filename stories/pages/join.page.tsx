@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { joinMachine } from '../../machines/join/join.machine.ts';
 import { Layout } from '../../src/app/layout.tsx';
 import { joinScreens } from '../../src/join/join.screens.ts';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
@@ -16,7 +15,7 @@ export function Page({ wizard }: PageProps) {
       <WizardRouter base="/app/join">
         <Layout>
           <Suspense fallback={<UiPage><Skeleton shape="form" /></UiPage>}>
-            <WizardRoutes machine={joinMachine} screens={joinScreens} />
+            <WizardRoutes screens={joinScreens} />
           </Suspense>
         </Layout>
       </WizardRouter>

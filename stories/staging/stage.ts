@@ -1,10 +1,11 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
 import { type Plan, replay } from '../../machines/wizard/explore.ts';
-import { memoryHistory } from '../../machines/wizard/history.ts';
+import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { explorationOf, type Flow, type PageLoader } from '../flow.ts';
 
-interface Staged extends Wizard {
+export interface Staged extends Wizard {
+  history: MemoryHistory;
   clock: SimulatedClock;
 }
 
@@ -12,15 +13,15 @@ interface Staged extends Wizard {
  * Puts a flow where a plan leads, on the page it is seen on, with the clock standing still.
  *
  * @param provide gives the page's machine its actors
- * @param plan null for where the flow begins as a part of its page
  */
 export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine) => AnyStateMachine): Staged {
   const machine = provide(pageFlowOf(flow).machine);
   const clock = new SimulatedClock();
+  const history = memoryHistory();
   const snapshot: AnyMachineSnapshot = createActor(machine, { snapshot: persisted(flow, plan) }).getSnapshot();
-  const wizard = createWizard({ machine, snapshot, clock, history: memoryHistory(), now: () => 0 });
+  const wizard = createWizard({ machine, snapshot, clock, history, now: () => 0 });
   wizard.start();
-  return { ...wizard, clock };
+  return { ...wizard, history, clock };
 }
 
 /** Loads the page a flow is seen on. */
@@ -31,8 +32,11 @@ export const pageOf = (flow: Flow): ReturnType<PageLoader> => {
 };
 
 /** The running part of the page that a flow is. */
-export function actorOf(flow: Flow, { actor }: Pick<Wizard, 'actor'>) {
-  return idsOf(flow).reduce((ref, id) => ref?.getSnapshot().children[id], actor as Wizard['actor'] | undefined);
+export function actorOf(flow: Flow, { actor }: Pick<Wizard, 'actor'>): AnyActorRef {
+  const children = (ref: AnyActorRef): Partial<Record<string, AnyActorRef>> => ref.getSnapshot().children;
+  const found = idsOf(flow).reduce<AnyActorRef | undefined>((ref, id) => ref && children(ref)[id], actor);
+  if (!found) throw new Error(`${flow.title} does not run`);
+  return found;
 }
 
 const pageFlowOf = (flow: Flow): Flow => ('on' in flow.seen ? pageFlowOf(flow.seen.on) : flow);

@@ -3,8 +3,8 @@ import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyS
 import { expect, it } from 'vitest';
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { joinMachine } from '../../machines/join/join.machine.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
+import { wholeJoinMachine as joinMachine } from '../../machines/join/join.whole.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { pathOf, placeOf, placesOf } from '../../machines/wizard/place.ts';
 import type { Outcomes, Samples } from '../../machines/wizard/samples.ts';

@@ -1,0 +1,14 @@
+import { expect } from 'storybook/test';
+import { i18n } from '../../src/i18n/i18n.ts';
+
+const missing = new Set<string>();
+i18n.on('missing', ({ id, locale }) => void missing.add(`${locale}: ${id}`));
+
+/** What holds for whatever is shown: nothing has to be scrolled for sideways, and every word is in the catalogue. */
+export async function checkPage(): Promise<void> {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth, 'width of what is shown').toBeLessThanOrEqual(clientWidth);
+  const untranslated = [...missing];
+  missing.clear();
+  await expect(untranslated, 'messages without a translation').toEqual([]);
+}

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import vite from '../vite.config.ts';
+import { launchOptions } from './chromium.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const optimizeDeps = {
+  include: [
+    'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'xstate', '@xstate/react', '@xstate/graph',
+    '@lingui/core', '@lingui/react', '@formisch/react', 'valibot', 'card-validator', 'postcode-validator', 'countries-list',
+  ],
+};
+
+/** A fresh object for each project, since Vitest writes the project's name into it. */
+const inChromium = (width: number, height: number) => ({
+  enabled: true,
+  headless: true,
+  provider: playwright({ launchOptions: launchOptions() }),
+  instances: [{ browser: 'chromium' as const }],
+  viewport: { width, height },
+  screenshotFailures: false,
+});
+
+const project = (own: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own });
+
+const stories = (locale: string): ViteUserConfig =>
+  project({
+    plugins: [storybookTest({ configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)) })],
+    test: { name: `stories ${locale}`, isolate: false, env: { STORIES_LOCALE: locale }, browser: inChromium(320, 720) },
+  });
+
+export default defineConfig({
+  test: {
+    projects: [
+      stories('en'),
+      stories('es_MX'),
+      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.ts'], browser: inChromium(390, 844) } }),
+      project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
+    ],
+  },
+});

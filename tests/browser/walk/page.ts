@@ -1,0 +1,53 @@
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+export const field = (id: string): Control => {
+  const control = document.getElementById(id);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field '${id}'`);
+  return control;
+};
+
+/** Types a value into a field, or chooses it there; what stands there already is left alone. */
+export async function give(id: string, value: string): Promise<void> {
+  const control = await vi.waitFor(() => field(id));
+  if (control.value === value) return;
+  if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
+  else await userEvent.fill(control, value);
+}
+
+export async function giveAll(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [id, value] of Object.entries(values)) await give(id, value);
+}
+
+export async function tick(id: string, checked: boolean): Promise<void> {
+  const control = await vi.waitFor(() => field(id));
+  if ((control as HTMLInputElement).checked !== checked) await userEvent.click(control); // a checkbox or a radio
+}
+
+/** Presses what has this name, as a whole or as a part of a longer one. */
+export const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+export const heading = (): string | null => document.querySelector('h1')?.textContent ?? null;
+
+/** To the other language and back: the words change, what was typed does not. */
+export async function switchLanguages(): Promise<void> {
+  const before = standing();
+  await speak('es_MX');
+  expect(standing(), 'what was typed, in Spanish').toEqual(before);
+  await speak('en');
+  expect(standing(), 'what was typed, back in English').toEqual(before);
+}
+
+async function speak(locale: Locale): Promise<void> {
+  const select = document.querySelector(`select:has(option[value="${locale}"])`);
+  if (!(select instanceof HTMLSelectElement)) throw new Error('There is no choice of languages');
+  await userEvent.selectOptions(select, locale);
+  await vi.waitFor(() => expect(i18n.locale).toBe(locale));
+}
+
+const standing = () =>
+  Array.from(document.querySelectorAll<Control>('main input, main select'), control =>
+    [control.id, control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.checked : control.value] as const);

@@ -1,0 +1,13 @@
+import { actorOf } from '../../../stories/staging/stage.ts';
+import { flow as paymentMethod } from '../../../stories/flows/payment-method.flow.ts';
+import { vi } from 'vitest';
+import type { Walk } from './walk.tsx';
+
+export const checkoutHeadings = { paymentMethod: ['Payment'], billing: ['Billing'], review: ['Review'] };
+
+/** Continue is heard once the card's fields are there. */
+export async function readyCard({ staged }: Walk): Promise<void> {
+  const method = actorOf(paymentMethod, staged);
+  await vi.waitUntil(() => method.getSnapshot().matches({ card: { live: 'mounting' } }));
+  method.send({ type: 'card.ready' });
+}

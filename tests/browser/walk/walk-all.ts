@@ -1,0 +1,34 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { explore, fewestPaths } from '../../../machines/wizard/explore.ts';
+import type { Samples } from '../../../machines/wizard/samples.ts';
+import { activate } from '../../../src/i18n/i18n.ts';
+import '../../../src/ui/styles/styles.css';
+import { explorationOf, type Flow } from '../../../stories/flow.ts';
+import { pageOf } from '../../../stories/staging/stage.ts';
+import type { Route } from './route.ts';
+import { type Covered, walkPath } from './walk.tsx';
+
+/** Walks the fewest paths that stand in every state and take every transition that the screens allow. */
+export function walkAll(flow: Flow, route: Route): void {
+  const samples = { ...flow.samples, events: { ...flow.samples.events, ...route.samples } } as Samples<AnyStateMachine>; // more of the same
+  const paths = fewestPaths(explore(flow.machine, samples, route.isPossible));
+  const covered: Covered = { states: new Set(), transitions: new Set() };
+
+  beforeAll(() => activate('en'));
+
+  it.each(paths)('$name', async path => walkPath(flow, (await pageOf(flow)).Page, route, path, covered));
+
+  it('the screens lead to every state and take every transition that a visitor can', () => {
+    const { states, paths: all } = explorationOf(flow);
+    const leaves = (names: Iterable<string>) => new Set([...names].flatMap(name => name.split(' + ')));
+    const stoodIn = leaves([...covered.states, ...(route.leftAtOnce ?? [])]);
+    expect([...leaves(states.map(({ name }) => name))].filter(leaf => !stoodIn.has(leaf)), 'states that no screen leads to').toEqual([]);
+    const open = [...new Set(all.flatMap(({ transitions }) => transitions))].filter(name => !covered.transitions.has(name) && !name.includes(' always '));
+    expect(open.filter(name => !isBeyond(route, name)), 'transitions that no screen takes').toEqual([]);
+    expect(Object.keys(route.beyond ?? {}).filter(name => !open.includes(name)), 'listed, but taken').toEqual([]);
+  });
+}
+
+/** The name of a transition is its state, its event, and where it leads. */
+const isBeyond = ({ beyond = {}, causes }: Route, transition: string): boolean => transition in beyond || !causes(transition.split(' ')[1] ?? '');

@@ -7,9 +7,7 @@ import { firstLocale } from './app/locale.ts';
 import { activate } from './i18n/i18n.ts';
 import { onPageReturn } from './wizard/page-return.ts';
 
-await activate(firstLocale());
-
-const wizard = createJoinWizard();
+const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
 wizard.start();
 onPageReturn(wizard);
 

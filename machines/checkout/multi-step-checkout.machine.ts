@@ -1,4 +1,5 @@
 import { and, assign, sendTo, stateIn } from 'xstate';
+import { checkoutPaths } from './checkout.outline.ts';
 import { withBillingInput, withCode, withoutInstrument } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
@@ -35,7 +36,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     paymentMethod: {
       id: 'paymentMethod',
       tags: 'step',
-      meta: { path: '' },
+      meta: { path: checkoutPaths.paymentMethod },
       route: { guard: 'mayChooseMethod' },
       description: 'A card, and a subscription code beside it.',
       invoke: [
@@ -64,7 +65,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     billing: {
       id: 'billing',
       tags: 'step',
-      meta: { path: '/billing' },
+      meta: { path: checkoutPaths.billing },
       route: { guard: 'mayBill' },
       description: 'Where the bill goes; it decides the tax.',
       invoke: {
@@ -86,7 +87,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     review: {
       id: 'review',
       tags: 'step',
-      meta: { path: '/review' },
+      meta: { path: checkoutPaths.review },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
       invoke: {

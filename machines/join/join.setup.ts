@@ -3,8 +3,10 @@ import type { CoparentDetails } from '../../src/contract/entities/coparent-detai
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
-import { credentialsMachine } from '../credentials/credentials.machine.ts';
+import { checkoutOutline } from '../checkout/checkout.outline.ts';
+import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import type { credentialsMachine } from '../credentials/credentials.machine.ts';
+import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { JoinContext, JoinEvent, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -38,8 +40,9 @@ const base = setup({
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
-    checkout: multiStepCheckoutMachine,
-    credentials: credentialsMachine,
+    // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
+    checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
+    credentials: credentialsOutline as unknown as typeof credentialsMachine,
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),

@@ -16,7 +16,8 @@ interface Keeping {
 export type Keeper = ReturnType<typeof createKeeper>;
 
 /** Keeps the envelope in step with the machine, until there is a reason to forget. */
-export function createKeeper({ actor, storage, spec, now, beginning }: Keeping) {
+export function createKeeper({ actor, storage, now, beginning, ...keeping }: Keeping) {
+  let { spec } = keeping;
   let forgotten = false;
   let written = storage.read();
 
@@ -42,6 +43,8 @@ export function createKeeper({ actor, storage, spec, now, beginning }: Keeping) 
       storage.write(text);
       written = text;
     },
+    /** From now on the answers are kept. */
+    keep: (from: EnvelopeSpec) => void (spec = from),
     /** From now on nothing is kept. */
     forget,
     /** Whether someone else (another page of this tab) has written or cleared the envelope since. */

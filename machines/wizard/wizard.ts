@@ -27,7 +27,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   history: HistoryPort;
   /** Without one, answers live as long as the page. */
   storage?: StoragePort;
-  /** Without one, nothing is kept. */
+  /** Without one, nothing is kept, or not before `keep`. */
   envelope?: EnvelopeSpec;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -58,6 +58,8 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly onTold: (listener: (reason: string) => void) => () => void;
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
   readonly revalidate: () => boolean;
+  /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. */
+  readonly keep: (envelope: EnvelopeSpec) => void;
   /** Nothing is kept from now on. */
   readonly clear: () => void;
 }
@@ -174,6 +176,11 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       if (keeper.isStale()) return false;
       navigator.recheck();
       return true;
+    },
+    keep(spec) {
+      keeper.keep(spec);
+      const { place, trail } = navigator.now();
+      keeper.save(place, trail);
     },
     clear: () => keeper.forget(),
   };

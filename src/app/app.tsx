@@ -1,7 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense } from 'react';
-import { joinMachine } from '../../machines/join/join.machine.ts';
 import { joinScreens } from '../join/join.screens.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
@@ -13,7 +12,7 @@ import { base, type createJoinWizard } from './join-wizard.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
 
-export function App({ wizard }: { wizard: ReturnType<typeof createJoinWizard> }) {
+export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWizard>> }) {
   return (
     <I18nProvider i18n={i18n}>
       <WizardProvider wizard={wizard}>
@@ -21,7 +20,7 @@ export function App({ wizard }: { wizard: ReturnType<typeof createJoinWizard> })
           <Layout>
             <ErrorBoundary>
               <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
-                <WizardRoutes machine={joinMachine} screens={joinScreens} />
+                <WizardRoutes screens={joinScreens} />
               </Suspense>
             </ErrorBoundary>
           </Layout>

@@ -1,22 +1,38 @@
-import { createWizard } from '../../machines/wizard/wizard.ts';
-import { createApi } from '../api/client.ts';
-import { joinEnvelope } from '../join/join.envelope.ts';
+import type { joinMachine } from '../../machines/join/join.machine.ts';
+import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { provideJoin } from '../join/join.provider.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
+import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
 import { leave } from './leave.ts';
 
 /** Everything public stands below this path. */
 export const base = '/app/join';
 
+const key = 'twohomes.join';
+
 /** The parent's sign-up on this page's address and this tab's storage. */
-export const createJoinWizard = () =>
-  createWizard({
-    machine: provideJoin(createApi({ baseUrl: '/api' })),
+export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
+  const { machine, loadRest } = provideJoin();
+  const envelope = hasAnswers() ? await loadRest() : undefined;
+  const wizard = createWizard({
+    machine,
     history: browserHistory(base),
-    storage: sessionStoragePort('twohomes.join'),
-    envelope: joinEnvelope,
+    storage: sessionStoragePort(key),
     now: Date.now,
     aliases: { '/': '/signup', '/carousel': '/step1' },
     onLeave: leave,
+    ...(envelope && { envelope }),
   });
+  // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
+  if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
+  return wizard;
+}
+
+function hasAnswers(): boolean {
+  try {
+    return sessionStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

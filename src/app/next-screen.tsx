@@ -1,20 +1,14 @@
 import { useEffect } from 'react';
 import { useStep } from '../join/join.hooks.ts';
 import { screenAfter } from '../join/join.screens.ts';
+import { onFirstTouch } from '../wizard/first-touch.ts';
 
 /** Fetches the next step's code as soon as a visitor touches this one, not before: the first page has enough to load. */
 export function NextScreen() {
   const step = useStep();
   useEffect(() => {
     const fetchNext = step === null ? undefined : screenAfter[step];
-    if (fetchNext === undefined) return;
-    const listening = new AbortController();
-    const fetchOnce = () => {
-      listening.abort();
-      fetchNext().catch(() => {}); // asked for again when the step is shown
-    };
-    for (const touch of ['focusin', 'pointerdown', 'keydown']) addEventListener(touch, fetchOnce, { signal: listening.signal });
-    return () => listening.abort();
+    return fetchNext && onFirstTouch(() => void fetchNext().catch(() => {})); // asked for again when the step is shown
   }, [step]);
   return null;
 }

@@ -3,11 +3,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { CountryFact } from '../contract/countries.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
+import { onFirstTouch } from '../wizard/first-touch.ts';
 
 type Known = Pick<CountryFact, 'callingCode'> & { code: string };
 
 /** What can be chosen until the list is here; it is too large for the first load. */
-const beforehand: readonly Known[] = [{ code: 'US', callingCode: '1' }];
+const beforehand: readonly Known[] = Object.entries({ AU: '61', CA: '1', GB: '44', IE: '353', MX: '52', NZ: '64', US: '1' }).map(([code, callingCode]) => ({ code, callingCode }));
 
 let known = beforehand;
 let isAskedFor = false;
@@ -26,8 +27,11 @@ async function load() {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  void load();
-  return () => listeners.delete(listener);
+  const callOff = onFirstTouch(() => void load());
+  return () => {
+    callOff();
+    listeners.delete(listener);
+  };
 }
 
 /** The countries with their calling codes, in the order of their names in the current language. */

@@ -8,9 +8,24 @@ export type Locale = (typeof locales)[number];
 /** `es_MX` is the catalogue's name; browsers, `lang` and `Intl` want the BCP 47 tag `es-MX`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** Loads one catalogue and makes it the page's language. */
+/** The words of the later screens are loaded with the first of those screens, then with every language. */
+let isAllNeeded = false;
+let current: Locale = 'en';
+
+/** Makes a language the page's own. */
 export async function activate(locale: Locale): Promise<void> {
-  const { messages } = await import(`../../locales/${locale}/messages.po`);
-  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
+  const [first, rest] = await Promise.all([import(`../../locales/${locale}/first.po`), isAllNeeded ? loadRest(locale) : undefined]);
+  current = locale;
+  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...first.messages, ...rest?.messages } });
   document.documentElement.lang = languageTag(locale);
 }
+
+/** Adds what the later screens say, in this language and in any that is chosen afterwards. */
+export async function needAllWords(): Promise<void> {
+  if (isAllNeeded) return;
+  const { messages } = await loadRest(current);
+  isAllNeeded = true;
+  i18n.load(current, messages);
+}
+
+const loadRest = (locale: Locale) => import(`../../locales/${locale}/messages.po`);

@@ -21,11 +21,25 @@ export interface SaveFamilyInput {
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
 const calls = () => import('./join.calls.ts');
 
-export const joinActors = (api: Api) => ({
-  saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => (await calls()).saveParent(api, input, signal)),
-  saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(async ({ input, signal }) => (await calls()).saveFamily(api, input, signal)),
-  lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(async ({ input, signal }) => (await calls()).lookUpPackages(api, input.parent, signal)),
-  validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(
-    async ({ input: { parent, packageId }, signal }) => (await calls()).validatePackage(api, parent, packageId, signal),
-  ),
-});
+/** @param loadRest has to be done before the checkout may be invoked, which a valid package leads to */
+export function joinActors(loadApi: () => Promise<Api>, loadRest: () => Promise<unknown>) {
+  const load = () => Promise.all([calls(), loadApi()]);
+  return {
+    saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
+      const [{ saveParent }, api] = await load();
+      return saveParent(api, input, signal);
+    }),
+    saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(async ({ input, signal }) => {
+      const [{ saveFamily }, api] = await load();
+      return saveFamily(api, input, signal);
+    }),
+    lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(async ({ input: { parent }, signal }) => {
+      const [{ lookUpPackages }, api] = await load();
+      return lookUpPackages(api, parent, signal);
+    }),
+    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
+      const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);
+      return validatePackage(api, parent, packageId, signal);
+    }),
+  };
+}

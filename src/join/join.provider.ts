@@ -1,9 +1,46 @@
+import { checkoutOutline } from '../../machines/checkout/checkout.outline.ts';
+import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import type { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
+import { credentialsOutline } from '../../machines/credentials/credentials.outline.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
+import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
+import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
-import { provideCheckout } from '../checkout/checkout.provider.ts';
-import { provideCredentials } from '../credentials/credentials.provider.ts';
 import { joinActors } from './join.actors.ts';
 
-/** The flow with everything it needs from outside. */
-export const provideJoin = (api: Api) =>
-  joinMachine.provide({ actors: { ...joinActors(api), checkout: provideCheckout(api), credentials: provideCredentials(api) } });
+export interface ProvidedJoin {
+  machine: typeof joinMachine;
+  /** Fetches what the flow needs after its first step, once. */
+  loadRest: () => Promise<EnvelopeSpec>;
+}
+
+const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).createApi({ baseUrl: '/api' });
+
+/** The flow with everything it needs from outside; what comes after the first step is fetched later. */
+export function provideJoin(): ProvidedJoin {
+  const checkout = lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline);
+  const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
+
+  const loadRest = once(async () => {
+    const [{ joinEnvelope, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
+    const machines = lastMachines(api);
+    checkout.fill(machines.checkout);
+    credentials.fill(machines.credentials);
+    return joinEnvelope;
+  });
+
+  return {
+    machine: joinMachine.provide({ actors: { ...joinActors(loadApi, loadRest), checkout: checkout.machine, credentials: credentials.machine } }),
+    loadRest,
+  };
+}
+
+/** A success is kept; after a failure the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  const forget = (fault: unknown) => {
+    loading = null;
+    throw fault;
+  };
+  return () => (loading ??= load().catch(forget));
+}

@@ -2,7 +2,8 @@ import { getRequestListener } from '@hono/node-server';
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import type { OpenServer } from './open.ts';
 
-const served = /^\/(api|outside)\/|^\/dev\/mail$/;
+/** Not the modules of `src/api`, which Vite serves below the same path. */
+const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/dev\/mail$/;
 
 /**
  * Serves the API from inside `vite dev`. When one of its files changes it is closed and opened anew, one after the

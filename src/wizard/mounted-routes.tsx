@@ -1,14 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useMemo } from 'react';
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { useProvided, WizardContext } from './wizard-context.ts';
-import { type Screens, WizardRoutes } from './wizard-routes.tsx';
+import { WizardRoutes } from './wizard-routes.tsx';
 
-interface MountedRoutesProps<M extends AnyStateMachine> {
+interface MountedRoutesProps {
   /** The id it is invoked by. */
   of: string;
-  machine: M;
-  screens: Screens<M>;
+  screens: Readonly<Record<string, ComponentType>>;
   /** Shown while the machine does not run. */
   fallback?: ReactNode;
 }
@@ -17,16 +16,16 @@ interface MountedRoutesProps<M extends AnyStateMachine> {
  * The routes of the machine that the step around it invokes.
  *
  * @example
- * <MountedRoutes of="checkout" machine={checkoutMachine} screens={{ paymentMethod: …, billing: …, review: … }} />
+ * <MountedRoutes of="checkout" screens={checkoutScreens} />
  */
-export function MountedRoutes<M extends AnyStateMachine>({ of, machine, screens, fallback = null }: MountedRoutesProps<M>) {
+export function MountedRoutes({ of, screens, fallback = null }: MountedRoutesProps) {
   const { wizard, actors } = useProvided();
   const child = useSelector(actors.at(-1), snapshot => (snapshot as AnyMachineSnapshot).children[of] as AnyActorRef | undefined);
   const provided = useMemo(() => (child ? { wizard, actors: [...actors, child] } : null), [wizard, actors, child]);
   if (!provided) return fallback;
   return (
     <WizardContext value={provided}>
-      <WizardRoutes machine={machine} screens={screens} />
+      <WizardRoutes screens={screens} />
     </WizardContext>
   );
 }

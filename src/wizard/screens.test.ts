@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import { tripMachine } from '../../machines/wizard/testing/trip.machine.ts';
-import { StepLink } from './step-link.tsx';
+import { useWizard } from './use-wizard.ts';
 import type { Screens } from './wizard-routes.tsx';
 import { wizardHooks } from './wizard-hooks.ts';
 
@@ -16,11 +16,11 @@ it('a screen too few or too many does not compile', () => {
   expectTypeOf(screens).toExtend<Screens<typeof tripMachine>>();
 });
 
-it('a link to no step, and an event of no machine, do not compile', () => {
+it('a way to no step, and an event of no machine, do not compile', () => {
   const hooks = wizardHooks(tripMachine);
   const useNever = () => {
     // @ts-expect-error no such step
-    StepLink({ machine: tripMachine, to: 'nowhere' });
+    useWizard<typeof tripMachine>().enter('nowhere');
     // @ts-expect-error no such event
     hooks.useSend()({ type: 'trip.cancelled' });
   };

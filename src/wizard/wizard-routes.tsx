@@ -1,33 +1,27 @@
 import type { ComponentType } from 'react';
-import { Route, Routes } from 'react-router-dom';
 import type { AnyStateMachine } from 'xstate';
-import { placesOf } from '../../machines/wizard/place.ts';
-import { type StepId, stepsOf } from '../../machines/wizard/step.ts';
+import type { StepId } from '../../machines/wizard/step.ts';
+import { useProvided, useView } from './wizard-context.ts';
 
 /** A screen for each step: one that is missing does not compile. */
 export type Screens<M extends AnyStateMachine> = Readonly<Record<StepId<M>, ComponentType>>;
 
-interface WizardRoutesProps<M extends AnyStateMachine> {
-  machine: M;
-  screens: Screens<M>;
+interface WizardRoutesProps {
+  /** By step id: `satisfies Screens<typeof machine>` where they are listed. */
+  screens: Readonly<Record<string, ComponentType>>;
 }
 
 /**
- * The routes of a machine, made from its chart. A step that mounts another machine has its screen show the rest
- * through `MountedRoutes`.
+ * The screen of the step that the machine around it stands on. The chart says which step that is and the address
+ * follows, so that there is no path to match. A step that mounts another machine has its screen show the rest through
+ * `MountedRoutes`.
  *
  * @example
- * <WizardRoutes machine={joinMachine} screens={{ landing: LandingScreen, … }} />
+ * <WizardRoutes screens={joinScreens} />
  */
-export function WizardRoutes<M extends AnyStateMachine>({ machine, screens }: WizardRoutesProps<M>) {
-  const byId: Readonly<Record<string, ComponentType>> = screens;
-  return (
-    <Routes>
-      {stepsOf(machine).map(({ id, path }) => {
-        const Screen = byId[id];
-        const mounts = placesOf(machine).some(({ place }) => place.length > 1 && place[0] === id);
-        return Screen && <Route key={id} path={mounts ? `${path}/*` : path || '/'} element={<Screen />} />;
-      })}
-    </Routes>
-  );
+export function WizardRoutes({ screens }: WizardRoutesProps) {
+  const { actors } = useProvided();
+  const id = useView().place[actors.length - 1];
+  const Screen = id === undefined ? undefined : screens[id];
+  return Screen && <Screen key={id} />;
 }

@@ -12,7 +12,6 @@ import { MountedRoutes } from './mounted-routes.tsx';
 import { onPageReturn } from './page-return.ts';
 import { sessionStoragePort } from './session-storage.ts';
 import { StepHeading } from './step-heading.tsx';
-import { StepLink } from './step-link.tsx';
 import { useBack } from './use-back.ts';
 import { useProgress } from './use-progress.ts';
 import { useTold } from './use-told.ts';
@@ -50,7 +49,7 @@ function HotelScreen() {
       <StepHeading title="Hotel" product="Trips">
         {`A hotel for ${name}`}
       </StepHeading>
-      <StepLink machine={tripMachine} to="traveller">Change</StepLink>
+      <Link to="/traveller">Change</Link>
       <button onClick={() => send({ type: 'hotel.chosen', hotel: 'Ritz' })}>Ritz</button>
     </>
   );
@@ -67,7 +66,7 @@ function CardScreen() {
 }
 
 const payScreens: Screens<typeof payMachine> = { card: CardScreen, review: titled('Review') };
-const PaymentScreen = () => <MountedRoutes of="paying" machine={payMachine} screens={payScreens} />;
+const PaymentScreen = () => <MountedRoutes of="paying" screens={payScreens} />;
 const screens: Screens<typeof tripMachine> = { welcome: titled('Welcome'), traveller: TravellerScreen, hotel: HotelScreen, payment: PaymentScreen, receipt: titled('Receipt') };
 
 function Frame() {
@@ -77,7 +76,7 @@ function Frame() {
     <main>
       {back && <a href={back.href} onClick={event => { event.preventDefault(); back.go(); }}>Back</a>}
       <p>{useProgress().map(({ step, href, done }) => `${step.id}:${href}:${done}`).join(' ')}</p>
-      <WizardRoutes machine={tripMachine} screens={screens} />
+      <WizardRoutes screens={screens} />
     </main>
   );
 }

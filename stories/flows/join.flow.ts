@@ -1,10 +1,10 @@
-import { joinMachine } from '../../machines/join/join.machine.ts';
 import { joinSamples } from '../../machines/join/join.samples.ts';
+import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({
   title: 'flows/Join',
-  machine: joinMachine,
+  machine: wholeJoinMachine,
   samples: joinSamples,
   seen: { page: () => import('../pages/join.page.tsx') },
 });

@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+
+/**
+ * Keeps what the first page needs in one file, which compresses better than the many that sharing with later pages
+ * would make of it.
+ */
+export function oneFirstChunk(): Plugin {
+  const first = new Set<string>();
+  return {
+    name: 'one-first-chunk',
+    apply: 'build',
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') }] } } } },
+    }),
+    buildEnd() {
+      const entries = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry === true);
+      const visit = (id: string) => {
+        if (first.has(id)) return;
+        first.add(id);
+        this.getModuleInfo(id)?.importedIds.forEach(visit);
+      };
+      entries.forEach(visit);
+    },
+  };
+}

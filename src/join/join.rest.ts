@@ -1,0 +1,8 @@
+import type { Api } from '../api/client.ts';
+import { provideCheckout } from '../checkout/checkout.provider.ts';
+import { provideCredentials } from '../credentials/credentials.provider.ts';
+
+export { joinEnvelope } from './join.envelope.ts';
+
+/** The charts that stand at the end of the flow, with everything they need from outside. */
+export const lastMachines = (api: Api) => ({ checkout: provideCheckout(api), credentials: provideCredentials(api) });

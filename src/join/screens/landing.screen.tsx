@@ -29,7 +29,7 @@ export function LandingScreen() {
             <Trans>Attorneys, therapists, bench officers.</Trans>
           </Door>
         </Pair>
-        <QuietLine icon="check"><Trans>Trusted by families, mediators and family courts: both parents see the same calendar, the same messages, the same receipts.</Trans></QuietLine>
+        <QuietLine icon="check"><Trans>Both parents see the same calendar, the same messages, the same receipts.</Trans></QuietLine>
       </Stack>
     </Page>
   );

@@ -21,7 +21,7 @@ export function PackagesScreen() {
     <Page width="wide">
       <StepTop />
       <StepHeading title={t`Choose what fits your family`} product={brand.name} errorWord={hasError || isUnavailable ? t`Error` : null} />
-      <Lead><Trans>The price is for one parent. Your subscription renews by itself, and you can cancel at any time.</Trans></Lead>
+      <Lead><Trans>The price is for one parent. Your subscription renews automatically.</Trans></Lead>
       {isLoading ? <Skeleton shape="cards" /> : isUnavailable ? <PackagesUnavailable /> : <PackageChoice />}
       {isMismatched ? <MismatchDialog onAcknowledge={() => send({ type: 'mismatch.acknowledged' })} /> : null}
     </Page>

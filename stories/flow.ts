@@ -32,7 +32,7 @@ export interface PageProps {
  * export const flow = defineFlow({ title: 'flows/Join', machine: joinMachine, samples: joinSamples, seen: { page } });
  */
 export function defineFlow<M extends AnyStateMachine>(flow: Flow<M>): Flow {
-  return flow as unknown as Flow; // its machine and samples fit each other; nobody who walks them need know which they are
+  return flow;
 }
 
 const explored = new WeakMap<Flow, Exploration>();

@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { mergeConfig, type ViteUserConfig } from 'vitest/config';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import vite from '../vite.config.ts';
 import { launchOptions } from './chromium.ts';
 
@@ -27,18 +26,25 @@ const inChromium = (width: number, height: number) => ({
 
 const project = (own: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own });
 
-const stories = (locale: string): ViteUserConfig =>
+/** In English all are looked at, and by axe; in Spanish those that are made of the product's own words. */
+const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>
   project({
-    plugins: [storybookTest({ configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)) })],
+    plugins: [
+      storybookTest({
+        configDir: fileURLToPath(new URL('../stories/.storybook', import.meta.url)),
+        tags: { include: [locale === 'en' ? 'test' : 'generated'] },
+      }),
+    ],
     test: { name: `stories ${locale}`, isolate: false, env: { STORIES_LOCALE: locale }, browser: inChromium(320, 720) },
   });
 
 export default defineConfig({
   test: {
+    maxWorkers: 2,
     projects: [
       stories('en'),
       stories('es_MX'),
-      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.ts'], browser: inChromium(390, 844) } }),
+      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], testTimeout: 60_000, browser: inChromium(390, 844) } }),
       project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
     ],
   },

@@ -45,7 +45,7 @@ export function flowStories(): Plugin {
       const lines = [
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
-        `export default { title: ${JSON.stringify(title)}, parameters: { layout: 'fullscreen' } };`,
+        `export default { title: ${JSON.stringify(title)}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
         ...stories.map(({ exportName, name }) => `export const ${exportName} = flowStory(flow, ${JSON.stringify(name)});`),
       ];
       return { code: lines.join('\n'), map: null };

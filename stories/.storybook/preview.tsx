@@ -4,14 +4,17 @@ import type { Preview } from '@storybook/react-vite';
 import { activate, i18n, languageTag, type Locale, locales } from '../../src/i18n/i18n.ts';
 import { checkPage } from './check-page.ts';
 
+const locale: unknown = import.meta.env['STORIES_LOCALE'];
+
 const preview: Preview = {
   globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } } },
-  initialGlobals: { locale: import.meta.env['STORIES_LOCALE'] ?? 'en' },
-  loaders: [async ({ globals }) => void (await activate(globals['locale'] as Locale))], // as the toolbar has them
+  initialGlobals: { locale: locale ?? 'en' },
+  loaders: [({ globals }) => activate(globals['locale'] as Locale)], // as the toolbar has them
   decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],
   afterEach: checkPage,
   parameters: {
-    a11y: { test: 'error' },
+    // Other words change nothing that axe looks at.
+    a11y: { test: locale === undefined || locale === 'en' ? 'error' : 'off' },
     layout: 'padded',
     viewport: {
       options: {

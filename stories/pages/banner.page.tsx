@@ -22,6 +22,6 @@ const tellWhatIsShown = ({ actor }: Wizard): Wizard['onTold'] => listener => {
     if (typeof reason === 'string') listener(reason);
   };
   tell();
-  const { unsubscribe } = actor.subscribe(tell);
-  return unsubscribe;
+  const subscription = actor.subscribe(tell);
+  return () => subscription.unsubscribe();
 };

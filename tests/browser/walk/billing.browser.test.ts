@@ -1,4 +1,5 @@
 import type { billingMachine } from '../../../machines/checkout/billing/billing.machine.ts';
+import type { BillingContext } from '../../../machines/checkout/billing/billing.setup.ts';
 import { americanAddress, britishAddress } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import { flow } from '../../../stories/flows/billing.flow.ts';
@@ -15,6 +16,22 @@ async function fill({ country, region, timezone, ...typed }: BillingInput) {
   await give('timezone', timezone);
 }
 
+const typed: BillingInput[] = [
+  { ...americanAddress, region: '', timezone: '' },
+  { ...americanAddress, timezone: '' },
+  americanAddress,
+  { ...britishAddress, region: '', timezone: '' },
+];
+
+/** What is chosen has to be on offer, and something has to be other than it was. */
+function canGive(values: BillingInput, { input, countries, regions, timezones }: BillingContext): boolean {
+  const isChosen = (key: keyof BillingInput) => values[key] === input[key];
+  if (!isChosen('country')) return countries.length > 0;
+  if (!isChosen('region')) return regions.length > 0 || values.region === '';
+  if (!isChosen('timezone')) return timezones.length > 0 || values.timezone === '';
+  return Object.keys(values).some(key => !isChosen(key as keyof BillingInput)); // its own keys
+}
+
 walkAll(flow, defineRoute<typeof billingMachine>({
   drivers: {
     'billing.typed': ({ values }) => fill(values),
@@ -25,18 +42,12 @@ walkAll(flow, defineRoute<typeof billingMachine>({
     'mismatch.acknowledged': () => press('OK'),
     retried: () => press('Load the lists again'),
   },
-  samples: { 'billing.typed': [{ ...americanAddress, region: '', timezone: '' }, { ...americanAddress, timezone: '' }, americanAddress, { ...britishAddress, region: '', timezone: '' }].map(values => ({ type: 'billing.typed' as const, values })) },
-  isPossible: (event, { context: { input, countries, regions, timezones }, ...snapshot }) => {
-    const isOffered = (list: readonly unknown[], chosen: string, value: string) => value === '' || value === chosen || list.length > 0;
+  samples: { 'billing.typed': typed.map(values => ({ type: 'billing.typed', values })) },
+  isPossible: (event, snapshot) => {
+    const { input, timezones } = snapshot.context;
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
     if (event.type === 'billing.submitted') return input.region === event.details.region && timezones.length > 0;
-    if (event.type !== 'billing.typed') return true;
-    const { country, region, timezone } = event.values;
-    const isSameCountry = country === input.country;
-    const isSameRegion = region === input.region;
-    return isOffered(countries, input.country, country)
-      && (!isSameCountry || isOffered(regions, input.region, region))
-      && (!isSameCountry || !isSameRegion || isOffered(timezones, input.timezone, timezone));
+    return event.type !== 'billing.typed' || canGive(event.values, snapshot.context);
   },
   headings: checkoutHeadings,
 }));

@@ -4,6 +4,9 @@ import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
+/** Waits for what a page has still to load or draw; how long that takes is the machine's affair. */
+export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 20_000, interval: 20 });
+
 export const field = (id: string): Control => {
   const control = document.getElementById(id);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field '${id}'`);
@@ -12,7 +15,7 @@ export const field = (id: string): Control => {
 
 /** Types a value into a field, or chooses it there; what stands there already is left alone. */
 export async function give(id: string, value: string): Promise<void> {
-  const control = await vi.waitFor(() => field(id));
+  const control = await soon(() => field(id));
   if (control.value === value) return;
   if (control instanceof HTMLSelectElement) await userEvent.selectOptions(control, value);
   else await userEvent.fill(control, value);
@@ -23,7 +26,7 @@ export async function giveAll(values: Readonly<Record<string, string>>): Promise
 }
 
 export async function tick(id: string, checked: boolean): Promise<void> {
-  const control = await vi.waitFor(() => field(id));
+  const control = await soon(() => field(id));
   if ((control as HTMLInputElement).checked !== checked) await userEvent.click(control); // a checkbox or a radio
 }
 
@@ -45,7 +48,7 @@ async function speak(locale: Locale): Promise<void> {
   const select = document.querySelector(`select:has(option[value="${locale}"])`);
   if (!(select instanceof HTMLSelectElement)) throw new Error('There is no choice of languages');
   await userEvent.selectOptions(select, locale);
-  await vi.waitFor(() => expect(i18n.locale).toBe(locale));
+  await soon(() => expect(i18n.locale).toBe(locale));
 }
 
 const standing = () =>

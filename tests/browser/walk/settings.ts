@@ -1,6 +1,7 @@
+import { expect } from 'vitest';
 import { actorOf } from '../../../stories/staging/stage.ts';
 import { flow as paymentMethod } from '../../../stories/flows/payment-method.flow.ts';
-import { vi } from 'vitest';
+import { soon } from './page.ts';
 import type { Walk } from './walk.tsx';
 
 export const checkoutHeadings = { paymentMethod: ['Payment'], billing: ['Billing'], review: ['Review'] };
@@ -8,6 +9,6 @@ export const checkoutHeadings = { paymentMethod: ['Payment'], billing: ['Billing
 /** Continue is heard once the card's fields are there. */
 export async function readyCard({ staged }: Walk): Promise<void> {
   const method = actorOf(paymentMethod, staged);
-  await vi.waitUntil(() => method.getSnapshot().matches({ card: { live: 'mounting' } }));
+  await soon(() => expect(method.getSnapshot().value).toEqual({ card: { live: 'mounting' } }));
   method.send({ type: 'card.ready' });
 }

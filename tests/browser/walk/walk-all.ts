@@ -7,7 +7,7 @@ import '../../../src/ui/styles/styles.css';
 import { explorationOf, type Flow } from '../../../stories/flow.ts';
 import { pageOf } from '../../../stories/staging/stage.ts';
 import type { Route } from './route.ts';
-import { type Covered, walkPath } from './walk.tsx';
+import { type Covered, checkPath } from './walk.tsx';
 
 /** Walks the fewest paths that stand in every state and take every transition that the screens allow. */
 export function walkAll(flow: Flow, route: Route): void {
@@ -17,7 +17,7 @@ export function walkAll(flow: Flow, route: Route): void {
 
   beforeAll(() => activate('en'));
 
-  it.each(paths)('$name', async path => walkPath(flow, (await pageOf(flow)).Page, route, path, covered));
+  it.each(paths)('$name', async path => checkPath(flow, (await pageOf(flow)).Page, route, path, covered));
 
   it('the screens lead to every state and take every transition that a visitor can', () => {
     const { states, paths: all } = explorationOf(flow);

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { PlannedPath } from '../../../machines/wizard/explore.ts';
 import { pathOf, placeOf } from '../../../machines/wizard/place.ts';
 import { activeLeaves } from '../../../machines/wizard/samples.ts';
@@ -13,7 +13,7 @@ import type { Flow, PageProps } from '../../../stories/flow.ts';
 import { actorOf, type Staged, stage } from '../../../stories/staging/stage.ts';
 import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
 import type { Route } from './route.ts';
-import { heading, switchLanguages } from './page.ts';
+import { heading, soon, switchLanguages } from './page.ts';
 
 /** A flow on its page, with everything outside in the test's hands. */
 export interface Walk {
@@ -29,7 +29,7 @@ export interface Covered {
 }
 
 /** Walks one path through the real screens; throws where they and the plan part. */
-export async function walkPath(flow: Flow, Page: ComponentType<PageProps>, route: Route, path: PlannedPath, covered: Covered): Promise<void> {
+export async function checkPath(flow: Flow, Page: ComponentType<PageProps>, route: Route, path: PlannedPath, covered: Covered): Promise<void> {
   let waiting: Walk['waiting'] = () => [];
   const staged = stage(flow, { start: path.start, events: [] }, machine => {
     const deferred = deferredActors(machine);
@@ -42,14 +42,14 @@ export async function walkPath(flow: Flow, Page: ComponentType<PageProps>, route
   const root = createRoot(element);
   root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
   try {
-    await vi.waitFor(() => expect(heading()).not.toBeNull());
+    await soon(() => expect(heading()).not.toBeNull());
     await route.prepare?.(walk);
     for (const [i, state] of path.states.entries()) {
       const event = path.events[i - 1];
       if (event) await happen(route, walk, event);
       // The page itself goes on from such a state before anybody sees it.
       if (route.leftAtOnce?.includes(state)) continue;
-      await vi.waitFor(() => expect(nameOf(walk.ref)).toBe(state));
+      await soon(() => expect(nameOf(walk.ref)).toBe(state));
       await check(flow, route, walk, state, covered);
     }
   } finally {
@@ -66,7 +66,7 @@ async function happen(route: Route, walk: Walk, event: EventObject & { actorId?:
   const work = waiting().find(candidate => candidate.ref.id === actorId && candidate.ref._parent === ref);
   if (work && type.startsWith('xstate.done.actor.')) return work.done(event.output);
   if (work && type.startsWith('xstate.error.actor.')) return work.failed(event.error);
-  if (type.startsWith('xstate.after.')) return void staged.clock.increment(delayOf(ref, type));
+  if (type.startsWith('xstate.after.')) return staged.clock.increment(delayOf(ref, type));
   if (type === 'xstate.route' || type === 'step.refused') return void staged.visit(pathTo(walk, to.replace('#', '')));
   // What a mounted machine tells, it is made to tell; it is walked by itself elsewhere.
   if (type.startsWith('xstate.')) return ref.send(event);
@@ -82,7 +82,7 @@ async function check({ machine }: Flow, route: Route, { staged, ref }: Walk, sta
   expect(path).toBe(pathOf(staged.machine, place));
   expect(staged.history.read().path).toBe(path);
   const expected = route.headings?.[place.at(-1) ?? ''];
-  if (expected) await vi.waitFor(() => expect(expected).toContain(heading()));
+  if (expected) await soon(() => expect(expected).toContain(heading()));
   else expect(stepsOf(machine), `a heading for ${place.join('.')}`).toEqual([]);
   if (isNew) await switchLanguages();
 }
@@ -90,14 +90,14 @@ async function check({ machine }: Flow, route: Route, { staged, ref }: Walk, sta
 function cover({ ref }: Walk, { transitions }: Covered): () => void {
   const { machine }: AnyMachineSnapshot = ref.getSnapshot();
   const names = new Map(chartedTransitions(machine).map(({ name, definition }) => [definition, name]));
-  const { unsubscribe } = ref.system.inspect(event => {
+  const subscription = ref.system.inspect(event => {
     if (event.type !== '@xstate.microstep' || event.actorRef !== ref) return;
     for (const definition of event._transitions) {
       const name = names.get(definition);
       if (name) transitions.add(name);
     }
   });
-  return unsubscribe;
+  return () => subscription.unsubscribe();
 }
 
 /** The address of a step of the machine that is walked, on the page it is seen on. */

@@ -1,0 +1,41 @@
+import { I18nProvider } from '@lingui/react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
+import { bannerSamples } from '../../../machines/banner/banner.samples.ts';
+import { explore } from '../../../machines/wizard/explore.ts';
+import type { Wizard } from '../../../machines/wizard/wizard.ts';
+import { Banner } from '../../../src/app/banner.tsx';
+import { activate, i18n } from '../../../src/i18n/i18n.ts';
+import { WizardProvider } from '../../../src/wizard/wizard-provider.tsx';
+import { flow } from '../../../stories/flows/banner.flow.ts';
+import { silenced } from '../../../stories/staging/actors.ts';
+import { stage } from '../../../stories/staging/stage.ts';
+import { press } from './page.ts';
+
+// The banner runs its machine by itself, so the plan is seen from outside and its clock is the page's.
+beforeAll(() => activate('en'));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+it.each(explore(bannerMachine, bannerSamples).paths)('$name', async ({ events, states, start }) => {
+  const ears = new Set<(reason: string) => void>();
+  const onTold: Wizard['onTold'] = listener => {
+    ears.add(listener);
+    return () => ears.delete(listener);
+  };
+  const wizard = { ...stage(flow, { start, events: [] }, silenced), onTold };
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  flushSync(() => root.render(<I18nProvider i18n={i18n}><WizardProvider wizard={wizard}><Banner /></WizardProvider></I18nProvider>));
+  for (const [i, state] of states.entries()) {
+    const event = events[i - 1];
+    if (event?.type === 'told') flushSync(() => ears.forEach(ear => ear('stepOneFirst')));
+    else if (event?.type === 'dismissed') await press('Dismiss');
+    else if (event) flushSync(() => void vi.advanceTimersByTime(15_000));
+    expect(element.textContent.includes('Let’s begin with your own details.'), `${event?.type} ⇒ ${state}`).toBe(state === 'showing');
+  }
+  flushSync(() => root.unmount());
+  element.remove();
+});

@@ -1,11 +1,20 @@
 import type { Timezone } from '../../../src/contract/calls/geography.calls.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { BillingContext } from './billing.setup.ts';
 
 /** A new country makes its region and timezone stale, a new region its timezone. */
-export function prunedBilling(before: BillingInput, typed: BillingInput): BillingInput {
+function prunedBilling(before: BillingInput, typed: BillingInput): BillingInput {
   if (typed.country !== before.country) return { ...typed, region: '', timezone: '' };
   if (typed.region !== before.region) return { ...typed, timezone: '' };
   return typed;
+}
+
+/** What is typed, and the lists that are still of the country and region that stand. */
+export function withTyped({ input: before, regions, timezones }: BillingContext, typed: BillingInput): Partial<BillingContext> {
+  const input = prunedBilling(before, typed);
+  const isSameCountry = input.country === before.country;
+  const isSameRegion = isSameCountry && input.region === before.region;
+  return { input, regions: isSameCountry ? regions : [], timezones: isSameRegion ? timezones : [] };
 }
 
 /** Keeps a timezone that is on offer, takes the only one there is, else leaves the choice open. */

@@ -1,18 +1,16 @@
 import { assign } from 'xstate';
-import { prunedBilling, withTimezones } from './billing.pruning.ts';
+import { withTimezones, withTyped } from './billing.pruning.ts';
 import { billingSetup } from './billing.setup.ts';
 
-const takeTyped = billingSetup.assign({
-  input: ({ context, event }) => (event.type === 'billing.typed' ? prunedBilling(context.input, event.values) : context.input),
-});
+const takeTyped = billingSetup.assign(({ context, event }) => (event.type === 'billing.typed' ? withTyped(context, event.values) : {}));
 
 /** Countries, then the country's regions, then the region's timezones. */
 export const geography = billingSetup.createStateConfig({
   initial: 'loadingCountries',
   on: {
     'billing.typed': [
-      { guard: 'changesCountry', target: '.loadingRegions', actions: [takeTyped, assign({ regions: [], timezones: [] })] },
-      { guard: 'changesRegion', target: '.loadingTimezones', actions: [takeTyped, assign({ timezones: [] })] },
+      { guard: 'changesCountry', target: '.loadingRegions', actions: takeTyped },
+      { guard: 'changesRegion', target: '.loadingTimezones', actions: takeTyped },
       { actions: takeTyped },
     ],
   },

@@ -19,7 +19,7 @@ const stages: Stage[] = [
   { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
   { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: 'unit.json' },
   { name: 'server', commands: [vitest('server.config.ts', 'server.json')], counts: 'server.json' },
-  { name: 'build', commands: ['npm run --silent build'] },
+  { name: 'build', commands: ['VITE_PAYMENT_SANDBOX=true npm run --silent build'] },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: 'browser.json' },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: 'e2e.json' },
 ];

@@ -1,0 +1,59 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** A process of the product on a port of its own, with a data folder of its own. */
+export interface RunningServer {
+  origin: string;
+  process: ChildProcess;
+  /** Ends it as an operator would and waits until the folder is free. */
+  stop: () => Promise<void>;
+  /** What it has printed so far. */
+  output: () => string;
+}
+
+/** Limits that one address which is many visitors does not meet. */
+const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000' };
+
+export type Flavour = 'built' | 'npm start';
+
+/** Starts the product on a folder; resolves when it answers. */
+export async function startServer(flavour: Flavour, dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const [command = '', ...args] =
+    flavour === 'built'
+      ? ['node', 'src/server/main.ts', '--port', String(port), '--host', '127.0.0.1']
+      : ['npm', 'start', '--', '--port', String(port), '--strictPort'];
+  const child = spawn(command, args, { env: { ...process.env, ...generous, ...environment, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
+  const hear = (chunk: Buffer) => {
+    printed += String(chunk);
+    if (printed.includes('Twohomes Join ')) resolve(); // both flavours say where it is once they listen
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = once(child, 'close');
+  void ended.then(() => reject(new Error(`The server ended before it answered:\n${printed}`)));
+  await ready;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    process: child,
+    output: () => printed,
+    async stop() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No port is free');
+  return address.port;
+}

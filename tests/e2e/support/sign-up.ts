@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+
+export const approvedCard = '4111 1111 1111 1111';
+export const declinedCard = '4000 1111 1111 1115';
+
+export const password = 'two-homes-1-family';
+
+/** A parent at the keyboard. Fields are found by their names, so that every language is walked alike. */
+export class SignUp {
+  readonly page: Page;
+  readonly email = `elena.${randomUUID()}@example.com`;
+  readonly coparentEmail = `daniel.${randomUUID()}@example.com`;
+  readonly username = `elena${randomUUID().slice(0, 8)}`;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  field(name: string): Locator {
+    return this.page.locator(`main [name="${name}"]`);
+  }
+
+  /** The one primary button of a step. */
+  get submit(): Locator {
+    return this.page.getByRole('button', { name: /^(Continue|Continuar|Pay now|Pagar ahora|Complete Signup|Completar el registro)$/ });
+  }
+
+  open(path: string) {
+    return this.page.goto(`/app/join${path}`);
+  }
+
+  async stands(path: string): Promise<void> {
+    await expect(this.page).toHaveURL(url => url.pathname === `/app/join${path}`);
+    await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  async fillParent(): Promise<void> {
+    await this.field('firstName').fill('Elena');
+    await this.field('lastName').fill('Marsh');
+    await this.field('email').fill(this.email);
+    await this.field('phoneNumber').fill('555 010 0123');
+  }
+
+  async giveParent(): Promise<void> {
+    await this.open('/step1');
+    await this.fillParent();
+    await this.submit.click();
+    await this.stands('/step2');
+  }
+
+  async fillCoparent(): Promise<void> {
+    await this.field('firstName').fill('Daniel');
+    await this.field('lastName').fill('Okafor');
+    await this.field('email').fill(this.coparentEmail);
+    await this.field('children.0.firstName').fill('Mila');
+    await this.field('children.0.lastName').fill('Okafor');
+  }
+
+  async giveCoparent(): Promise<void> {
+    await this.fillCoparent();
+    await this.submit.click();
+    await this.stands('/step3');
+  }
+
+  async choosePackage(): Promise<void> {
+    await this.page.getByRole('radio').nth(1).check();
+    await this.submit.click();
+    await this.stands('/payment');
+  }
+
+  async fillCard(number = approvedCard): Promise<void> {
+    await this.page.locator('[autocomplete=cc-number]').fill(number);
+    await this.page.locator('[autocomplete=cc-exp]').fill('12/34');
+    await this.page.locator('[autocomplete=cc-csc]').fill('123');
+  }
+
+  async giveCard(number = approvedCard): Promise<void> {
+    await this.fillCard(number);
+    await this.submit.click();
+    await this.stands('/payment/billing');
+  }
+
+  async fillBilling(): Promise<void> {
+    await this.field('billingAddress').fill('12 Harbor Street');
+    await this.field('city').fill('Portland');
+    await this.field('region').selectOption('OR');
+    await this.field('postalCode').fill('97201');
+    await this.field('timezone').selectOption('America/Los_Angeles');
+  }
+
+  async giveBilling(): Promise<void> {
+    await this.fillBilling();
+    await this.submit.click();
+    await this.stands('/payment/review');
+  }
+
+  async reachReview(card = approvedCard): Promise<void> {
+    await this.giveParent();
+    await this.giveCoparent();
+    await this.choosePackage();
+    await this.giveCard(card);
+    await this.giveBilling();
+  }
+
+  async pay(): Promise<void> {
+    await this.submit.click();
+    await this.stands('/credentials');
+  }
+
+  async giveCredentials(): Promise<void> {
+    await this.field('username').fill(this.username);
+    await this.field('password').fill(password);
+    await expect(this.submit).toBeEnabled();
+    await this.submit.click();
+    await this.stands('/receipt');
+  }
+}

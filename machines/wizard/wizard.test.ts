@@ -245,3 +245,13 @@ async function atReview(options: { waits?: boolean } = {}) {
   trip.pay().send({ type: 'card.entered', card: 'visa' });
   return trip;
 }
+
+it('answers given before there was an envelope are kept from the moment it comes', async () => {
+  const storage = memoryStorage();
+  const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
+  wizard.start();
+  wizard.actor.send({ type: 'country.chosen', country: 'it' });
+  expect(storage.read()).toBe(null);
+  wizard.keep(tripEnvelope);
+  expect(JSON.parse(storage.read() ?? '')).toMatchObject({ place: ['traveller'], context: { country: 'it' }, savedAt: 7 });
+});

@@ -1,4 +1,4 @@
-/** Everything that changes with the product's name: one file. */
+/** Everything that changes with the product's name: one file, but for the words without scripts in index.html. */
 export const brand = {
   name: 'Twohomes',
   supportEmail: 'support@twohomes.example',

@@ -28,7 +28,7 @@ describe('credentials', () => {
   it('are chosen once, and open the account', async () => {
     expect(await check('ann.lee')).toEqual({ status: 200, body: { available: true, meetsRequirements: true } });
     const { body } = expectReply(await choose('ann.lee'), 200);
-    expect(await enter('ann.lee')).toEqual({ status: 200, body: { redirectUrl: '/outside/account-home', auth: expect.stringMatching(/^[\w-]{43}$/), userId: body.userId } });
+    expect(await enter('ann.lee')).toEqual({ status: 200, body: { redirectUrl: '/outside/account', auth: expect.stringMatching(/^[\w-]{43}$/), userId: body.userId } });
     expect(await choose('ann.lee2')).toEqual(keyRefused);
     expect(await check('ann.lee2')).toEqual(keyRefused);
   });

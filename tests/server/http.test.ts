@@ -84,7 +84,7 @@ describe('the pages of development', () => {
 
   it('say what stands outside, and escape it', async () => {
     const { app } = await testServer();
-    expect(await (await app.request('/outside/account-home')).text()).toContain('<h1>account home</h1>');
+    expect(await (await app.request('/outside/my-account')).text()).toContain('<h1>my account</h1>');
     expect(await (await app.request('/outside/%3Cscript%3E')).text()).not.toContain('<script>');
   });
 

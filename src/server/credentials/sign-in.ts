@@ -10,7 +10,7 @@ import { hashToken, randomToken } from '../secrets.ts';
 import { isPassword } from './password-hash.ts';
 
 /** Where the product lets a visitor go after signing in; never taken from a request. */
-const redirectUrl = '/outside/account-home';
+const redirectUrl = '/outside/account';
 
 export async function enter(deps: Deps, { body: { username, password } }: CallRequest<typeof signIn>, caller: Caller): Promise<CallReply<typeof signIn>> {
   const usernameFolded = foldUsername(username.trim());

@@ -1,0 +1,52 @@
+import { createActor, createMachine } from 'xstate';
+import { expect, it } from 'vitest';
+import { lateMachine } from './late-machine.ts';
+import { placesOf, placeOf } from './place.ts';
+import { payMachine } from './testing/pay.machine.ts';
+import { tripMachine } from './testing/trip.machine.ts';
+
+const outline = createMachine({
+  id: 'pay',
+  initial: 'card',
+  states: {
+    card: { id: 'card', tags: 'step', meta: { path: '' }, route: {} },
+    review: { id: 'review', tags: 'step', meta: { path: '/review' }, route: {} },
+  },
+});
+
+const withLatePay = () => {
+  const pay = lateMachine<typeof payMachine>(outline);
+  return { pay, machine: tripMachine.provide({ actors: { pay: pay.machine } }) };
+};
+
+const toPayment = [{ type: 'xstate.route', to: '#payment' }] as const;
+const answered = { traveller: 'Ada', hotel: 'Ritz', country: null, receipt: null, pay: { card: null } };
+
+function travelTo(machine: typeof tripMachine) {
+  const actor = createActor(machine, { snapshot: machine.resolveState({ value: 'welcome', context: answered }) });
+  const errors: unknown[] = [];
+  actor.subscribe({ error: error => errors.push(error) });
+  actor.start();
+  toPayment.forEach(event => actor.send(event));
+  return { actor, errors };
+}
+
+it('the places of a machine that is not loaded are known', () => {
+  expect(placesOf(withLatePay().machine).map(({ path }) => path)).toEqual(placesOf(tripMachine).map(({ path }) => path));
+});
+
+it('a machine that has arrived runs as if it had been there from the start', () => {
+  const { pay, machine } = withLatePay();
+  pay.fill(payMachine);
+  const { actor } = travelTo(machine);
+  expect(placeOf(actor)).toEqual(['payment', 'card']);
+  actor.getSnapshot().children.paying?.send({ type: 'card.entered', card: '4111' });
+  expect(placeOf(actor)).toEqual(['payment', 'review']);
+  actor.getSnapshot().children.paying?.send({ type: 'payment.confirmed' });
+  expect(actor.getSnapshot().children.paying?.getSnapshot().value).toEqual({ review: 'charging' });
+});
+
+it('a machine that was invoked before it was loaded says so', () => {
+  const { errors } = travelTo(withLatePay().machine);
+  expect(String(errors[0])).toContain("'pay' was invoked before it was loaded");
+});

@@ -8,6 +8,8 @@ export interface RunningServer {
   process: ChildProcess;
   /** Ends it as an operator would and waits until the folder is free. */
   stop: () => Promise<void>;
+  /** Settles when the process has ended, by itself or not. */
+  ended: Promise<unknown>;
   /** What it has printed so far. */
   output: () => string;
 }
@@ -17,9 +19,9 @@ const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '1000
 
 export type Flavour = 'built' | 'npm start';
 
-/** Starts the product on a folder; resolves when it answers. */
-export async function startServer(flavour: Flavour, dataDir: string, environment: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
+/** Starts the product on a folder, on a free port unless one is named; resolves when it answers. */
+export async function startServer(flavour: Flavour, dataDir: string, environment: Record<string, string> = {}, wanted?: number): Promise<RunningServer> {
+  const port = wanted ?? (await freePort());
   const [command = '', ...args] =
     flavour === 'built'
       ? ['node', 'src/server/main.ts', '--port', String(port), '--host', '127.0.0.1']
@@ -40,6 +42,7 @@ export async function startServer(flavour: Flavour, dataDir: string, environment
   return {
     origin,
     process: child,
+    ended,
     output: () => printed,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

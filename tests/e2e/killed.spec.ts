@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { readBooks } from './support/books.ts';
+import { startServer, type RunningServer } from './support/server.ts';
+import { expect, test as base } from './support/test.ts';
+
+/** A server that ends by itself at one point of a payment, and can be started again in its place. */
+const test = base.extend<{ faultPoint: string; doomed: RunningServer; startAgain: () => Promise<RunningServer> }>({
+  faultPoint: ['', { option: true }],
+  doomed: async ({ dataDir, faultPoint }, hand) => {
+    const server = await startServer('built', dataDir, { FAULT_POINT: faultPoint });
+    await hand(server);
+    await server.stop();
+  },
+  baseURL: async ({ doomed }, hand) => hand(doomed.origin),
+  startAgain: async ({ dataDir, doomed }, hand) => {
+    let again: Promise<RunningServer> | undefined;
+    await hand(() => (again = startServer('built', dataDir, {}, Number(new URL(doomed.origin).port))));
+    await again?.then(server => server.stop());
+  },
+});
+
+/** Everything that the page says from now on, however briefly. */
+async function hear(page: Page): Promise<() => Promise<string[]>> {
+  const said = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    const listen = () => texts.push(document.body.innerText);
+    new MutationObserver(listen).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return texts;
+  });
+  return () => said.jsonValue();
+}
+
+test.describe('the server ends between the charge and its books', () => {
+  test.use({ faultPoint: 'charged' });
+
+  test('the page says that it is checking and goes on by itself, and nobody is charged twice', async ({ page, signUp, doomed, startAgain, dataDir }) => {
+    await page.clock.install();
+    await signUp.reachReview();
+    const said = await hear(page);
+    await signUp.submit.click();
+    await doomed.ended;
+    await expect(page.getByText('We are checking your payment')).toBeVisible();
+    await expect(signUp.submit).toHaveCount(0);
+
+    const server = await startAgain();
+    await page.clock.fastForward(5_000);
+    await signUp.stands('/credentials');
+    expect((await said()).filter(text => /try again|declined|not charged|did not go through/i.test(text))).toEqual([]);
+    await signUp.giveCredentials();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+
+    await server.stop();
+    expect(await readBooks(dataDir)).toEqual({ accounts: 1, charges: 1, mails: 2 });
+  });
+});
+
+test.describe('the server ends before the charge', () => {
+  test.use({ faultPoint: 'attempt-stored' });
+
+  test('the page finds out that nothing was charged, and another card completes it', async ({ page, signUp, doomed, startAgain, dataDir }) => {
+    await page.clock.install();
+    await signUp.reachReview();
+    await signUp.submit.click();
+    await doomed.ended;
+    await expect(page.getByText('We are checking your payment')).toBeVisible();
+
+    const server = await startAgain();
+    await page.clock.fastForward(5_000);
+    await expect(page.getByText('We checked: nothing was charged.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use another card' }).click();
+    await signUp.stands('/payment');
+    await signUp.giveCard('5555 5555 5555 4444');
+    await signUp.submit.click();
+    await signUp.stands('/payment/review');
+    await signUp.pay();
+
+    await server.stop();
+    expect(await readBooks(dataDir)).toEqual({ accounts: 1, charges: 1, mails: 2 });
+  });
+});

@@ -1,0 +1,54 @@
+import type { Response } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { firstLoad, firstLoadBudget } from '../first-load.ts';
+import { expect, test } from './support/test.ts';
+
+const dist = 'dist/client';
+
+const isCode = (response: Response) => ['script', 'stylesheet'].includes(response.request().resourceType());
+
+const fileOf = (response: Response) => new URL(response.url()).pathname.slice(1);
+
+/** A word of each part of paying that a minifier keeps. */
+const paymentWords = {
+  'the checkout’s machine': 'method.continued',
+  'the machine of the submission': 'payment.confirmed',
+  'the machine of the payment method': 'slots.offered',
+  'the checkout’s actors': 'submitPayment',
+  'the checkout’s screens': 'hasCode',
+  'the card fields': 'cc-number',
+  'the sandbox gateway': 'fake-valid',
+  'card-validator': 'diners-club',
+};
+
+test('the first step loads what the build says, within the budget, and nothing of paying', async ({ page }) => {
+  const responses: Response[] = [];
+  page.on('response', response => {
+    if (isCode(response)) responses.push(response);
+  });
+  await page.goto('/app/join/step1', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s start with you');
+  await page.waitForLoadState('networkidle');
+
+  const planned = firstLoad(dist);
+  const loaded = responses.map(fileOf).toSorted();
+  expect(loaded).toEqual(planned.files.map(({ file }) => file));
+
+  const bodies = await Promise.all(responses.map(response => response.body()));
+  const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+  expect(bytes).toBe(planned.total);
+  expect(bytes).toBeLessThanOrEqual(firstLoadBudget);
+
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>; // as Vite documents it
+  const ofPaying = Object.entries(manifest).filter(([source]) => /(^|[/_])(checkout|gateway|multi-step-checkout)\b/.test(source));
+  expect(ofPaying.length).toBeGreaterThan(3);
+  for (const [source, { file }] of ofPaying) expect(loaded, source).not.toContain(file);
+
+  const first = bodies.map(String).join('\n');
+  const later = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !loaded.includes(file)).map(({ file }) => readFileSync(`${dist}/${file}`, 'utf8')).join('\n');
+  for (const [part, word] of Object.entries(paymentWords)) {
+    expect(first.includes(word), `${part} in the first load`).toBe(false);
+    expect(later.includes(word), `${part} in a later chunk`).toBe(true);
+  }
+});

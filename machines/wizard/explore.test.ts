@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { explore, replay } from './explore.ts';
+import { explore } from './explore.ts';
+import { replay } from './replay.ts';
 import { defineSamples } from './samples.ts';
 import { tripMachine } from './testing/trip.machine.ts';
 import { tripSamples } from './testing/trip.samples.ts';

@@ -1,8 +1,8 @@
 import { type AdjacencyMap, getAdjacencyMap, type SerializedSnapshot } from '@xstate/graph';
-import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, type SnapshotFrom, transition } from 'xstate';
+import { type AnyMachineSnapshot, type AnyStateMachine, type EventObject, type SnapshotFrom } from 'xstate';
 import { sampledEvents } from './sampled-events.ts';
 import { activeLeaves, descendants, type Samples } from './samples.ts';
-import { firstSnapshot, type Start, startOf, startsOf } from './starts.ts';
+import { firstSnapshot, type Start, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
 
 /** What to do, and from where. */
@@ -123,35 +123,6 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
     untakenTransitions: chartedTransitions(machine).map(({ name }) => name).filter(name => !taken.has(name)),
     brokenClaims: [...nodes.values()].flatMap(node => brokenClaims(samples, node)),
   };
-}
-
-/**
- * The snapshot that a plan leads to, by pure transitions: nothing is called, nothing is started.
- *
- * @example
- * replay(joinMachine, joinSamples, state).matches({ parentDetails: 'saving' });
- */
-export function replay<M extends AnyStateMachine>(machine: M, samples: Samples<M>, { start, events }: Plan): SnapshotFrom<M> {
-  const logic: AnyStateMachine = machine;
-  const first = firstSnapshot(machine, startOf(samples, start));
-  return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], first) as SnapshotFrom<M>; // it is this machine's
-}
-
-/**
- * A few of the walks that together stand in every state and take every transition of the chart: for where a walk
- * costs more than a millisecond.
- */
-export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'states'>): PlannedPath[] {
-  const open = new Set([...states.map(({ name }) => name), ...paths.flatMap(({ transitions }) => transitions)]);
-  const gains = (path: PlannedPath) => new Set([...path.states, ...path.transitions].filter(item => open.has(item)));
-  const chosen: PlannedPath[] = [];
-  const candidates = paths.toSorted((one, other) => one.events.length - other.events.length);
-  while (open.size > 0) {
-    const best = candidates.reduce((leader, path) => (gains(path).size > gains(leader).size ? path : leader));
-    gains(best).forEach(item => open.delete(item));
-    chosen.push(best);
-  }
-  return chosen;
 }
 
 /** Whether everything that is claimed of the active states holds. */

@@ -1,6 +1,6 @@
 import type { EventObject } from 'xstate';
 import { expect, it } from 'vitest';
-import { replay } from './explore.ts';
+import { replay } from './replay.ts';
 import { progressOf } from './progress.ts';
 import { tripMachine } from './testing/trip.machine.ts';
 import { tripSamples } from './testing/trip.samples.ts';

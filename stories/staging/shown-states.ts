@@ -1,4 +1,5 @@
-import { type PlannedState, replay } from '../../machines/wizard/explore.ts';
+import type { PlannedState } from '../../machines/wizard/explore.ts';
+import { replay } from '../../machines/wizard/replay.ts';
 import { explorationOf, type Flow } from '../flow.ts';
 
 /** The states in which there is something to see: a flow that has ended has left the page. */

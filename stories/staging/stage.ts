@@ -1,5 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
-import { type Plan, replay } from '../../machines/wizard/explore.ts';
+import type { Plan } from '../../machines/wizard/explore.ts';
+import { replay } from '../../machines/wizard/replay.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { explorationOf, type Flow, type PageLoader } from '../flow.ts';

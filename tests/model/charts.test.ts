@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../machines/wizard/explore.ts';
+import { replay } from '../../machines/wizard/replay.ts';
 import { descendants, leafName } from '../../machines/wizard/samples.ts';
 import { walk } from '../../machines/wizard/walk.ts';
 import { explorationOf } from '../../stories/flow.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { explore, fewestPaths } from '../../../machines/wizard/explore.ts';
+import { explore } from '../../../machines/wizard/explore.ts';
+import { fewestPaths } from '../../../machines/wizard/fewest-paths.ts';
 import type { Samples } from '../../../machines/wizard/samples.ts';
 import { activate } from '../../../src/i18n/i18n.ts';
 import '../../../src/ui/styles/styles.css';

@@ -2,17 +2,27 @@ import './ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { couldNotLoad } from './app/could-not-load.ts';
 import { createJoinWizard } from './app/join-wizard.ts';
 import { firstLocale } from './app/locale.ts';
 import { activate } from './i18n/i18n.ts';
 import { onPageReturn } from './wizard/page-return.ts';
 
-const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
-wizard.start();
-onPageReturn(wizard);
+const root = document.getElementById('root') as HTMLElement; // stands in index.html
 
-createRoot(document.getElementById('root') as HTMLElement /* stands in index.html */).render(
-  <StrictMode>
-    <App wizard={wizard} />
-  </StrictMode>,
-);
+// Not awaited: what is loaded here imports from this module's file, which has to have run to its end first.
+begin().catch(() => {
+  root.style.whiteSpace = 'pre-line';
+  root.textContent = couldNotLoad;
+});
+
+async function begin() {
+  const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
+  wizard.start();
+  onPageReturn(wizard);
+  createRoot(root).render(
+    <StrictMode>
+      <App wizard={wizard} />
+    </StrictMode>,
+  );
+}

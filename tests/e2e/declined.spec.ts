@@ -1,20 +1,37 @@
+import { readBooks } from './support/books.ts';
 import { declinedCard } from './support/sign-up.ts';
-import { expect, test } from './support/test.ts';
+import { expect, testAlone } from './support/test.ts';
 
-test('a declined card keeps everything typed, and another card then works', async ({ page, signUp }) => {
+const test = testAlone('built');
+
+test('a declined card keeps everything typed, and another card then works, for one charge', async ({ page, signUp, ownServer, dataDir }) => {
   await signUp.reachReview(declinedCard);
   await signUp.submit.click();
   await expect(page.getByText('Payment method declined')).toBeVisible();
   await signUp.stands('/payment/review');
-  await page.getByRole('button', { name: /another/i }).click();
+
+  await page.getByRole('button', { name: 'Use another card' }).click();
   await signUp.stands('/payment');
   await signUp.giveCard();
-  await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
-  await expect(signUp.field('region')).toHaveValue('OR');
-  await expect(signUp.field('timezone')).toHaveValue('America/Los_Angeles');
+  for (const [name, value] of Object.entries(billed)) await expect(signUp.field(name)).toHaveValue(value);
   await signUp.submit.click();
   await signUp.stands('/payment/review');
+  await expect(page.getByRole('main')).toContainText('1111');
   await signUp.pay();
   await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+
+  await ownServer.stop();
+  expect(await readBooks(dataDir)).toEqual({ accounts: 1, charges: 1, mails: 2 });
 });
+
+const billed = {
+  firstName: 'Elena',
+  lastName: 'Marsh',
+  billingAddress: '12 Harbor Street',
+  city: 'Portland',
+  country: 'US',
+  region: 'OR',
+  postalCode: '97201',
+  timezone: 'America/Los_Angeles',
+};

@@ -1,14 +1,18 @@
 import { readBooks } from './support/books.ts';
-import { startServer } from './support/server.ts';
-import { SignUp } from './support/sign-up.ts';
-import { expect, test } from './support/test.ts';
+import { password } from './support/sign-up.ts';
+import { expect, testAlone } from './support/test.ts';
 
-test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds it all after a restart', async ({ browser, dataDir }) => {
-  test.setTimeout(120_000);
-  const server = await startServer('npm start', dataDir);
-  const context = await browser.newContext({ baseURL: server.origin });
-  const page = await context.newPage();
-  const signUp = new SignUp(page);
+const test = testAlone('npm start');
+
+test.describe.configure({ timeout: 180_000 }); // with dependencies that Vite has yet to prepare
+
+test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds it all after a restart', async ({ page, signUp, ownServer, start, dataDir }) => {
+  const complaints: string[] = [];
+  page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(error.message));
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+
   await signUp.open('/');
   await signUp.stands('/signup');
   await page.getByRole('link', { name: 'For Parents' }).or(page.getByRole('button', { name: 'For Parents' })).click();
@@ -23,20 +27,22 @@ test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds
   await signUp.pay();
   await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+  expect(complaints).toEqual([]);
+  expect(loads, 'times the page was loaded: what Vite finds on the way must not take away what was typed').toBe(1);
+
   await page.goto('/dev/mail');
   await expect(page.getByText(signUp.email).first()).toBeVisible();
   await expect(page.getByText(signUp.coparentEmail).first()).toBeVisible();
-  await context.close();
-  await server.stop();
-  expect(server.output()).toContain('4111 1111 1111 1111');
+
+  await ownServer.stop();
+  expect(ownServer.output()).toContain('4111 1111 1111 1111');
   expect(await readBooks(dataDir)).toEqual({ accounts: 1, charges: 1, mails: 2 });
 
-  const again = await startServer('built', dataDir);
+  const again = await start('built');
   const signedIn = await fetch(`${again.origin}/api/sign-in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: signUp.username, password: 'two-homes-1-family' }),
+    body: JSON.stringify({ username: signUp.username, password }),
   });
   expect(signedIn.status).toBe(200);
-  await again.stop();
 });

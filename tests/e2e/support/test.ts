@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunningServer, startServer } from './server.ts';
+import { type Flavour, type RunningServer, startServer } from './server.ts';
 import { SignUp } from './sign-up.ts';
 
 interface OfWorker {
@@ -13,6 +13,8 @@ interface OfTest {
   signUp: SignUp;
   /** A folder for a server of the test's own. */
   dataDir: string;
+  /** Starts a server on that folder; whatever becomes of the test, it is stopped. */
+  start: (flavour: Flavour) => Promise<RunningServer>;
 }
 
 /** One built server for each worker: visitors do not know of each other. */
@@ -34,6 +36,22 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(folder);
     await rm(folder, { recursive: true });
   },
+  start: async ({ dataDir }, use) => {
+    const started: RunningServer[] = [];
+    await use(async flavour => {
+      const server = await startServer(flavour, dataDir);
+      started.push(server);
+      return server;
+    });
+    for (const server of started) await server.stop();
+  },
 });
+
+/** For tests that count what is in the books: a server that nobody else signs up with. */
+export const testAlone = (flavour: Flavour) =>
+  test.extend<{ ownServer: RunningServer }>({
+    ownServer: async ({ start }, use) => use(await start(flavour)),
+    baseURL: async ({ ownServer }, use) => use(ownServer.origin),
+  });
 
 export { expect } from '@playwright/test';

@@ -1,0 +1,31 @@
+import type { Page, Request, Response } from '@playwright/test';
+
+declare global {
+  var note: (what: 'violation' | 'written', text: string) => Promise<void>;
+}
+
+/** Writes down what a page does from now on: what it asks for, shows as its address, stores, and what its browser complains of. */
+export async function watch(page: Page) {
+  const complaints: string[] = [];
+  const addresses: string[] = [];
+  const requests: Request[] = [];
+  const responses: Response[] = [];
+  const written: string[] = [];
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('framenavigated', frame => addresses.push(frame.url()));
+  page.on('request', request => requests.push(request));
+  page.on('response', response => responses.push(response));
+  await page.route('**/api/**', route => route.continue()); // the body of a call that may be sent again shows only to a route
+  await page.exposeFunction('note', (what: 'violation' | 'written', text: string) => void (what === 'violation' ? complaints : written).push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void note('violation', `${violatedDirective} ${blockedURI}`));
+    // oxlint-disable-next-line unbound-method -- called below on the storage that was asked
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, text) {
+      setItem.call(this, key, text);
+      void note('written', text);
+    };
+  });
+  return { complaints, addresses, requests, responses, written };
+}

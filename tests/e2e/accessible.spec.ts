@@ -1,0 +1,126 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { Keyboard } from './support/keyboard.ts';
+import { approvedCard, password } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+import { lookAtEachStep } from './support/walk.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('axe finds nothing on any step, in light and in dark', async ({ page }) => {
+  await lookAtEachStep(page, async step => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`), `${step}, ${colorScheme}`).toEqual([]);
+    }
+  });
+});
+
+const phone = { width: 320, height: 640 };
+const desk = { width: 1280, height: 800 };
+
+for (const locale of ['en-US', 'es-MX']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+
+    test('no step scrolls sideways at 320 px, nor with text of 200 %', async ({ page }) => {
+      await lookAtEachStep(page, async step => {
+        for (const [size, text] of [[phone, '100%'], [phone, '200%'], [desk, '200%']] as const) {
+          await page.setViewportSize(size);
+          await page.evaluate(scaled => document.documentElement.style.setProperty('font-size', scaled), text);
+          expect.soft(await sideways(page), `${step}, ${size.width} px, ${text}`).toEqual([]);
+        }
+        await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+      });
+    });
+  });
+}
+
+/** What is wider than the window, where the page scrolls sideways. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5);
+    return [`${scrollWidth} px`, ...wide.map(element => `${element.tagName}.${element.getAttribute('class') ?? ''} ${element.textContent?.slice(0, 30) ?? ''}`)];
+  });
+
+test('the keyboard alone completes the sign-up: the focus is always seen, and lands on the heading of each new step', async ({ page, signUp }) => {
+  const keys = new Keyboard(page);
+  const arrives = async (path: string) => {
+    await signUp.stands(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  };
+  await signUp.open('/signup');
+  await signUp.stands('/signup');
+  await keys.tabTo(page.getByRole('button', { name: 'For Parents' }));
+  await keys.press('Enter');
+
+  await arrives('/step1');
+  await keys.typeInto(signUp.field('firstName'), 'Elena');
+  await keys.typeInto(signUp.field('lastName'), 'Marsh');
+  await keys.typeInto(signUp.field('email'), signUp.email);
+  await keys.typeInto(signUp.field('phoneNumber'), '555 010 0123');
+  await keys.tabTo(signUp.submit);
+  await keys.press('Enter');
+
+  await arrives('/step2');
+  await keys.typeInto(signUp.field('firstName'), 'Daniel');
+  await keys.typeInto(signUp.field('lastName'), 'Okafor');
+  await keys.tabTo(signUp.field('unknownEmail'));
+  await keys.press('Space');
+  await keys.tabTo(signUp.field('phoneCountry'));
+  await keys.chooses(signUp.field('phoneCountry'), 'United King', 'GB');
+  await keys.typeInto(signUp.field('phoneNumber'), '20 7946 0123');
+  await keys.typeInto(signUp.field('children.0.firstName'), 'Mila');
+  await keys.typeInto(signUp.field('children.0.lastName'), 'Okafor');
+  await keys.press('Enter');
+
+  await arrives('/step3');
+  const [first, second] = [page.getByRole('radio').nth(0), page.getByRole('radio').nth(1)];
+  await keys.tabTo(first);
+  await keys.press('ArrowDown');
+  await expect(second).toBeChecked();
+  await keys.press('ArrowUp');
+  await expect(first).toBeChecked();
+  await keys.tabTo(signUp.submit);
+  await keys.press('Space');
+
+  await arrives('/payment');
+  await keys.typeInto(page.locator('[autocomplete=cc-number]'), approvedCard);
+  await keys.typeInto(page.locator('[autocomplete=cc-exp]'), '1234');
+  await keys.typeInto(page.locator('[autocomplete=cc-csc]'), '123');
+  await keys.tabTo(signUp.field('hasCode'));
+  await keys.press('Space');
+  await keys.typeInto(signUp.field('subscriptionCode'), 'TWOHOMES25');
+  await keys.press('Enter');
+  await expect(page.getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await keys.tabTo(signUp.submit);
+  await keys.press('Enter');
+
+  await arrives('/payment/billing');
+  await keys.typeInto(signUp.field('billingAddress'), '12 Harbor Street');
+  await keys.typeInto(signUp.field('city'), 'Portland');
+  await keys.tabTo(signUp.field('region'));
+  await keys.chooses(signUp.field('region'), 'Oregon', 'OR');
+  await keys.typeInto(signUp.field('postalCode'), '97201');
+  await keys.tabTo(signUp.field('timezone'));
+  await keys.press('ArrowDown');
+  await expect(signUp.field('timezone')).not.toHaveValue('');
+  await keys.tabTo(signUp.submit);
+  await keys.press('Enter');
+
+  await arrives('/payment/review');
+  await keys.tabTo(signUp.submit);
+  await keys.press('Enter');
+
+  await arrives('/credentials');
+  await keys.typeInto(signUp.field('username'), signUp.username);
+  await keys.typeInto(signUp.field('password'), password);
+  await expect(signUp.submit).toBeEnabled();
+  await keys.tabTo(signUp.submit);
+  await keys.press('Enter');
+  await arrives('/receipt');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+});

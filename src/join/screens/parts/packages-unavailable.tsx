@@ -11,7 +11,7 @@ export function PackagesUnavailable() {
       <Notice
         tone="error"
         title={<Trans>The packages could not be loaded</Trans>}
-        action={<Button variant="secondary" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
+        action={<Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
       >
         <Trans>Please check your connection. Everything you typed is still here.</Trans>
       </Notice>

@@ -10,7 +10,17 @@ export function oneFirstChunk(): Plugin {
     name: 'one-first-chunk',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') }] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            // The first file lists the names of all the others, and what is random in a name cannot be compressed.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') }] },
+          },
+        },
+      },
     }),
     buildEnd() {
       const entries = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry === true);

@@ -91,6 +91,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const ears = new Set<(reason: string) => void>();
   const unheard: string[] = opened.type === 'dropped' ? [`envelope.${opened.reason}`] : [];
   let left = false;
+  /** While the visitor is brought to where they were, though they ask for another address: its refusal is no answer to them. */
+  let isMute = false;
   const keeper = createKeeper({
     actor,
     storage,
@@ -121,6 +123,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   }
 
   function tell(reason: string) {
+    if (isMute) return;
     if (ears.size === 0) unheard.push(reason);
     ears.forEach(ear => ear(reason));
   }
@@ -130,9 +133,12 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     actor.start();
     if (opened.type === 'opened' && opened.trail) navigator.resume(opened.trail, opened.kept.place);
     const kept = opened.type === 'opened' ? opened.kept.place : null;
-    const refused = kept !== null && !reenter(actor, machine, kept);
     const entry = history.read();
-    const answered = refused && placesAt(machine, entry.path, aliases).some(place => samePlace(place, kept));
+    const asksForKept = placesAt(machine, entry.path, aliases).some(place => kept !== null && samePlace(place, kept));
+    isMute = !asksForKept;
+    const refused = kept !== null && !reenter(actor, machine, kept);
+    isMute = false;
+    const answered = refused && asksForKept;
     if (options.snapshot || answered) navigator.arriveHere();
     else navigator.arrive(entry);
     const unlisten = history.listen(navigator.hear);

@@ -42,7 +42,7 @@ test('only the packages that the lookup names are offered', async () => {
   const other = { ...premium, id: 2041 };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium, other] });
   expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual([premium]);
-  expect(call.mock.calls[0]?.[1]).toEqual({ query: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
 });
 
 test.each([

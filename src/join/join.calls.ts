@@ -26,7 +26,7 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
 }
 
 export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Package[]> {
-  const reply = await api.call(lookUpPricing, { query: market(parent) }, { signal });
+  const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { packageIds, packages } = reply.body;
   return packages.filter(({ id }) => packageIds.includes(id));

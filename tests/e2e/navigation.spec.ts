@@ -65,21 +65,6 @@ const packageChosen: Table = {
   '/payment/review': [...payment, cardFirst],
 };
 
-/** A card is gone with the page that it was given on: wherever its owner lands, that is told. */
-const cardGiven: Table = {
-  '/': [...signup, cardFirst],
-  '/carousel': [...step1, cardFirst],
-  '/signup': [...signup, cardFirst],
-  '/step1': [...step1, cardFirst],
-  '/step2': [...step2, cardFirst],
-  '/step3': [...step3, cardFirst],
-  '/payment': [...payment, cardFirst],
-  '/payment/billing': [...payment, cardFirst],
-  '/payment/review': [...payment, cardFirst],
-  '/credentials': accountHome,
-  '/receipt': [...step3, packageFirst],
-};
-
 const paid: Table = {
   '/': [...credentials, credentialsFirst],
   '/carousel': [...credentials, credentialsFirst],
@@ -130,8 +115,8 @@ const situations: readonly { name: string; reach: (signUp: SignUp) => Promise<vo
   { name: 'step 1', reach: giveParent, table: stepOneGiven },
   { name: 'step 2', reach: giveFamily, table: stepTwoGiven },
   { name: 'the package', reach: choosePackage, table: packageChosen },
-  { name: 'the card', reach: giveCard, table: cardGiven },
-  { name: 'the bill', reach: signUp => signUp.reachReview(), table: cardGiven },
+  { name: 'the card', reach: giveCard, table: packageChosen },
+  { name: 'the bill', reach: signUp => signUp.reachReview(), table: packageChosen },
 ];
 
 for (const { name, reach, table } of situations) {

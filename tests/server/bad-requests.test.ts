@@ -46,6 +46,7 @@ beforeAll(async () => {
     'updateRegistration NAME': { call: updateRegistration, input: { params, key, body: parentSection } },
     'updateRegistration FAMILY': { call: updateRegistration, input: { params, key, body: familySection } },
     'updateRegistration ADDRESS': { call: updateRegistration, input: { params, key, body: billingSection } },
+    lookUpPricing: { call: lookUpPricing, input: { body: { country: 'US', countryCode: '1', phoneNumber: '2025550143' } } },
     validatePackage: { call: validatePackage, input: { body: { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } } } },
     priceOrder: {
       call: priceOrder,
@@ -210,9 +211,6 @@ describe('a call without a body', () => {
     ['a country that there is not', listRegions, '/countries/QQ/regions', 404],
     ['a country that there is not', listTimezones, '/countries/QQ/timezones', 404],
     ['a region of 81 characters', listTimezones, `/countries/US/timezones?region=${'x'.repeat(81)}`, 400],
-    ['no country', lookUpPricing, '/packages?countryCode=1&phoneNumber=2025550143', 400],
-    ['a short phone number', lookUpPricing, '/packages?country=US&countryCode=1&phoneNumber=1', 400],
-    ['a country that there is not', lookUpPricing, '/packages?country=QQ&countryCode=1&phoneNumber=2025550143', 400],
     ['a country that there is not', createClientToken, '/payment/client-token?country=QQ', 400],
     ['no key', findPayment, `/signup/${crypto.randomUUID()}/payment/${crypto.randomUUID()}`, 401],
     ['another method', listCountries, '/countries/', 404],

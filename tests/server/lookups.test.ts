@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-const offered = async (country: string) => expectReply(await server.api.call(lookUpPricing, { query: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200).body;
+const offered = async (country: string) => expectReply(await server.api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200).body;
 
 describe('packages', () => {
   it.each([

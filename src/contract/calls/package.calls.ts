@@ -7,12 +7,12 @@ import { RefusedSchema } from '../problem.schema.ts';
 
 export const pricingGroups = ['P0', 'P2', 'P3'] as const;
 
-/** `countryCode` is the calling code without plus. */
+/** `countryCode` is the calling code without plus. A POST, as a phone number does not belong into an address. */
 export const lookUpPricing = defineCall({
-  method: 'GET',
-  path: '/packages',
+  method: 'POST',
+  path: '/packages/lookup',
   key: 'none',
-  query: v.object({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
+  body: v.strictObject({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
   replies: {
     200: v.object({ pricingGroupName: v.picklist(pricingGroups), packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema) }),
     400: RefusedSchema,

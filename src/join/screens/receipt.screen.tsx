@@ -1,3 +1,4 @@
+import '../../ui/styles/print.css';
 import { useSelector } from '../join.hooks.ts';
 import { Receipt } from './parts/receipt.tsx';
 import { ReloadedReceipt } from './parts/reloaded-receipt.tsx';

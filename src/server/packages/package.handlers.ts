@@ -8,7 +8,7 @@ import { reply } from '../http/reply.ts';
 import { findPackage, packagesFor } from './offer.ts';
 
 export function mountPackages(app: Hono, deps: Deps): void {
-  mount(app, deps, lookUpPricing, async ({ query: { country } }) => {
+  mount(app, deps, lookUpPricing, async ({ body: { country } }) => {
     if (!isCountry(country)) return reply(400, refusal({ field: 'country', text: 'country.unknown' }));
     const packages = packagesFor(country);
     return reply(200, { pricingGroupName: 'P0', packageIds: packages.map(({ id }) => id), packages });

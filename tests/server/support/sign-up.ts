@@ -59,7 +59,7 @@ export async function readyToPay(api: Api, changes: { email?: string; family?: P
 }
 
 export async function orderOf(api: Api, packageId: number, country = 'US'): Promise<OrderDetail> {
-  const { body } = expectReply(await api.call(lookUpPricing, { query: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200);
+  const { body } = expectReply(await api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200);
   const found = body.packages.find(({ id }) => id === packageId);
   if (found === undefined) throw new Error(`No package ${packageId} in ${country}`);
   return { packageId: found.id, productId: found.productId, services: found.services };

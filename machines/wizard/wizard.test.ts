@@ -255,3 +255,13 @@ it('answers given before there was an envelope are kept from the moment it comes
   wizard.keep(tripEnvelope);
   expect(JSON.parse(storage.read() ?? '')).toMatchObject({ place: ['traveller'], context: { country: 'it' }, savedAt: 7 });
 });
+
+it.each([
+  ['/hotel', ['noTraveller']],
+  ['/welcome', []],
+])('a kept place that is refused is told to who asks for it, and to nobody else: %s', (path, reasons) => {
+  const storage = memoryStorage();
+  const context = { traveller: null, country: null, hotel: null, pay: { card: null } };
+  storage.write(JSON.stringify({ version: tripEnvelope.version, place: ['hotel'], context, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
+  expect(tripWizard({ path, storage }).told).toEqual(reasons);
+});

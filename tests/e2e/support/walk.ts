@@ -48,12 +48,12 @@ async function lookAtJoin(page: Page, signUp: SignUp, look: Look): Promise<void>
   await look('step 2');
   await page.getByRole('button', { name: /2$/ }).click();
   await signUp.fillCoparent();
-  await page.route('**/api/packages*', route => route.fulfill({ contentType: 'text/html', body: 'busy' }));
+  await page.route('**/api/packages/lookup', route => route.fulfill({ contentType: 'text/html', body: 'busy' }));
   await signUp.submit.click();
   await signUp.stands('/step3');
   await expect(page.getByRole('alert')).toBeVisible();
   await look('step 3 without packages');
-  await page.unroute('**/api/packages*');
+  await page.unroute('**/api/packages/lookup');
   await page.getByRole('alert').getByRole('button').click();
 
   await expect(page.getByRole('radio')).not.toHaveCount(0);

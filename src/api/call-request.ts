@@ -4,6 +4,7 @@ import { idempotencyKeyHeader, registrationKeyHeader } from '../contract/headers
 /** The parts of any call's input; which of them a call has, its own type says. */
 export interface AnyInput {
   params?: Record<string, string | undefined>;
+  headers?: Record<string, string | undefined>;
   query?: Record<string, string | undefined>;
   body?: unknown;
   key?: string;
@@ -11,12 +12,13 @@ export interface AnyInput {
 }
 
 /** Where and how a call is sent. */
-export function callRequest(baseUrl: string, call: Call, { params = {}, query = {}, body, key, idempotencyKey }: AnyInput) {
+export function callRequest(baseUrl: string, call: Call, { params = {}, headers: own = {}, query = {}, body, key, idempotencyKey }: AnyInput) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name] = value;
   if (key !== undefined && call.key === 'registration') headers[registrationKeyHeader] = key;
-  if (key !== undefined && call.key === 'credentials') headers['Authorization'] = `Bearer ${key}`;
+  if (key !== undefined && (call.key === 'credentials' || call.key === 'invite')) headers['Authorization'] = `Bearer ${key}`;
   if (idempotencyKey !== undefined) headers[idempotencyKeyHeader] = idempotencyKey;
   return {
     url: `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`,

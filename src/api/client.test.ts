@@ -6,6 +6,7 @@ import { createApi } from './client.ts';
 const greeting = v.object({ text: v.string() });
 
 const read = defineCall({
+  summary: 'A test.',
   method: 'GET',
   path: '/greetings/:name',
   key: 'registration',
@@ -14,9 +15,9 @@ const read = defineCall({
   replies: { 200: greeting, 404: v.object({ type: v.literal('notFound') }) },
 });
 
-const write = defineCall({ method: 'POST', path: '/greetings', key: 'credentials', body: greeting, replies: { 201: greeting } });
+const write = defineCall({ summary: 'A test.', method: 'POST', path: '/greetings', key: 'credentials', body: greeting, replies: { 201: greeting } });
 
-const writeOnce = defineCall({ method: 'POST', path: '/greetings', key: 'none', idempotent: true, body: greeting, replies: { 201: greeting } });
+const writeOnce = defineCall({ summary: 'A test.', method: 'POST', path: '/greetings', key: 'none', idempotent: true, body: greeting, replies: { 201: greeting } });
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
 

@@ -1,4 +1,8 @@
 import * as v from 'valibot';
+import type { LogLevel } from './log.ts';
+import type { BraintreeAccount } from './payment/braintree/braintree-account.ts';
+import { braintreeEntries } from './payment/braintree/braintree-settings.ts';
+import { braintreeFaults, readProcessor } from './payment/read-processor.ts';
 
 const amount = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
@@ -9,7 +13,8 @@ const EnvironmentSchema = v.pipe(
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-    PAYMENT_PROCESSOR: v.optional(v.picklist(['sandbox'], 'must be sandbox')),
+    PAYMENT_PROCESSOR: v.optional(v.picklist(['sandbox', 'braintree'], 'must be sandbox or braintree')),
+    ...braintreeEntries,
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path')), 'http://127.0.0.1:5173'),
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
@@ -20,6 +25,8 @@ const EnvironmentSchema = v.pipe(
     RATE_LIMIT_USERNAME: v.optional(amount(1), '120'),
     RATE_LIMIT_SIGN_IN: v.optional(amount(1), '60'),
     RATE_LIMIT_PAYMENT: v.optional(amount(1), '60'),
+    LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent'), 'info'),
+    INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
     FAULT_POINT: v.optional(v.string(), ''),
   }),
   v.forward(
@@ -28,12 +35,18 @@ const EnvironmentSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['NODE_ENV'], ['PAYMENT_PROCESSOR']],
-      env => env.NODE_ENV !== 'production' || env.PAYMENT_PROCESSOR !== undefined,
+      [['NODE_ENV'], ['PAYMENT_PROCESSOR'], ['BRAINTREE_PRIVATE_KEY']],
+      env => env.NODE_ENV !== 'production' || (env.PAYMENT_PROCESSOR ?? env.BRAINTREE_PRIVATE_KEY) !== undefined,
       'is needed in production: without it nobody would be charged',
     ),
     ['PAYMENT_PROCESSOR'],
   ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [key, message] of braintreeFaults(dataset.value)) {
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
+    }
+  }),
 );
 
 export type Limited = 'registration' | 'username' | 'signIn' | 'payment';
@@ -44,6 +57,7 @@ export interface Config {
   databaseUrl: string | undefined;
   dataDir: string;
   serverSecret: string | undefined;
+  processor: 'sandbox' | BraintreeAccount;
   publicOrigin: string;
   /** Whether the last `X-Forwarded-For` entry names the caller. */
   trustProxy: boolean;
@@ -53,6 +67,8 @@ export interface Config {
   reconcileEverySeconds: number;
   /** Requests a minute, for each caller. */
   rateLimits: Readonly<Record<Limited, number>>;
+  logLevel: LogLevel;
+  inviteLifeSeconds: number;
   /** Where the process ends on purpose; never in production. */
   faultPoint: string;
 }
@@ -70,6 +86,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     serverSecret: env.SERVER_SECRET,
+    processor: readProcessor(env),
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY === 'true',
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
@@ -82,6 +99,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signIn: env.RATE_LIMIT_SIGN_IN,
       payment: env.RATE_LIMIT_PAYMENT,
     },
+    logLevel: env.LOG_LEVEL,
+    inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
     faultPoint: production ? '' : env.FAULT_POINT,
   };
 }

@@ -6,6 +6,7 @@ import { openDatabase } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
+import { createLog } from './log.ts';
 import { sandboxProcessor } from './payment/sandbox/sandbox-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { startReconciler } from './payment/reconciler.ts';
@@ -34,6 +35,7 @@ export async function open(environment: Readonly<Record<string, string | undefin
       secret: await serverSecret(db, config),
       reach: faultPoint(config.faultPoint),
       background: createBackground(),
+      log: createLog(config.logLevel),
     };
     if (!config.production) await seedDevelopment(db);
     await reconcile(deps, { leased: database.exclusive });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
-import { attempts, subscriptionCodes } from '../../src/server/db/tables/payment.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -222,7 +223,8 @@ describe('asking for a payment', () => {
   it('cannot go on for ever', async () => {
     await server.db.insert(attempts).values({
       id: crypto.randomUUID(),
-      registrationId: signUp.signupId,
+      purpose: 'join',
+      subjectId: signUp.signupId,
       attemptNo: 50,
       clientKey: crypto.randomUUID(),
       orderId: 'order',
@@ -233,6 +235,6 @@ describe('asking for a payment', () => {
       createdAt: server.deps.now(),
     });
     await expect(find(crypto.randomUUID())).rejects.toMatchObject({ kind: 'busy' });
-    expect(await server.db.$count(attempts, eq(attempts.registrationId, signUp.signupId))).toBe(1);
+    expect(await server.db.$count(attempts, eq(attempts.subjectId, signUp.signupId))).toBe(1);
   });
 });

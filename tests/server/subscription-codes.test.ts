@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { subscriptionCodes } from '../../src/server/db/tables/payment.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { books } from './support/books.ts';
 import { testServer, type TestServer } from './support/server.ts';

@@ -7,6 +7,7 @@ const username = v.pipe(v.string(), v.maxLength(200));
 const password = v.pipe(v.string(), v.maxLength(200));
 
 export const checkUsername = defineCall({
+  summary: 'Says whether a username is free and allowed.',
   method: 'POST',
   path: '/credentials/username',
   key: 'credentials',
@@ -15,6 +16,7 @@ export const checkUsername = defineCall({
 });
 
 export const setCredentials = defineCall({
+  summary: 'Chooses username and password; the token is spent with it.',
   method: 'PUT',
   path: '/credentials',
   key: 'credentials',
@@ -24,6 +26,7 @@ export const setCredentials = defineCall({
 
 /** `redirectUrl` is one of the product's own addresses. */
 export const signIn = defineCall({
+  summary: 'Signs in, and answers with one of the product’s own addresses.',
   method: 'POST',
   path: '/sign-in',
   key: 'none',

@@ -11,9 +11,16 @@ export type Country = v.InferOutput<typeof CountrySchema>;
 export type Region = v.InferOutput<typeof RegionSchema>;
 export type Timezone = v.InferOutput<typeof TimezoneSchema>;
 
-export const listCountries = defineCall({ method: 'GET', path: '/countries', key: 'none', replies: { 200: v.array(CountrySchema) } });
+export const listCountries = defineCall({
+  summary: 'Every country, by name.',
+  method: 'GET',
+  path: '/countries',
+  key: 'none',
+  replies: { 200: v.array(CountrySchema) },
+});
 
 export const listRegions = defineCall({
+  summary: 'The states, provinces or regions of a country.',
   method: 'GET',
   path: '/countries/:country/regions',
   key: 'none',
@@ -23,6 +30,7 @@ export const listRegions = defineCall({
 
 /** The region narrows the answer in countries where states lie in different zones (US, CA). */
 export const listTimezones = defineCall({
+  summary: 'The time zones of a country, or of one of its regions.',
   method: 'GET',
   path: '/countries/:country/timezones',
   key: 'none',

@@ -1,26 +1,27 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
+import { PricingGroupSchema } from '../entities/pricing-group.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { RefusedSchema } from '../problem.schema.ts';
 
-export const pricingGroups = ['P0', 'P2', 'P3'] as const;
-
 /** `countryCode` is the calling code without plus. A POST, as a phone number does not belong into an address. */
 export const lookUpPricing = defineCall({
+  summary: 'The packages that a visitor is offered, and the group whose prices they see.',
   method: 'POST',
   path: '/packages/lookup',
   key: 'none',
   body: v.strictObject({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
   replies: {
-    200: v.object({ pricingGroupName: v.picklist(pricingGroups), packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema) }),
+    200: v.object({ pricingGroupName: PricingGroupSchema, packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema) }),
     400: RefusedSchema,
   },
 });
 
 /** 409: the package is not sold in that country. */
 export const validatePackage = defineCall({
+  summary: 'Says whether a package is sold in a country.',
   method: 'POST',
   path: '/packages/validation',
   key: 'none',

@@ -17,6 +17,7 @@ export const AttemptKeySchema = v.pipe(v.string(), v.uuid());
 
 /** An unknown code is left out of `paymentCodeDetails`; that is how a caller learns of it. */
 export const priceOrder = defineCall({
+  summary: 'Prices an order.',
   method: 'POST',
   path: '/signup/:signupId/pricing',
   key: 'registration',
@@ -34,6 +35,7 @@ export const priceOrder = defineCall({
 });
 
 export const createClientToken = defineCall({
+  summary: 'A token with which the page talks to the payment provider.',
   method: 'GET',
   path: '/payment/client-token',
   key: 'none',
@@ -79,6 +81,7 @@ const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
  * 409: the price is another by now (`priceChanged`), the key belongs to another order (`keyReused`), or a value is refused.
  */
 export const submitPayment = defineCall({
+  summary: 'Pays and makes the account, once for each registration whatever is repeated.',
   method: 'POST',
   path: '/signup/:signupId/payment',
   key: 'registration',
@@ -97,6 +100,7 @@ export const submitPayment = defineCall({
 
 /** What became of an attempt. `none`: no charge was made under this key, and none will be. */
 export const findPayment = defineCall({
+  summary: 'What became of an attempt to pay.',
   method: 'GET',
   path: '/signup/:signupId/payment/:attemptKey',
   key: 'registration',

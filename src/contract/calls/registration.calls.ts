@@ -10,6 +10,7 @@ export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, re
 
 /** 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
 export const createRegistration = defineCall({
+  summary: 'Begins a sign-up with what the parent says of themselves.',
   method: 'POST',
   path: '/signup/registration',
   key: 'none',
@@ -18,6 +19,7 @@ export const createRegistration = defineCall({
 });
 
 export const updateRegistration = defineCall({
+  summary: 'Changes one section of a sign-up.',
   method: 'PUT',
   path: '/signup/:signupId/registration',
   key: 'registration',

@@ -21,7 +21,7 @@ export async function choose(deps: Deps, { key, body: { username, password } }: 
   const holder = await findTokenHolder(deps.db, key);
   if (holder === undefined) return keyRefused;
   await limit(deps, 'username', holder.id);
-  const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email }));
+  const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
   if (unmet.length > 0) return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
   const passwordHash = await hashPassword(password);
   try {

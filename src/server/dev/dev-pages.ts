@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { outbox } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
+import { writeMail } from '../mail/write-mail.ts';
 
 const page = (title: string, content: unknown) => html`<!doctype html>
 <html lang="en">
@@ -14,12 +15,13 @@ ${content}
 </html>`;
 
 /** Pages of development: the mail that would have been sent, and what stands outside the sign-up. */
-export function mountDevPages(app: Hono, { db }: Pick<Deps, 'db'>): void {
+export function mountDevPages(app: Hono, deps: Deps): void {
   app.get('/dev/mail', async context => {
-    const mails = await db.select().from(outbox).orderBy(desc(outbox.createdAt), outbox.kind).limit(100);
-    const list = mails.map(
-      ({ recipient, subject, body, createdAt }) => html`<article><h2>${subject}</h2><p>To ${recipient}, ${createdAt.toISOString()}</p><pre>${body}</pre></article>`,
-    );
+    const mails = await deps.db.select().from(outbox).orderBy(desc(outbox.createdAt), outbox.onceKey).limit(100);
+    const list = mails.map(stored => {
+      const { subject, text } = writeMail(deps, stored);
+      return html`<article><h2>${subject}</h2><p>To ${stored.recipient}, ${stored.createdAt.toISOString()}</p><pre>${text}</pre></article>`;
+    });
     return context.html(page('Mail', list.length > 0 ? list : html`<p>No mail yet: complete a sign-up.</p>`));
   });
   app.get('/outside/:place{.+}', context => {

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { subscriptionCodes } from '../db/tables/payment.tables.ts';
+import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
 /** A code to try things out with: 25.00 in the order's currency, as often as wanted. */
 export const developmentCode = 'TWOHOMES25';

@@ -39,10 +39,11 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
   }
   const given = {
     params: call.params && context.req.param(),
+    headers: call.headers && context.req.header(),
     query: call.query && context.req.query(),
     body: call.body && (await readBody(context.req.raw)),
   };
-  for (const part of ['params', 'query', 'body'] as const) {
+  for (const part of ['params', 'headers', 'query', 'body'] as const) {
     const schema = call[part];
     if (schema === undefined) continue;
     const judged = v.safeParse(schema, given[part]);

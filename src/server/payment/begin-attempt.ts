@@ -1,48 +1,44 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import type { CallReply, CallRequest } from '../../contract/call.ts';
-import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
-import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import { first } from '../db/first.ts';
-import { registrations } from '../db/tables/registration.table.ts';
+import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
-import { openRegistration } from '../registration/open-registration.ts';
 import { replyOf } from './attempt-reply.ts';
 import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
-import { judgeOrder } from './judge-order.ts';
-
-type Reply = CallReply<typeof submitPayment>;
+import type { BillingAddress } from './processor.ts';
+import type { PaymentReply, Purchase } from './purchase.ts';
 
 /** Stores the attempt before anything is charged, or says why there is none to make. */
 export function beginAttempt(
   deps: Deps,
-  { params: { signupId }, key, idempotencyKey: clientKey, body }: CallRequest<typeof submitPayment>,
-): Promise<{ type: 'begun'; attempt: Attempt } | { type: 'answered'; reply: Reply }> {
+  { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase,
+): Promise<{ type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply }> {
   return deps.db.transaction(async tx => {
-    const opened = await openRegistration(deps, tx, signupId, key);
-    if (opened.type === 'gone') return { type: 'answered', reply: opened.reply };
+    const gone = await open(tx);
+    if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
-    const known = (await findAttempt(tx, signupId, clientKey)) ?? (await findLiveAttempt(tx, signupId));
+    const known = (await findAttempt(tx, subjectId, clientKey)) ?? (await findLiveAttempt(tx, subjectId));
     if (known !== undefined) return { type: 'answered', reply: replay(deps.secret, known, clientKey, bodyHash) };
     const now = deps.now();
-    const judged = await judgeOrder(tx, opened.registration, body, now);
+    const judged = await judge(tx, now);
     if (judged.type === 'refused') return { type: 'answered', reply: judged.reply };
-    const { pricing } = judged;
-    const attemptNo = await nextAttemptNo(tx, signupId);
+    const { pricing, billing } = judged;
+    const attemptNo = await nextAttemptNo(tx, subjectId);
     const isFree = pricing.totals.total === 0;
-    const orderId = `${signupId}-${attemptNo}`;
+    if (!isFree && instrument.nonce === null) return { type: 'answered', reply: nonceMissing };
+    const orderId = `${subjectId}-${attemptNo}`;
     const attempt = first(
       await tx
         .insert(attempts)
         .values({
           id: randomUUID(),
-          registrationId: signupId,
+          purpose,
+          subjectId,
           attemptNo,
           clientKey,
           orderId,
           bodyHash,
-          order: storedOrder(body),
+          order,
           quote: pricing,
           amount: pricing.totals.total,
           currency: pricing.currencyCode,
@@ -59,13 +55,14 @@ export function beginAttempt(
       pricing.paymentCodeDetails.map(({ code }) => code),
       attempt.id,
     );
-    await tx.update(registrations).set({ updatedAt: now }).where(eq(registrations.id, signupId));
-    return { type: 'begun', attempt };
+    return { type: 'begun', attempt, billing };
   });
 }
 
-/** `known` is what this key began before, or else the attempt that has the registration. */
-function replay(secret: string, known: Attempt, clientKey: string, bodyHash: string): Reply {
+const nonceMissing: PaymentReply = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'payment.nonce', text: 'required' }] } };
+
+/** `known` is what this key began before, or else the attempt that has the payer. */
+function replay(secret: string, known: Attempt, clientKey: string, bodyHash: string): PaymentReply {
   const isOwn = known.clientKey === clientKey;
   if (isOwn && known.bodyHash !== bodyHash) return { status: 409, body: { type: 'keyReused' } };
   const reply = replyOf(secret, known);
@@ -76,12 +73,4 @@ function replay(secret: string, known: Attempt, clientKey: string, bodyHash: str
 }
 
 /** The schema gives keys in its own order, so equal submissions give equal text. */
-const hashBody = (body: PaymentSubmission): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');
-
-const storedOrder = ({ order, payForCoparent, marketingOptIn, termsAccepted, payment: { paymentType } }: PaymentSubmission) => ({
-  order,
-  payForCoparent,
-  marketingOptIn,
-  termsAccepted,
-  paymentType,
-});
+const hashBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -5,24 +5,24 @@ import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
 /** Under way or paid: while there is one, no other attempt may start. */
-export async function findLiveAttempt(db: Database, registrationId: string): Promise<Attempt | undefined> {
+export async function findLiveAttempt(db: Database, subjectId: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
     .from(attempts)
-    .where(and(eq(attempts.registrationId, registrationId), inArray(attempts.state, ['charging', 'charged', 'provisioned'])));
+    .where(and(eq(attempts.subjectId, subjectId), inArray(attempts.state, ['charging', 'charged', 'provisioned'])));
   return attempt;
 }
 
-export async function findAttempt(db: Database, registrationId: string, clientKey: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(attempts).where(and(eq(attempts.registrationId, registrationId), eq(attempts.clientKey, clientKey)));
+export async function findAttempt(db: Database, subjectId: string, clientKey: string): Promise<Attempt | undefined> {
+  const [attempt] = await db.select().from(attempts).where(and(eq(attempts.subjectId, subjectId), eq(attempts.clientKey, clientKey)));
   return attempt;
 }
 
 /** Nobody needs this many; whoever tries out cards does. */
 const mostAttempts = 50;
 
-export async function nextAttemptNo(db: Database, registrationId: string): Promise<number> {
-  const { last } = first(await db.select({ last: max(attempts.attemptNo) }).from(attempts).where(eq(attempts.registrationId, registrationId)));
+export async function nextAttemptNo(db: Database, subjectId: string): Promise<number> {
+  const { last } = first(await db.select({ last: max(attempts.attemptNo) }).from(attempts).where(eq(attempts.subjectId, subjectId)));
   const next = (last ?? 0) + 1;
   if (next > mostAttempts) throw new HttpFault(429, 'tooMany', 3600);
   return next;

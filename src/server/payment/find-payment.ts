@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { CallReply } from '../../contract/call.ts';
 import type { findPayment } from '../../contract/calls/payment.calls.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
-import { openRegistration } from '../registration/open-registration.ts';
 import { replyOf } from './attempt-reply.ts';
 import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
+import type { Payer } from './purchase.ts';
 import { reconcile } from './reconcile.ts';
 
 type Reply = CallReply<typeof findPayment>;
 
-export async function find(deps: Deps, { params: { signupId, attemptKey }, key }: CallRequest<typeof findPayment>): Promise<Reply> {
-  await reconcile(deps, { registrationId: signupId });
+/** What became of the attempt that the payer's browser began under this key. */
+export async function findPaymentOf(deps: Deps, { purpose, subjectId, open }: Payer, attemptKey: string): Promise<Reply> {
+  const refused = await open(deps.db);
+  if (refused !== null) return refused;
+  await reconcile(deps, { subjectId });
   return deps.db.transaction(async (tx): Promise<Reply> => {
-    const opened = await openRegistration(deps, tx, signupId, key);
-    if (opened.type === 'gone') return opened.reply;
+    const gone = await open(tx);
+    if (gone !== null) return gone;
     const clientKey = attemptKey.toLowerCase();
-    const known = (await findLiveAttempt(tx, signupId)) ?? (await findAttempt(tx, signupId, clientKey));
+    const known = (await findLiveAttempt(tx, subjectId)) ?? (await findAttempt(tx, subjectId, clientKey));
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
-    const attemptNo = await nextAttemptNo(tx, signupId);
+    const attemptNo = await nextAttemptNo(tx, subjectId);
     const now = deps.now();
     // "None" is a promise: a submission with this key that is still on its way must not charge any more.
     await tx.insert(attempts).values({
       id: randomUUID(),
-      registrationId: signupId,
+      purpose,
+      subjectId,
       attemptNo,
       clientKey,
-      orderId: `${signupId}-${attemptNo}`,
+      orderId: `${subjectId}-${attemptNo}`,
       amount: 0,
       currency: 'USD',
       state: 'abandoned',

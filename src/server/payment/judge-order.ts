@@ -1,5 +1,4 @@
-import type { CallReply } from '../../contract/call.ts';
-import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
+import type { PaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
 import type { Database } from '../db/database.ts';
@@ -10,10 +9,9 @@ import { quote } from '../pricing/quote.ts';
 import { findUsableCodes } from '../pricing/subscription-codes.ts';
 import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
+import type { Judged } from './purchase.ts';
 
-type Refusal = { type: 'refused'; reply: Extract<CallReply<typeof submitPayment>, { status: 400 | 409 }> };
-
-const refused = (field: string, text: FieldError): Refusal => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
+const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
 /** Whether an order may be charged as it was shown. */
 export async function judgeOrder(
@@ -21,7 +19,7 @@ export async function judgeOrder(
   registration: Registration,
   submission: PaymentSubmission,
   now: Date,
-): Promise<{ type: 'judged'; pricing: Pricing } | Refusal> {
+): Promise<Judged> {
   const { parent, family, address } = registration;
   if (family === null) return refused('coParent', 'required');
   if (address === null) return refused('address', 'required');
@@ -37,10 +35,7 @@ export async function judgeOrder(
   const codes = await findUsableCodes(db, submission.promoCodes ?? [], now);
   const pricing = quote({ offer, country: address.country, region: address.region, payForCoparent: submission.payForCoparent, codes });
   if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
-  if (pricing.totals.total > 0 && submission.payment.nonce === null) {
-    return { type: 'refused', reply: { status: 400, body: refusal({ field: 'payment.nonce', text: 'required' }) } };
-  }
-  return { type: 'judged', pricing };
+  return { type: 'judged', pricing, billing: address };
 }
 
 const isAsDisplayed = ({ totals, currencyCode }: Pricing, { amountDisplayed, taxAmountDisplayed, currencyDisplayed }: PaymentSubmission['payment']): boolean =>

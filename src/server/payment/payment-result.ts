@@ -1,11 +1,12 @@
 import type { Attempt, StoredResult } from '../db/tables/payment.tables.ts';
-import type { Registration } from '../db/tables/registration.table.ts';
 
-export function resultOf(attempt: Attempt, { parent, family }: Registration, { userId, familyId }: { userId: string; familyId: string }): StoredResult {
+type People = Pick<StoredResult['registration'], 'parent' | 'coParent'>;
+
+/** What a payer is told of a charge, and what stays the same however often it is asked for. */
+export function resultOf(attempt: Attempt, people: People): StoredResult {
   const { quote, order, transactionId, chargedAt } = attempt;
-  if (quote === null || order === null || family === null || transactionId === null || chargedAt === null) throw new Error('The attempt was not charged');
+  if (quote === null || order === null || transactionId === null || chargedAt === null) throw new Error('The attempt was not charged');
   const { currencyCode, couponDetail, paymentCodeDetails, payForCoParent, receiptText, subDurationInYears, taxes, totals } = quote;
-  const { coParent } = family;
   return {
     gaPayloadBase64: gaPayload(quote.packageId, transactionId, totals, currencyCode),
     receipt: {
@@ -20,16 +21,7 @@ export function resultOf(attempt: Attempt, { parent, family }: Registration, { u
       subDurationInYears,
       totals,
     },
-    registration: {
-      order: { packageId: quote.packageId },
-      parent: { userId, familyId, email: parent.email, firstName: parent.firstName, lastName: parent.lastName },
-      coParent: {
-        firstName: coParent.firstName,
-        email: coParent.email,
-        phoneNumberWithCountryCode: coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
-      },
-      promoCodes: paymentCodeDetails.map(({ code }) => code),
-    },
+    registration: { order: { packageId: quote.packageId }, ...people, promoCodes: paymentCodeDetails.map(({ code }) => code) },
     pricingInfo: { couponDetail, taxes },
   };
 }

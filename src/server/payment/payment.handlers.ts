@@ -6,8 +6,9 @@ import { mount } from '../http/mount.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
 import { price } from '../pricing/price-order.ts';
-import { find } from './find-payment.ts';
-import { submit } from './submit.ts';
+import { registrationPayer, registrationPurchase } from '../registration/registration-purchase.ts';
+import { findPaymentOf } from './find-payment.ts';
+import { submitPurchase } from './submit.ts';
 
 export function mountPayment(app: Hono, deps: Deps): void {
   mount(app, deps, priceOrder, request => price(deps, request));
@@ -16,6 +17,6 @@ export function mountPayment(app: Hono, deps: Deps): void {
       ? reply(200, { clientToken: await deps.processor.clientToken(country) })
       : reply(400, refusal({ field: 'country', text: 'country.unknown' })),
   );
-  mount(app, deps, submitPayment, (request, caller) => submit(deps, request, caller));
-  mount(app, deps, findPayment, request => find(deps, request));
+  mount(app, deps, submitPayment, (request, caller) => submitPurchase(deps, registrationPurchase(deps, request), caller));
+  mount(app, deps, findPayment, ({ params: { signupId, attemptKey }, key }) => findPaymentOf(deps, registrationPayer(deps, signupId, key), attemptKey));
 }

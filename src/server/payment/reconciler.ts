@@ -23,6 +23,6 @@ async function runRound(deps: Deps): Promise<void> {
     await reconcile(deps);
     await forgetOldLimits(deps);
   } catch (error) {
-    console.error(JSON.stringify({ reconciler: describeError(error) }));
+    deps.log.error('reconciling failed', { error: describeError(error) });
   }
 }

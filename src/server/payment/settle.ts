@@ -4,14 +4,14 @@ import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
-import { provision } from './provision.ts';
+import { provide } from './provide.ts';
 
 /** Makes of a sale's outcome what it has to become. Repeating it, here or in another process, changes nothing. */
 export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<void> {
   if (outcome.type !== 'approved') return giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
-  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.voidSale(outcome.transactionId);
+  if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.giveBack(outcome.transactionId);
   deps.reach('saved');
-  return provision(deps, attempt.id);
+  return provide(deps, attempt);
 }
 
 /** Ends an attempt without a charge, and frees its codes: once, whoever comes first. */

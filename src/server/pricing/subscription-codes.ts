@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { subscriptionCodes } from '../db/tables/payment.tables.ts';
+import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
 const fold = (code: string): string => code.trim().toUpperCase();
 
@@ -30,7 +30,7 @@ export async function findUsableCodes(db: Database, typed: readonly string[], no
     )
     .orderBy(subscriptionCodes.code)
     .for('update');
-  return rows.map(({ code, amount }) => ({ code: spelling.get(code) ?? code, amount }));
+  return rows.map(({ code, amount }) => ({ code: spelling.get(code) ?? code, amount: amount ?? 0 }));
 }
 
 const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(fold)), eq(subscriptionCodes.reusable, false));

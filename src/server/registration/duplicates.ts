@@ -1,6 +1,6 @@
 import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { accounts, invitations } from '../db/tables/account.tables.ts';
+import { accounts } from '../db/tables/account.tables.ts';
 import type { StoredFamily } from '../db/tables/registration.table.ts';
 
 /** What two addresses are compared by. */
@@ -13,12 +13,10 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
 
 /** Whether the co-parent has an account, or was invited by another family already. */
 export async function isKnownParent(db: Database, { email, phoneCountryCode, phoneNumber }: StoredFamily['coParent']): Promise<boolean> {
-  for (const table of [accounts, invitations]) {
-    const byEmail = email === null ? undefined : eq(table.emailFolded, foldEmail(email));
-    const byPhone = phoneNumber === null ? undefined : and(eq(table.phoneNumber, phoneNumber), eq(table.phoneCountryCode, phoneCountryCode ?? ''));
-    // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection, which takes queries in turn
-    const found = await db.select({ id: table.id }).from(table).where(or(byEmail, byPhone)).limit(1);
-    if (found.length > 0) return true;
-  }
-  return false;
+  const byEmail = email === null ? undefined : eq(accounts.emailFolded, foldEmail(email));
+  const byPhone = phoneNumber === null ? undefined : and(eq(accounts.phoneNumber, phoneNumber), eq(accounts.phoneCountryCode, phoneCountryCode ?? ''));
+  const either = or(byEmail, byPhone);
+  if (either === undefined) return false;
+  const found = await db.select({ id: accounts.id }).from(accounts).where(either).limit(1);
+  return found.length > 0;
 }

@@ -13,7 +13,7 @@ export async function readBooks(dataDir: string): Promise<Books> {
   const db = await PGlite.create(databaseFolder(dataDir));
   try {
     const { rows } = await db.query<Books>(`
-      select (select count(*) from accounts)::int as accounts,
+      select (select count(*) from accounts where joined_at is not null)::int as accounts,
              (select count(*) from sandbox_sales where outcome = 'approved')::int as charges,
              (select count(*) from outbox)::int as mails`);
     const [books] = rows;

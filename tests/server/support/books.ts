@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../../src/server/db/database.ts';
 import { accounts, families, subscriptions } from '../../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../../src/server/db/tables/house.tables.ts';
@@ -6,14 +6,14 @@ import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.ta
 
 /** The oracle: what was charged in the world outside, and what was made of it inside. */
 export async function books(db: Database) {
-  const mails = await db.select({ kind: outbox.kind }).from(outbox).orderBy(outbox.kind);
+  const mails = await db.select({ mail: outbox.mail }).from(outbox);
   return {
     charges: await db.$count(sandboxSales, eq(sandboxSales.outcome, 'approved')),
-    accounts: await db.$count(accounts),
+    accounts: await db.$count(accounts, isNotNull(accounts.joinedAt)),
     families: await db.$count(families),
     subscriptions: await db.$count(subscriptions),
-    receipts: mails.filter(({ kind }) => kind === 'receipt').length,
-    invitations: mails.filter(({ kind }) => kind === 'invitation').length,
+    receipts: mails.filter(({ mail }) => mail.kind === 'receipt').length,
+    invitations: mails.filter(({ mail }) => mail.kind === 'invitation').length,
   };
 }
 

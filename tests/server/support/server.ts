@@ -5,6 +5,7 @@ import { createBackground } from '../../../src/server/background.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Deps } from '../../../src/server/deps.ts';
+import { createLog } from '../../../src/server/log.ts';
 import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
 import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
 import { emptyDatabase } from './database.ts';
@@ -46,6 +47,7 @@ export async function testServer({ environment = {}, processor = () => ({}) }: O
     secret: 'a secret of tests, long enough for them',
     reach: () => undefined,
     background: createBackground(),
+    log: createLog('silent'),
   };
   const app = createApp(deps);
   const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });

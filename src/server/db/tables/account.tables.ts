@@ -1,9 +1,14 @@
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+import { attempts } from './payment.tables.ts';
+import { professionals } from './professional.table.ts';
 import { registrations, type StoredAddress } from './registration.table.ts';
 
+/** Made by a parent's own sign-up or by a professional for their clients. */
 export const families = pgTable('families', {
   id: uuid().primaryKey(),
-  registrationId: uuid().notNull().unique().references(() => registrations.id),
+  registrationId: uuid().unique().references(() => registrations.id),
+  professionalId: uuid().references(() => professionals.id),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
@@ -15,6 +20,7 @@ export const children = pgTable('children', {
   email: text(),
 });
 
+/** A parent of a family: invited as long as `joinedAt` is null, and until then perhaps without an address of any kind. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -22,54 +28,62 @@ export const accounts = pgTable(
     familyId: uuid().notNull().references(() => families.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    email: text().notNull(),
-    emailFolded: text().notNull(),
-    phoneCountryCode: text().notNull(),
-    phoneNumber: text().notNull(),
-    timeZone: text(),
-    address: jsonb().$type<StoredAddress>().notNull(),
-    marketingOptIn: boolean().notNull(),
-    termsAcceptedAt: timestamp({ withTimezone: true }),
-    username: text(),
-    usernameFolded: text().unique(),
-    passwordHash: text(),
-    /** Null once the credentials are chosen: the token opens nothing any more. */
-    credentialsTokenHash: text().unique(),
-    createdAt: timestamp({ withTimezone: true }).notNull(),
-  },
-  // Not unique: a visitor who says that the other account is not theirs may go on.
-  table => [index('accounts_by_email').on(table.emailFolded), index('accounts_by_phone').on(table.phoneNumber)],
-);
-
-/** The other parent, until they join. */
-export const invitations = pgTable(
-  'invitations',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    familyId: uuid().notNull().references(() => families.id),
-    firstName: text().notNull(),
-    lastName: text().notNull(),
     email: text(),
     emailFolded: text(),
     phoneCountryCode: text(),
     phoneNumber: text(),
-    paid: boolean().notNull(),
+    timeZone: text(),
+    address: jsonb().$type<StoredAddress>(),
+    languageLocale: text().$type<LanguageLocale>().notNull().default('en_US'),
+    marketingOptIn: boolean().notNull().default(false),
+    termsAcceptedAt: timestamp({ withTimezone: true }),
+    joinedAt: timestamp({ withTimezone: true }),
+    username: text(),
+    usernameFolded: text().unique(),
+    passwordHash: text(),
+    /** Null before joining, and again once the credentials are chosen: then the token opens nothing any more. */
+    credentialsTokenHash: text().unique(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
-  table => [index('invitations_by_email').on(table.emailFolded), index('invitations_by_phone').on(table.phoneNumber)],
+  // Not unique: a visitor who says that the other account is not theirs may go on.
+  table => [index('accounts_by_email').on(table.emailFolded), index('accounts_by_phone').on(table.phoneNumber), index('accounts_by_family').on(table.familyId)],
 );
 
-export const subscriptions = pgTable('subscriptions', {
-  id: uuid().primaryKey().defaultRandom(),
-  familyId: uuid().notNull().references(() => families.id),
-  accountId: uuid().notNull().references(() => accounts.id),
-  packageId: integer().notNull(),
-  productId: text().notNull(),
-  services: jsonb().$type<string[]>().notNull(),
-  years: integer().notNull(),
-  /** What renewals are charged to; null when nothing was left to pay. */
-  instrumentToken: text(),
-  startsAt: timestamp({ withTimezone: true }).notNull(),
-});
+export type Account = typeof accounts.$inferSelect;
+
+/** One for each link that was sent to an invited parent. */
+export const inviteTokens = pgTable(
+  'invite_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid().notNull().references(() => accounts.id),
+    /** Which of the account's links it is; the token is derived from it again whenever its mail is written. */
+    serial: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial)],
+);
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    familyId: uuid().notNull().references(() => families.id),
+    accountId: uuid().notNull().references(() => accounts.id),
+    /** Who paid may be the other parent. */
+    attemptId: uuid().references(() => attempts.id),
+    packageId: integer().notNull(),
+    productId: text().notNull(),
+    services: jsonb().$type<string[]>().notNull(),
+    years: integer().notNull(),
+    /** What renewals are charged to; null when nothing was left to pay. */
+    instrumentToken: text(),
+    startsAt: timestamp({ withTimezone: true }).notNull(),
+    endsAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [uniqueIndex('one_subscription_for_each_payment').on(table.accountId, table.attemptId)],
+);
 
 export const sessions = pgTable('sessions', {
   tokenHash: text().primaryKey(),

@@ -4,7 +4,6 @@ import type { CurrencyCode } from '../../../contract/entities/package.schema.ts'
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import type { PaymentSubmission } from '../../../contract/calls/payment.calls.ts';
-import { registrations } from './registration.table.ts';
 
 /** The order without what may never be stored (nonce, device data). */
 export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted'> &
@@ -13,12 +12,17 @@ export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | '
 /** The token is left out: it is derived again whenever it is told. */
 export type StoredResult = Omit<PaymentResult, 'clickToJoinToken'>;
 
-/** charging → charged → provisioned, or charging → declined | abandoned. */
+/**
+ * charging → charged → provisioned, or charging → declined | abandoned. A charge that can never be provided for is
+ * given back: charged → returning → returned.
+ */
 export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey(),
-    registrationId: uuid().notNull().references(() => registrations.id),
+    purpose: text({ enum: ['join', 'invite'] }).notNull(),
+    /** The registration of a parent who joins, or the account of one who was invited. */
+    subjectId: uuid().notNull(),
     attemptNo: integer().notNull(),
     clientKey: uuid().notNull(),
     orderId: text().notNull().unique(),
@@ -28,36 +32,27 @@ export const attempts = pgTable(
     quote: jsonb().$type<Pricing>(),
     amount: integer().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
-    state: text({ enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned'] }).notNull(),
+    state: text({ enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned', 'returning', 'returned'] }).notNull(),
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
     transactionId: text(),
     lastFour: text(),
     instrumentToken: text(),
     declineCode: text(),
     chargedAt: timestamp({ withTimezone: true }),
+    /** How often providing for the charge has failed. */
+    failures: integer().notNull().default(0),
     result: jsonb().$type<StoredResult>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   table => [
-    uniqueIndex('attempts_by_client_key').on(table.registrationId, table.clientKey),
-    uniqueIndex('attempts_by_number').on(table.registrationId, table.attemptNo),
-    uniqueIndex('one_live_attempt').on(table.registrationId).where(sql`${table.state} in ('charging', 'charged', 'provisioned')`),
-    index('attempts_under_way').on(table.leaseUntil).where(sql`${table.state} in ('charging', 'charged')`),
+    uniqueIndex('attempts_by_client_key').on(table.subjectId, table.clientKey),
+    uniqueIndex('attempts_by_number').on(table.subjectId, table.attemptNo),
+    uniqueIndex('one_live_attempt').on(table.subjectId).where(sql`${table.state} in ('charging', 'charged', 'provisioned')`),
+    index('attempts_under_way').on(table.leaseUntil).where(sql`${table.state} in ('charging', 'charged', 'returning')`),
   ],
 );
 
 export type Attempt = typeof attempts.$inferSelect;
-
-/** A code worth a fixed amount. A single-use code belongs to one attempt from its reservation on. */
-export const subscriptionCodes = pgTable('subscription_codes', {
-  code: text().primaryKey(),
-  /** Minor units of whatever currency the order has. */
-  amount: integer().notNull(),
-  reusable: boolean().notNull().default(false),
-  expiresAt: timestamp({ withTimezone: true }),
-  reservedBy: uuid().references(() => attempts.id),
-  redeemedBy: uuid().references(() => attempts.id),
-});
 
 /** The sandbox processor's own books: the outside world, written in no transaction of ours. */
 export const sandboxSales = pgTable(

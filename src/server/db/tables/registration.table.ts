@@ -1,4 +1,5 @@
 import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 
 export interface StoredParent {
   firstName: string;
@@ -26,7 +27,7 @@ export interface StoredAddress {
 /** A sign-up under way. Its last update starts its life anew. */
 export const registrations = pgTable('registrations', {
   id: uuid().primaryKey(),
-  keyHash: text().notNull(),
+  keyHash: text().notNull().unique(),
   state: text({ enum: ['open', 'paid'] }).notNull().default('open'),
   parent: jsonb().$type<StoredParent>().notNull(),
   parentDuplicateConfirmed: boolean().notNull(),
@@ -35,6 +36,10 @@ export const registrations = pgTable('registrations', {
   address: jsonb().$type<StoredAddress>(),
   referral: jsonb().$type<{ selection: string; other: string }>(),
   segmentAnonymousId: text(),
+  segmentIdentify: boolean(),
+  /** Names the coupon of whoever sent the visitor; priced only as far as there is one. */
+  discountReferrer: text(),
+  languageLocale: text().$type<LanguageLocale>().notNull().default('en_US'),
   createdAt: timestamp({ withTimezone: true }).notNull(),
   updatedAt: timestamp({ withTimezone: true }).notNull(),
 });

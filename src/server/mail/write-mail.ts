@@ -1,22 +1,20 @@
+import { inviteLink, inviteToken } from '../invite/invite-token.ts';
 import type { outbox } from '../db/tables/house.tables.ts';
 import type { StoredResult } from '../db/tables/payment.tables.ts';
-import type { Registration } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { StoredMail } from './stored-mail.ts';
 
-type Mail = typeof outbox.$inferInsert;
+export interface Mail {
+  subject: string;
+  text: string;
+}
 
-/**
- * What a completed sign-up writes: a receipt, and an invitation when the co-parent's address is known.
- * Plain text, so that a name can never become a link or a tag.
- */
-export function mailsFor({ id: registrationId, parent, family }: Registration, result: StoredResult, origin: string, createdAt: Date): Mail[] {
-  const about = { registrationId, createdAt };
-  const mails: Mail[] = [{ ...about, kind: 'receipt', recipient: parent.email, subject: 'Your Twohomes receipt', body: receiptText(result) }];
-  const coParent = family?.coParent;
-  if (coParent !== undefined && coParent.email !== null) {
-    const body = invitationText(coParent.firstName, `${parent.firstName} ${parent.lastName}`, result.receipt.payForCoParent, origin);
-    mails.push({ ...about, kind: 'invitation', recipient: coParent.email, subject: 'You are invited to Twohomes', body });
-  }
-  return mails;
+/** Plain text, so that a name can never become a link or a tag. */
+export function writeMail({ secret, config }: Pick<Deps, 'secret' | 'config'>, { mail }: Pick<typeof outbox.$inferSelect, 'mail' | 'languageLocale'>): Mail {
+  if (mail.kind === 'receipt') return { subject: 'Your Twohomes receipt', text: receiptText(mail.result) };
+  if (mail.kind === 'invitation') return { subject: 'You are invited to Twohomes', text: invitationText(mail, inviteLink(config.publicOrigin, inviteToken(secret, mail.accountId, mail.serial), mail.accountId)) };
+  if (mail.kind === 'paymentReturned') return { subject: 'Your payment was returned', text: `Hello ${mail.firstName},\n\nyour payment of ${mail.amountFormatted} was returned. Transaction: ${mail.transactionId}` };
+  return { subject: 'Welcome to Twohomes', text: `Hello ${mail.firstName},\n\nyour professional account is ready.` };
 }
 
 function receiptText({ receipt, registration, pricingInfo }: StoredResult): string {
@@ -39,14 +37,14 @@ function receiptText({ receipt, registration, pricingInfo }: StoredResult): stri
   return lines.filter(line => line !== null).join('\n');
 }
 
-function invitationText(firstName: string, inviter: string, paid: boolean, origin: string): string {
+function invitationText({ firstName, inviter, paid }: Extract<StoredMail, { kind: 'invitation' }>, link: string): string {
   const lines = [
     `Hello ${firstName},`,
     '',
     `${inviter} invites you to share calendar, messages and expenses on Twohomes.`,
     ...(paid ? ['Your subscription has been paid.'] : []),
     '',
-    `Read more: ${origin}/outside/invitation`,
+    `Join here: ${link}`,
   ];
   return lines.join('\n');
 }

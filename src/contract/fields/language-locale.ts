@@ -1,0 +1,7 @@
+import * as v from 'valibot';
+
+/** The languages that a person is written to in. */
+export const languageLocales = ['en_US', 'es_MX'] as const;
+
+export const LanguageLocaleSchema = v.picklist(languageLocales);
+export type LanguageLocale = v.InferOutput<typeof LanguageLocaleSchema>;

@@ -1,0 +1,46 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+
+/** How a professional heard of the product, with what that answer asks for. */
+export interface StoredReferral {
+  hearAboutUs: string;
+  benchOfficerName: string | null;
+  benchOfficerPosition: string | null;
+  colleagueName: string | null;
+  colleagueRole: string | null;
+  other: string | null;
+}
+
+export const professionals = pgTable('professionals', {
+  id: uuid().primaryKey(),
+  title: text().notNull(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  credentials: text().notNull(),
+  email: text().notNull(),
+  emailFolded: text().notNull().unique(),
+  phoneCountryCode: text().notNull(),
+  phoneNumber: text().notNull(),
+  phoneExtension: text().notNull(),
+  referral: jsonb().$type<StoredReferral>().notNull(),
+  practiceName: text().notNull(),
+  addressLine1: text().notNull(),
+  addressLine2: text().notNull(),
+  country: text().notNull(),
+  city: text().notNull(),
+  region: text().notNull(),
+  postalCode: text().notNull(),
+  timezone: text().notNull(),
+  roles: jsonb().$type<string[]>().notNull(),
+  securityQuestion: text().notNull(),
+  securityAnswerHash: text().notNull(),
+  securityCodeHash: text().notNull(),
+  /** Wrong security codes since the last right one; at the limit the code is locked for a while. */
+  securityFailures: integer().notNull().default(0),
+  securityLockedUntil: timestamp({ withTimezone: true }),
+  anonymousId: text(),
+  languageLocale: text().$type<LanguageLocale>().notNull(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+});
+
+export type Professional = typeof professionals.$inferSelect;

@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { accounts } from '../db/tables/account.tables.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { credentialsToken } from '../payment/attempt-reply.ts';
+import { resultOf } from '../payment/payment-result.ts';
+import type { Provider } from '../payment/provision.ts';
+import { subscribe } from '../payment/subscribe.ts';
+import { hashToken } from '../secrets.ts';
+import { inviterOf } from './inviter-of.ts';
+
+/** Makes an invited parent who paid one who has joined. */
+export const provideInvited: Provider = async (deps, tx, attempt) => {
+  const now = deps.now();
+  const { subjectId: userId, order } = attempt;
+  const [account] = await tx
+    .update(accounts)
+    .set({
+      joinedAt: now,
+      marketingOptIn: order?.marketingOptIn ?? false,
+      ...(order?.termsAccepted === true && { termsAcceptedAt: attempt.createdAt }),
+      credentialsTokenHash: hashToken(credentialsToken(deps.secret, userId)),
+    })
+    .where(and(eq(accounts.id, userId), isNull(accounts.joinedAt)))
+    .returning();
+  if (account === undefined || account.email === null) throw new Error('The invited parent cannot join');
+  const { familyId, firstName, lastName, email, languageLocale } = account;
+  await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
+  const inviter = await inviterOf(tx, familyId);
+  const result = resultOf(attempt, {
+    parent: { userId, familyId, email, firstName, lastName },
+    coParent: { firstName: inviter.firstName, email: null, phoneNumberWithCountryCode: null },
+  });
+  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: email, languageLocale, mail: { kind: 'receipt', result } });
+  return result;
+};

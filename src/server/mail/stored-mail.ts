@@ -1,0 +1,9 @@
+import type { StoredResult } from '../db/tables/payment.tables.ts';
+
+/** What a mail tells, without its words. */
+export type StoredMail =
+  | { kind: 'receipt'; result: StoredResult }
+  /** `serial` says which of the account's links it carries. */
+  | { kind: 'invitation'; accountId: string; serial: number; firstName: string; inviter: string; byProfessional: boolean; paid: boolean; activationCode: string | null }
+  | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
+  | { kind: 'professionalWelcome'; firstName: string };

@@ -1,0 +1,24 @@
+import { and, eq } from 'drizzle-orm';
+import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { Deps } from '../deps.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { releaseCodes } from '../pricing/subscription-codes.ts';
+import { payerOf } from './payer-of.ts';
+
+/** Ends an attempt that is `returning`. Repeating it, here or in another process, returns the money once. */
+export async function giveBackCharge(deps: Deps, { id, subjectId, purpose, amount, transactionId, quote }: Attempt): Promise<void> {
+  if (amount > 0 && transactionId !== null) await deps.processor.giveBack(transactionId);
+  await deps.db.transaction(async tx => {
+    const [returned] = await tx.update(attempts).set({ state: 'returned' }).where(and(eq(attempts.id, id), eq(attempts.state, 'returning'))).returning();
+    if (returned === undefined) return;
+    await releaseCodes(tx, id);
+    const payer = await payerOf(tx, { purpose, subjectId });
+    if (payer.email === null || amount === 0) return;
+    await postMail(tx, deps.now(), {
+      onceKey: `paymentReturned:${id}`,
+      recipient: payer.email,
+      languageLocale: payer.languageLocale,
+      mail: { kind: 'paymentReturned', firstName: payer.firstName, amountFormatted: quote?.totals.totalFormatted ?? '', transactionId: transactionId ?? '' },
+    });
+  });
+}

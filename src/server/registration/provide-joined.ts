@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { first } from '../db/first.ts';
+import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import { invite } from '../invite/invite.ts';
+import { postMail } from '../mail/post-mail.ts';
+import { credentialsToken } from '../payment/attempt-reply.ts';
+import { resultOf } from '../payment/payment-result.ts';
+import type { Provider } from '../payment/provision.ts';
+import { subscribe } from '../payment/subscribe.ts';
+import { hashToken } from '../secrets.ts';
+import { foldEmail } from './duplicates.ts';
+
+/** Makes a paid registration a family: the parent who joined, the children, and the co-parent, who is invited. */
+export const provideJoined: Provider = async (deps, tx, attempt) => {
+  const now = deps.now();
+  const registration = first(await tx.update(registrations).set({ state: 'paid', updatedAt: now }).where(eq(registrations.id, attempt.subjectId)).returning());
+  const { id: registrationId, parent, address, languageLocale } = registration;
+  const { coParent, children: listed } = familyOf(registration);
+  const { order } = attempt;
+  if (address === null || order === null) throw new Error('The attempt is not of a complete registration');
+  const [familyId, userId, coParentId] = [randomUUID(), randomUUID(), randomUUID()];
+  await tx.insert(families).values({ id: familyId, registrationId, createdAt: now });
+  await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
+  await tx.insert(accounts).values([
+    {
+      ...parent,
+      id: userId,
+      familyId,
+      emailFolded: foldEmail(parent.email),
+      address,
+      languageLocale,
+      marketingOptIn: order.marketingOptIn,
+      termsAcceptedAt: order.termsAccepted ? attempt.createdAt : null,
+      joinedAt: now,
+      credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
+      createdAt: now,
+    },
+    { ...coParent, id: coParentId, familyId, emailFolded: coParent.email && foldEmail(coParent.email), languageLocale, createdAt: now },
+  ]);
+  await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
+  if (order.payForCoparent) await subscribe(tx, { familyId, accountId: coParentId, isPayer: false, startsAt: now }, attempt);
+  const result = resultOf(attempt, {
+    parent: { userId, familyId, email: parent.email, firstName: parent.firstName, lastName: parent.lastName },
+    coParent: {
+      firstName: coParent.firstName,
+      email: coParent.email,
+      phoneNumberWithCountryCode: coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
+    },
+  });
+  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: parent.email, languageLocale, mail: { kind: 'receipt', result } });
+  await invite(deps, tx, coParentId);
+  return result;
+};
+
+function familyOf({ family }: Registration): NonNullable<Registration['family']> {
+  if (family === null) throw new Error('The registration names no family');
+  return family;
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { CallRequest } from '../../contract/call.ts';
+import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
+import type { Database } from '../db/database.ts';
+import { first } from '../db/first.ts';
+import { registrations } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import { instrumentOf } from '../payment/instrument-of.ts';
+import { judgeOrder } from '../payment/judge-order.ts';
+import type { Payer, Purchase } from '../payment/purchase.ts';
+import { openRegistration } from './open-registration.ts';
+
+/** A registration as the one who pays. Coming to pay starts its life anew. */
+export const registrationPayer = (deps: Deps, signupId: string, key: string): Payer => ({
+  purpose: 'join',
+  subjectId: signupId,
+  async open(db) {
+    const opened = await openRegistration(deps, db, signupId, key);
+    if (opened.type === 'gone') return opened.reply;
+    await db.update(registrations).set({ updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+    return null;
+  },
+});
+
+export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>): Purchase => ({
+  ...registrationPayer(deps, signupId, key),
+  clientKey: idempotencyKey,
+  body,
+  instrument: instrumentOf(body.payment),
+  order: orderOf(body),
+  async judge(tx: Database, now: Date) {
+    return judgeOrder(tx, first(await tx.select().from(registrations).where(eq(registrations.id, signupId))), body, now);
+  },
+});
+
+const orderOf = ({ order, payForCoparent, marketingOptIn, termsAccepted, payment: { paymentType } }: PaymentSubmission) => ({
+  order,
+  payForCoparent,
+  marketingOptIn,
+  termsAccepted,
+  paymentType,
+});

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 import type { LogLevel } from './log.ts';
-import type { BraintreeAccount } from './payment/braintree/braintree-account.ts';
-import { braintreeEntries } from './payment/braintree/braintree-settings.ts';
-import { braintreeFaults, readProcessor } from './payment/read-processor.ts';
+import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
 
 const amount = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
@@ -13,8 +11,6 @@ const EnvironmentSchema = v.pipe(
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-    PAYMENT_PROCESSOR: v.optional(v.picklist(['sandbox', 'braintree'], 'must be sandbox or braintree')),
-    ...braintreeEntries,
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path')), 'http://127.0.0.1:5173'),
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
@@ -33,20 +29,6 @@ const EnvironmentSchema = v.pipe(
     v.partialCheck([['NODE_ENV'], ['SERVER_SECRET']], env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined, 'is needed in production'),
     ['SERVER_SECRET'],
   ),
-  v.forward(
-    v.partialCheck(
-      [['NODE_ENV'], ['PAYMENT_PROCESSOR'], ['BRAINTREE_PRIVATE_KEY']],
-      env => env.NODE_ENV !== 'production' || (env.PAYMENT_PROCESSOR ?? env.BRAINTREE_PRIVATE_KEY) !== undefined,
-      'is needed in production: without it nobody would be charged',
-    ),
-    ['PAYMENT_PROCESSOR'],
-  ),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return;
-    for (const [key, message] of braintreeFaults(dataset.value)) {
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key, value: undefined }] });
-    }
-  }),
 );
 
 export type Limited = 'registration' | 'username' | 'signIn' | 'payment';
@@ -57,7 +39,7 @@ export interface Config {
   databaseUrl: string | undefined;
   dataDir: string;
   serverSecret: string | undefined;
-  processor: 'sandbox' | BraintreeAccount;
+  processor: ProcessorChoice;
   publicOrigin: string;
   /** Whether the last `X-Forwarded-For` entry names the caller. */
   trustProxy: boolean;
@@ -75,8 +57,9 @@ export interface Config {
 
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const judged = v.safeParse(EnvironmentSchema, environment);
-  if (!judged.success) {
-    const lines = judged.issues.map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  const processor = v.safeParse(ProcessorSchema, environment);
+  if (!judged.success || !processor.success) {
+    const lines = [...(judged.issues ?? []), ...(processor.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
   const env = judged.output;
@@ -86,7 +69,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     serverSecret: env.SERVER_SECRET,
-    processor: readProcessor(env),
+    processor: processor.output,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY === 'true',
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,

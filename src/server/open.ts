@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
 import { createLog } from './log.ts';
-import { sandboxProcessor } from './payment/sandbox/sandbox-processor.ts';
+import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { startReconciler } from './payment/reconciler.ts';
 import { serverSecret } from './server-secret.ts';
@@ -31,7 +31,7 @@ export async function open(environment: Readonly<Record<string, string | undefin
       db,
       config,
       now,
-      processor: sandboxProcessor(db, now),
+      processor: await chooseProcessor(config, db, now),
       secret: await serverSecret(db, config),
       reach: faultPoint(config.faultPoint),
       background: createBackground(),

@@ -2,7 +2,12 @@ const brands = ['visa', 'mastercard', 'amex', 'discover'] as const;
 
 const lastFours = { visa: '1881', mastercard: '4444', amex: '0005', discover: '1117' };
 
-type Outcome = { outcome: 'approved' | 'declined'; code: string; lastFour: string };
+interface Outcome {
+  outcome: 'approved' | 'declined';
+  code: string;
+  /** Empty for an account that has none. */
+  lastFour: string;
+}
 
 /**
  * What the sandbox makes of a sale: first by the nonce's name, then by the amount.
@@ -13,19 +18,37 @@ type Outcome = { outcome: 'approved' | 'declined'; code: string; lastFour: strin
  */
 export function sandboxOutcome(nonce: string, amount: number): Outcome {
   const [name = '', suffix = ''] = nonce.split(':');
-  const brand = brands.find(known => name.includes(known)) ?? 'visa';
-  const lastFour = /^\d{4}$/.test(suffix) ? suffix : lastFours[brand];
-  const code = codeOf(name, amount);
-  return { outcome: code === '1000' ? 'approved' : 'declined', code, lastFour };
+  const code = codeByName(name) ?? codeByAmount(amount);
+  return { outcome: code === '1000' ? 'approved' : 'declined', code, lastFour: isAccount(name) ? '' : lastFourOf(name, suffix) };
 }
 
-const valid = new Set(['fake-valid-nonce', ...brands.map(brand => `fake-valid-${brand}-nonce`)]);
-const declined = new Set(brands.map(brand => `fake-processor-declined-${brand}-nonce`));
+const isAccount = (name: string): boolean => /paypal|venmo/.test(name);
 
-function codeOf(name: string, amount: number): string {
-  if (name === 'fake-gateway-rejected-fraud-nonce') return 'gateway_rejected_fraud';
-  if (name === 'fake-consumed-nonce') return 'nonce_consumed';
-  if (declined.has(name)) return '2000';
-  if (!valid.has(name)) return 'nonce_unknown';
-  return amount >= 2000_00 && amount <= 3000_00 ? String(Math.floor(amount / 100)) : '1000';
+const lastFourOf = (name: string, suffix: string): string =>
+  /^\d{4}$/.test(suffix) ? suffix : lastFours[brands.find(known => name.includes(known)) ?? 'visa'];
+
+const valid = new Set([
+  'fake-valid-nonce',
+  ...brands.map(brand => `fake-valid-${brand}-nonce`),
+  'fake-paypal-billing-agreement-nonce',
+  'fake-venmo-account-nonce',
+  'fake-apple-pay-visa-nonce',
+  'fake-apple-pay-mastercard-nonce',
+  'fake-apple-pay-amex-nonce',
+]);
+
+const refused = new Map([
+  ...brands.map(brand => [`fake-processor-declined-${brand}-nonce`, '2000'] as const),
+  ['fake-gateway-rejected-fraud-nonce', 'gateway_rejected_fraud'],
+  ['fake-gateway-rejected-risk-thresholds-nonce', 'gateway_rejected_risk_threshold'],
+  ['fake-token-issuance-error-venmo-account-nonce', 'gateway_rejected_token_issuance'],
+  ['fake-luhn-invalid-nonce', 'card_number_invalid'],
+  ['fake-consumed-nonce', 'nonce_consumed'],
+]);
+
+const codeByName = (name: string): string | undefined => refused.get(name) ?? (valid.has(name) ? undefined : 'nonce_unknown');
+
+function codeByAmount(amount: number): string {
+  if (amount === 5001_00) return 'gateway_rejected_application_incomplete';
+  return amount >= 2000_00 && amount < 3001_00 ? String(Math.floor(amount / 100)) : '1000';
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { sandboxSales } from '../../db/tables/payment.tables.ts';
 import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
@@ -16,11 +16,17 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
       return entered === undefined ? { type: 'refused', code: 'nonce_consumed' } : outcomeOf(entered);
     },
     async find(orderId) {
-      const [sale] = await db.select().from(sandboxSales).where(eq(sandboxSales.orderId, orderId)).orderBy(desc(sandboxSales.number)).limit(1);
+      const sales = await db.select().from(sandboxSales).where(eq(sandboxSales.orderId, orderId)).orderBy(desc(sandboxSales.number));
+      const sale = sales.find(({ outcome }) => outcome === 'approved') ?? sales[0];
       return sale === undefined ? null : outcomeOf(sale);
     },
-    async voidSale(transactionId) {
-      await db.update(sandboxSales).set({ outcome: 'voided' }).where(eq(sandboxSales.transactionId, transactionId));
+    async giveBack(transactionId) {
+      const given = await db
+        .update(sandboxSales)
+        .set({ outcome: 'voided' })
+        .where(and(eq(sandboxSales.transactionId, transactionId), inArray(sandboxSales.outcome, ['approved', 'voided'])))
+        .returning({ number: sandboxSales.number });
+      if (given.length === 0) throw new Error('The sandbox never charged this transaction');
     },
     async clientToken(country) {
       return Buffer.from(JSON.stringify({ environment: 'sandbox', country, exp: now().getTime() + tokenLifeMs })).toString('base64');
@@ -29,7 +35,7 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
 }
 
 function outcomeOf({ outcome, code, transactionId, lastFour }: typeof sandboxSales.$inferSelect): SaleOutcome {
-  if (outcome === 'approved') return { type: 'approved', transactionId, lastFour, instrumentToken: `sbi_${transactionId}` };
-  if (outcome === 'voided') return { type: 'refused', code: 'voided' };
+  if (outcome === 'approved') return { type: 'approved', transactionId, lastFour: lastFour === '' ? null : lastFour, instrumentToken: `sbi_${transactionId}` };
+  if (outcome === 'voided') return { type: 'refused', code: 'given_back' };
   return { type: /^\d+$/.test(code) ? 'declined' : 'refused', code };
 }

@@ -1,0 +1,56 @@
+import type { Transaction } from 'braintree';
+import { currencyOf } from '../../pricing/tax-table.ts';
+import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
+import type { BraintreeAccount } from './braintree-account.ts';
+import { giveBack } from './give-back.ts';
+import { openGateway } from './open-gateway.ts';
+import { saleRequest } from './sale-request.ts';
+import { salesOf } from './sales-of.ts';
+import { sellWithKey } from './sell-with-key.ts';
+import { toOutcome } from './to-outcome.ts';
+import { toRefusal } from './to-refusal.ts';
+import { within } from './within.ts';
+
+/** Shorter than an attempt's usual lease: whoever looks for the sale then does not look too early. */
+const usualLimitMs = 45_000;
+
+/** Charges by a Braintree account. No call takes longer than the limit. */
+export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLimitMs): PaymentProcessor {
+  const gateway = openGateway(account, limitMs);
+  const sell = sellWithKey(gateway);
+  const accountOf = (currency: string): string | undefined => new Map(Object.entries(account.merchantAccounts)).get(currency);
+
+  /** The amount is wrong when the merchant account has another currency than it was configured for. */
+  async function judge(transaction: Transaction): Promise<SaleOutcome> {
+    const outcome = toOutcome(transaction);
+    if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId) return outcome;
+    await giveBack(gateway, transaction.id);
+    return { type: 'refused', code: 'currency_mismatch' };
+  }
+
+  async function sale(...[sold]: Parameters<PaymentProcessor['sale']>): Promise<SaleOutcome> {
+    const merchantAccountId = accountOf(sold.currency);
+    if (merchantAccountId === undefined) return { type: 'refused', code: 'currency_not_configured' };
+    const answer = await sell(saleRequest(sold, merchantAccountId));
+    return answer.transaction === undefined ? toRefusal(answer) : judge(answer.transaction);
+  }
+
+  async function find(orderId: string): Promise<SaleOutcome | null> {
+    const outcomes = await Promise.all((await salesOf(gateway, orderId)).map(judge));
+    return outcomes.find(({ type }) => type === 'approved') ?? outcomes[0] ?? null;
+  }
+
+  async function clientToken(country: string): Promise<string> {
+    const merchantAccountId = accountOf(currencyOf(country));
+    const answer = await gateway.clientToken.generate(merchantAccountId === undefined ? {} : { merchantAccountId });
+    if (!answer.success) throw new Error('The gateway made no client token');
+    return answer.clientToken;
+  }
+
+  return {
+    sale: sold => within(limitMs, sale(sold)),
+    find: orderId => within(limitMs, find(orderId)),
+    giveBack: transactionId => within(limitMs, giveBack(gateway, transactionId)),
+    clientToken: country => within(limitMs, clientToken(country)),
+  };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { emptyBooks, type Entry } from './books.ts';
+import { failing, type Fault } from './fault.ts';
+import { fakeNonces, type Instrument } from './instrument.ts';
+import { answer, type Body, type GatewayAccount } from './routes.ts';
+
+export interface EmulatedGateway {
+  /** Host and port. */
+  endpoint: string;
+  keys: { merchantId: string; publicKey: string; privateKey: string };
+  /** Every transaction, the oldest first. */
+  ledger: readonly Entry[];
+  /** Makes a nonce for one sale; a name stands for that fake nonce's instrument. */
+  issueNonce: (instrument: Instrument | string) => string;
+  /** Has requests fail from now on; null ends it. */
+  fail: (fault: Fault | null) => void;
+  /** Lets go what `slow` holds back, and resolves when it is booked. */
+  release: () => Promise<void>;
+  settle: (transactionId: string) => void;
+  close: () => Promise<void>;
+}
+
+const keys = { merchantId: 'emulated_merchant', publicKey: 'emulated_public_key', privateKey: 'emulated_private_key' };
+const authorization = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`;
+
+/** Braintree's server side, as far as the SDK's calls for sales go, on a port of 127.0.0.1. */
+export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merchantId'>): Promise<EmulatedGateway> {
+  const books = emptyBooks();
+  const held: Promise<unknown>[] = [];
+  let fault: Fault | null = null;
+  let gate = Promise.withResolvers<void>();
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = JSON.parse((await text(request)) || '{}') as Body; // what the SDK sends, and nobody else
+    const route = `${request.method} ${request.url?.replace(`/merchants/${keys.merchantId}`, '')}`;
+    const isKnown = request.headers.authorization === authorization;
+    const released = fault === 'slow' ? gate.promise : Promise.resolve();
+    const reply = await failing(isKnown ? fault : '401', () => answer(books, { ...account, merchantId: keys.merchantId }, route, body, released));
+    if (reply === null) return void request.socket.destroy();
+    response.writeHead(reply.status, { 'Content-Type': reply.contentType ?? 'application/xml; charset=utf-8' }).end(reply.body);
+  };
+
+  const server = createServer((request, response) => void held.push(serve(request, response)));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The gateway has no port');
+
+  const release = async (): Promise<void> => {
+    gate.resolve();
+    await Promise.all(held.splice(0));
+    gate = Promise.withResolvers<void>();
+  };
+
+  return {
+    endpoint: `127.0.0.1:${address.port}`,
+    keys,
+    ledger: books.entries,
+    issueNonce(wanted) {
+      const instrument = typeof wanted === 'string' ? fakeNonces.get(wanted) : wanted;
+      if (instrument === undefined) throw new Error('No fake nonce is called so');
+      const nonce = randomUUID();
+      books.nonces.set(nonce, { instrument, isSpent: false });
+      return nonce;
+    },
+    fail(wanted) {
+      fault = wanted;
+    },
+    release,
+    settle(transactionId) {
+      const entry = books.entries.find(({ id }) => id === transactionId);
+      if (entry?.status !== 'submitted_for_settlement') throw new Error('Only what was submitted can be settled');
+      entry.status = 'settled';
+    },
+    async close() {
+      await release();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { hashToken } from '../secrets.ts';
-import { hashPassword } from './password-hash.ts';
+import { hashSecret } from '../slow-hash.ts';
 import { findTokenHolder, keyRefused } from './token-holder.ts';
 
 type Reply = CallReply<typeof setCredentials>;
@@ -23,7 +23,7 @@ export async function choose(deps: Deps, { key, body: { username, password } }: 
   await limit(deps, 'username', holder.id);
   const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
   if (unmet.length > 0) return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashSecret(password);
   try {
     const [chosen] = await deps.db
       .update(accounts)

@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { hashToken, randomToken } from '../secrets.ts';
-import { isPassword } from './password-hash.ts';
+import { isSecret } from '../slow-hash.ts';
 
 /** Where the product lets a visitor go after signing in; never taken from a request. */
 const redirectUrl = '/outside/account';
@@ -17,7 +17,7 @@ export async function enter(deps: Deps, { body: { username, password } }: CallRe
   await limit(deps, 'signIn', caller.address);
   await limit(deps, 'signIn', `user:${usernameFolded}`);
   const [account] = await deps.db.select({ id: accounts.id, passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.usernameFolded, usernameFolded));
-  const isRight = await isPassword(account?.passwordHash ?? null, password);
+  const isRight = await isSecret(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
   const auth = randomToken();
   await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpFault } from '../http/http-fault.ts';
+import { HttpFault } from './http/http-fault.ts';
 
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -17,15 +17,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** argon2id. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFC'), strength));
+/** argon2id, for what a person remembers: a password, a security code. */
+export const hashSecret = (secret: string): Promise<string> => inTurn(() => hash(secret.normalize('NFC'), strength));
 
 let nobodys: Promise<string> | undefined;
 
 /** Takes the same time whether there is a hash to compare with or not. */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobodys ??= hash('nobody has this password', strength);
+export async function isSecret(stored: string | null, secret: string): Promise<boolean> {
+  nobodys ??= hash('nobody has this secret', strength);
   const known = stored ?? (await nobodys);
-  const matches = await inTurn(() => verify(known, password.normalize('NFC')));
+  const matches = await inTurn(() => verify(known, secret.normalize('NFC')));
   return matches && stored !== null;
 }

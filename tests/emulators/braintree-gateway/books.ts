@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { TransactionStatus } from 'braintree';
 import type { Instrument } from './instrument.ts';
 
 /** A transaction as the gateway has it. */
 export interface Entry {
   id: string;
   type: 'sale' | 'credit';
-  status: 'submitted_for_settlement' | 'settled' | 'processor_declined' | 'failed' | 'gateway_rejected' | 'voided';
+  status: TransactionStatus;
   /** Decimals, as they were sent. */
   amount: string;
   currency: string;

@@ -13,13 +13,16 @@ export interface EmulatedGateway {
   keys: { merchantId: string; publicKey: string; privateKey: string };
   /** Every transaction, the oldest first. */
   ledger: readonly Entry[];
+  /** How many have come. */
+  readonly requests: number;
   /** Makes a nonce for one sale; a name stands for that fake nonce's instrument. */
   issueNonce: (instrument: Instrument | string) => string;
-  /** Has requests fail from now on; null ends it. */
-  fail: (fault: Fault | null) => void;
+  /** Has requests fail from now on, or those only whose method and path match; null ends it. */
+  fail: (fault: Fault | null, routes?: RegExp) => void;
   /** Lets go what `slow` holds back, and resolves when it is booked. */
   release: () => Promise<void>;
-  settle: (transactionId: string) => void;
+  /** Has time pass over a transaction. */
+  become: (transactionId: string, status: Entry['status']) => void;
   close: () => Promise<void>;
 }
 
@@ -30,13 +33,16 @@ const authorization = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}
 export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merchantId'>): Promise<EmulatedGateway> {
   const books = emptyBooks();
   const held: Promise<unknown>[] = [];
-  let fault: Fault | null = null;
+  let failure: { fault: Fault | null; routes: RegExp } = { fault: null, routes: /./ };
+  let requests = 0;
   let gate = Promise.withResolvers<void>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = JSON.parse((await text(request)) || '{}') as Body; // what the SDK sends, and nobody else
+    requests += 1;
     const route = `${request.method} ${request.url?.replace(`/merchants/${keys.merchantId}`, '')}`;
     const isKnown = request.headers.authorization === authorization;
+    const fault = failure.routes.test(route) ? failure.fault : null;
     const released = fault === 'slow' ? gate.promise : Promise.resolve();
     const reply = await failing(isKnown ? fault : '401', () => answer(books, { ...account, merchantId: keys.merchantId }, route, body, released));
     if (reply === null) return void request.socket.destroy();
@@ -59,6 +65,9 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
     endpoint: `127.0.0.1:${address.port}`,
     keys,
     ledger: books.entries,
+    get requests() {
+      return requests;
+    },
     issueNonce(wanted) {
       const instrument = typeof wanted === 'string' ? fakeNonces.get(wanted) : wanted;
       if (instrument === undefined) throw new Error('No fake nonce is called so');
@@ -66,14 +75,12 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
       books.nonces.set(nonce, { instrument, isSpent: false });
       return nonce;
     },
-    fail(wanted) {
-      fault = wanted;
+    fail(fault, routes = /./) {
+      failure = { fault, routes };
     },
     release,
-    settle(transactionId) {
-      const entry = books.entries.find(({ id }) => id === transactionId);
-      if (entry?.status !== 'submitted_for_settlement') throw new Error('Only what was submitted can be settled');
-      entry.status = 'settled';
+    become(transactionId, status) {
+      for (const entry of books.entries) if (entry.id === transactionId) entry.status = status;
     },
     async close() {
       await release();

@@ -7,6 +7,7 @@ import { mountGeography } from './geography/geography.handlers.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { HttpFault } from './http/http-fault.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { mountInvite } from './invite/invite.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
@@ -23,6 +24,7 @@ export function createApp(deps: Deps): Hono {
   mountRegistration(app, deps);
   mountPackages(app, deps);
   mountPayment(app, deps);
+  mountInvite(app, deps);
   mountCredentials(app, deps);
   mountGeography(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);

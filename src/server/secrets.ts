@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** 256 random bits, for keys and tokens. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
@@ -8,5 +8,3 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 
 /** The same token for the same purpose each time, so that it can be told again without being stored. */
 export const deriveToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');
-
-export const sameHash = (one: string, other: string): boolean => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -69,6 +69,20 @@ export const PaymentSubmissionSchema = v.strictObject({
 
 export type PaymentSubmission = v.InferOutput<typeof PaymentSubmissionSchema>;
 
+const { payment: paid, marketingOptIn, termsAccepted, order, promoCodes, segmentAnonymousId } = PaymentSubmissionSchema.entries;
+
+/** An invited parent pays for nobody but themselves; the bank fields stand for a way to pay that there is no more. */
+export const InvitePaymentSubmissionSchema = v.strictObject({
+  payment: v.strictObject({ ...paid.entries, bankAccountNumber: v.null(), bankRoutingNumber: v.null() }),
+  marketingOptIn,
+  termsAccepted,
+  order,
+  promoCodes,
+  segmentAnonymousId,
+});
+
+export type InvitePaymentSubmission = v.InferOutput<typeof InvitePaymentSubmissionSchema>;
+
 const ApprovedSchema = v.object({ type: v.literal('approved'), result: PaymentResultSchema });
 const PendingSchema = v.object({ type: v.literal('pending') });
 const DeclinedSchema = v.object({ type: v.literal('declined'), code: v.string() });

@@ -27,14 +27,14 @@ export const RegistrationAddressSchema = v.strictObject({
 
 export const ReferralSchema = v.strictObject({ selection: short(60), other: short(200) });
 
-const segment = { segmentAnonymousId: v.optional(short(64)), segmentIdentify: v.optional(v.boolean()) };
+export const segmentFields = { segmentAnonymousId: v.optional(short(64)), segmentIdentify: v.optional(v.boolean()) };
 
 /** Sent by the first step, to create a registration and to change it afterwards. */
 export const ParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('NAME')]),
   parent: RegistrationParentSchema,
   parentDuplicateConfirmed: v.boolean(),
-  ...segment,
+  ...segmentFields,
 });
 
 /** Sent by the second step. The email and phone number are left out when they are not known. */
@@ -60,16 +60,10 @@ export const BillingSectionSchema = v.strictObject({
   parentDuplicateConfirmed: v.boolean(),
 });
 
-const bySection = { NAME: ParentSectionSchema, FAMILY: FamilySectionSchema, ADDRESS: BillingSectionSchema };
-
 /** A change of a registration: whichever body its `sections` announce. */
-export const RegistrationUpdateSchema = v.lazy(input => {
-  const sections: unknown = typeof input === 'object' && input !== null && 'sections' in input ? input.sections : null;
-  const last: unknown = Array.isArray(sections) ? sections.at(-1) : null;
-  return last === 'FAMILY' ? bySection.FAMILY : last === 'ADDRESS' ? bySection.ADDRESS : bySection.NAME;
-}) as v.GenericSchema<unknown, RegistrationUpdate>; // `lazy` infers the first branch only
+export const RegistrationUpdateSchema = v.variant('sections', [ParentSectionSchema, FamilySectionSchema, BillingSectionSchema]);
 
 export type ParentSection = v.InferOutput<typeof ParentSectionSchema>;
 export type FamilySection = v.InferOutput<typeof FamilySectionSchema>;
 export type BillingSection = v.InferOutput<typeof BillingSectionSchema>;
-export type RegistrationUpdate = ParentSection | FamilySection | BillingSection;
+export type RegistrationUpdate = v.InferOutput<typeof RegistrationUpdateSchema>;

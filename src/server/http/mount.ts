@@ -6,6 +6,7 @@ import { AttemptKeySchema } from '../../contract/calls/payment.calls.ts';
 import { idempotencyKeyHeader } from '../../contract/headers.ts';
 import type { Gone, Refused } from '../../contract/problem.schema.ts';
 import type { Deps } from '../deps.ts';
+import { tokenRefused } from '../invite/open-invite.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { readKey } from './read-key.ts';
@@ -30,7 +31,7 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
   const request: Record<string, unknown> = {};
   if (call.key !== 'none') {
     request['key'] = readKey(context.req.raw.headers, call.key);
-    if (request['key'] === null) return { type: 'keyRefused', body: { type: 'keyRefused' } };
+    if (request['key'] === null) return { type: 'keyRefused', body: call.key === 'invite' ? tokenRefused.body : { type: 'keyRefused' } };
   }
   if (call.idempotent === true) {
     const judged = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());

@@ -9,10 +9,10 @@ import { inviteToken } from './invite-token.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
-/** Sends an invited parent a link of their own. Does nothing for one without an address, or who has joined. */
+/** Sends an invited parent a link of their own. Does nothing for one without an address, or who has chosen credentials. */
 export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string, activationCode: string | null = null): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
-  if (account === undefined || account.email === null || account.joinedAt !== null) return;
+  if (account === undefined || account.email === null || account.username !== null) return;
   const now = deps.now();
   const { sent } = first(await tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)));
   const serial = sent + 1;

@@ -9,10 +9,10 @@ import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
 /** Stores the attempt before anything is charged, or says why there is none to make. */
-export function beginAttempt(
+export function beginAttempt<Gone>(
   deps: Deps,
-  { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase,
-): Promise<{ type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply }> {
+  { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase<Gone>,
+): Promise<{ type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }> {
   return deps.db.transaction(async tx => {
     const gone = await open(tx);
     if (gone !== null) return { type: 'answered', reply: gone };

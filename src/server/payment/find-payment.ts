@@ -8,14 +8,14 @@ import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
 import type { Payer } from './purchase.ts';
 import { reconcile } from './reconcile.ts';
 
-type Reply = CallReply<typeof findPayment>;
+type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
 /** What became of the attempt that the payer's browser began under this key. */
-export async function findPaymentOf(deps: Deps, { purpose, subjectId, open }: Payer, attemptKey: string): Promise<Reply> {
+export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open }: Payer<Gone>, attemptKey: string): Promise<Reply | Gone> {
   const refused = await open(deps.db);
   if (refused !== null) return refused;
   await reconcile(deps, { subjectId });
-  return deps.db.transaction(async (tx): Promise<Reply> => {
+  return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const gone = await open(tx);
     if (gone !== null) return gone;
     const clientKey = attemptKey.toLowerCase();

@@ -6,7 +6,7 @@ export const instrumentOf = ({
   deviceData,
   paymentType,
   cardHolderName,
-}: Pick<PaymentSubmission['payment'], 'nonce' | 'deviceData' | 'paymentType' | 'cardHolderName'>): Purchase['instrument'] => ({
+}: Pick<PaymentSubmission['payment'], 'nonce' | 'deviceData' | 'paymentType' | 'cardHolderName'>): Purchase<never>['instrument'] => ({
   nonce,
   deviceData,
   cardHolderName: paymentType === 'CREDIT_CARD' ? cardHolderName : null,

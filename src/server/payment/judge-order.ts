@@ -1,5 +1,4 @@
 import type { PaymentSubmission } from '../../contract/calls/payment.calls.ts';
-import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
 import type { Database } from '../db/database.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
@@ -9,6 +8,8 @@ import { quote } from '../pricing/quote.ts';
 import { findUsableCodes } from '../pricing/subscription-codes.ts';
 import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
+import { isAsDisplayed } from './is-as-displayed.ts';
+import { isOffered } from './is-offered.ts';
 import type { Judged } from './purchase.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
@@ -26,7 +27,7 @@ export async function judgeOrder(
   const judged = judgeFamily(family, parent);
   if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
-  if (submission.payment.paymentType !== 'CREDIT_CARD') return refused('payment.paymentType', 'value.invalid');
+  if (!isOffered(submission.payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
   if (!submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
   if (!submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
 
@@ -37,6 +38,3 @@ export async function judgeOrder(
   if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   return { type: 'judged', pricing, billing: address };
 }
-
-const isAsDisplayed = ({ totals, currencyCode }: Pricing, { amountDisplayed, taxAmountDisplayed, currencyDisplayed }: PaymentSubmission['payment']): boolean =>
-  totals.total === amountDisplayed && totals.taxAmount === taxAmountDisplayed && currencyCode === currencyDisplayed;

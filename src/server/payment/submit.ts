@@ -16,7 +16,7 @@ import { settle } from './settle.ts';
 const pending: PaymentReply = { status: 202, body: { type: 'pending' } };
 
 /** Charges a purchase and provides for it, once for each payer whatever is repeated. */
-export async function submitPurchase(deps: Deps, purchase: Purchase, caller: Caller): Promise<PaymentReply> {
+export async function submitPurchase<Gone>(deps: Deps, purchase: Purchase<Gone>, caller: Caller): Promise<PaymentReply | Gone> {
   await limit(deps, 'payment', caller.address);
   const refused = await purchase.open(deps.db);
   if (refused !== null) return refused;
@@ -35,7 +35,7 @@ interface Begun {
 }
 
 /** From here on an error says nothing about the money: the caller asks again, and the reconciler finds out. */
-async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }: Purchase): Promise<PaymentReply> {
+async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }: Pick<Purchase<never>, 'instrument'>): Promise<PaymentReply> {
   try {
     await charge(deps, attempt, instrument, billing);
     const reply = replyOf(deps.secret, first(await deps.db.select().from(attempts).where(eq(attempts.id, attempt.id))));
@@ -47,7 +47,7 @@ async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }:
   }
 }
 
-async function charge(deps: Deps, attempt: Attempt, { nonce, deviceData, cardHolderName }: Purchase['instrument'], billing: BillingAddress): Promise<void> {
+async function charge(deps: Deps, attempt: Attempt, { nonce, deviceData, cardHolderName }: Purchase<never>['instrument'], billing: BillingAddress): Promise<void> {
   const { orderId, amount, currency } = attempt;
   if (amount === 0 || nonce === null) return provide(deps, attempt);
   const outcome = await deps.processor.sale({ orderId, amount, currency, nonce, deviceData, cardHolderName, billing });

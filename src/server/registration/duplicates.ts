@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { StoredFamily } from '../db/tables/registration.table.ts';
@@ -6,8 +6,10 @@ import type { StoredFamily } from '../db/tables/registration.table.ts';
 /** What two addresses are compared by. */
 export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
-export async function hasAccount(db: Database, email: string): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.emailFolded, foldEmail(email))).limit(1);
+/** Whether a parent with this address has joined or was invited; `except` is the one who asks. */
+export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
+  const isOther = except === undefined ? undefined : ne(accounts.id, except);
+  const found = await db.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailFolded, foldEmail(email)), isOther)).limit(1);
   return found.length > 0;
 }
 

@@ -3,15 +3,18 @@ import type { Gone } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken, sameHash } from '../secrets.ts';
+import { hashToken } from '../secrets.ts';
 
 export type Opened = { type: 'open'; registration: Registration } | { type: 'gone'; reply: { status: 401 | 403 | 404; body: Gone } };
 
-/** Finds the registration that a key opens. Within a transaction its row is held, so that changes to it take turns. */
+/**
+ * The registration that a key opens; to a key of another one it is not there.
+ * Within a transaction its row is held, so that changes to it take turns.
+ */
 export async function openRegistration({ config, now }: Pick<Deps, 'config' | 'now'>, db: Database, id: string, key: string): Promise<Opened> {
-  const [registration] = await db.select().from(registrations).where(eq(registrations.id, id)).for('update');
-  if (registration === undefined) return gone(404, 'notFound');
-  if (!sameHash(registration.keyHash, hashToken(key))) return gone(401, 'keyRefused');
+  const [registration] = await db.select().from(registrations).where(eq(registrations.keyHash, hashToken(key))).for('update');
+  if (registration === undefined) return gone(401, 'keyRefused');
+  if (registration.id !== id) return gone(404, 'notFound');
   const endsAt = registration.updatedAt.getTime() + config.registrationLifeSeconds * 1000;
   return now().getTime() >= endsAt ? gone(403, 'expired') : { type: 'open', registration };
 }

@@ -8,10 +8,12 @@ import type { Deps } from '../deps.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
 import { judgeOrder } from '../payment/judge-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
-import { openRegistration } from './open-registration.ts';
+import { openRegistration, type Opened } from './open-registration.ts';
+
+type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
 /** A registration as the one who pays. Coming to pay starts its life anew. */
-export const registrationPayer = (deps: Deps, signupId: string, key: string): Payer => ({
+export const registrationPayer = (deps: Deps, signupId: string, key: string): Payer<RegistrationGone> => ({
   purpose: 'join',
   subjectId: signupId,
   async open(db) {
@@ -22,7 +24,7 @@ export const registrationPayer = (deps: Deps, signupId: string, key: string): Pa
   },
 });
 
-export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>): Purchase => ({
+export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>): Purchase<RegistrationGone> => ({
   ...registrationPayer(deps, signupId, key),
   clientKey: idempotencyKey,
   body,

@@ -15,24 +15,32 @@ import { judgeBilling } from './judge-billing.ts';
 import { familyOf, judgeFamily } from './judge-family.ts';
 import { openRegistration } from './open-registration.ts';
 
+type Reply = CallReply<typeof updateRegistration>;
+
 type Change = { type: 'changed'; values: Partial<Registration> } | { type: 'refused'; status: 400 | 409; body: Refused };
 
-export async function update(
-  deps: Deps,
-  { params: { signupId }, key, body }: CallRequest<typeof updateRegistration>,
-  caller: Caller,
-): Promise<CallReply<typeof updateRegistration>> {
+export async function update(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof updateRegistration>, caller: Caller): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
-    if (opened.type === 'gone') return opened.reply;
-    const isSettled = opened.registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
-    if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
-    const change = await changeOf(tx, opened.registration, body);
-    if (change.type === 'refused') return { status: change.status, body: change.body };
-    await tx.update(registrations).set({ ...change.values, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
-    return { status: 200, body: { signupId } };
+    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body);
   });
+}
+
+/** Within the transaction that holds the registration. */
+export async function updateRegistrationWithin(
+  deps: Deps,
+  tx: Database,
+  registration: Registration,
+  body: RegistrationUpdate,
+): Promise<Extract<Reply, { status: 200 | 400 | 409 }>> {
+  const { id: signupId } = registration;
+  const isSettled = registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
+  if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+  const change = await changeOf(tx, registration, body);
+  if (change.type === 'refused') return { status: change.status, body: change.body };
+  await tx.update(registrations).set({ ...change.values, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+  return { status: 200, body: { signupId } };
 }
 
 const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };

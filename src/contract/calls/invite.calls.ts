@@ -1,0 +1,147 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { InvitedBillingSectionSchema, InvitedParentSectionSchema, InvitedUserSchema, UserIdSchema } from '../entities/invited-user.schema.ts';
+import { OrderDetailSchema } from '../entities/package.schema.ts';
+import { PricingSchema } from '../entities/pricing.schema.ts';
+import { FamilySectionSchema } from '../entities/registration.schema.ts';
+import { GoneSchema, RefusedSchema, registrationGone } from '../problem.schema.ts';
+import { validatePackage } from './package.calls.ts';
+import { AttemptKeySchema, findPayment, InvitePaymentSubmissionSchema, PaymentCodeSchema, submitPayment } from './payment.calls.ts';
+import { SignupIdSchema, SignupParams } from './registration.calls.ts';
+
+const InviteParams = v.object({ userId: UserIdSchema });
+
+/**
+ * 401: the token is none, with the status and message by which the sign-up has always known that; 403: it has expired or
+ * is used up, start again; 404: it is not this user's.
+ */
+const inviteGone = {
+  401: v.object({ type: v.literal('keyRefused'), status: v.literal(112), message: v.literal('auth.fail.message') }),
+  403: GoneSchema,
+  404: GoneSchema,
+} as const;
+
+const DoneSchema = v.object({ userId: UserIdSchema });
+
+export const getInvitedUser = defineCall({
+  summary: 'What the invited parent, their family and their subscription are like.',
+  method: 'GET',
+  path: '/invite/:userId',
+  key: 'invite',
+  params: InviteParams,
+  replies: { 200: InvitedUserSchema, 400: RefusedSchema, ...inviteGone },
+});
+
+export const updateInvitedRegistration = defineCall({
+  summary: 'Changes what the invited parent says of themselves, or their billing address.',
+  method: 'PUT',
+  path: '/invite/:userId/registration',
+  key: 'invite',
+  params: InviteParams,
+  body: v.variant('sections', [InvitedParentSectionSchema, InvitedBillingSectionSchema]),
+  replies: { 200: DoneSchema, 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
+});
+
+export const validateInvitedPackage = defineCall({
+  summary: 'Says whether a package is sold to the invited parent.',
+  method: 'POST',
+  path: '/invite/:userId/packages/validation',
+  key: 'invite',
+  params: InviteParams,
+  body: validatePackage.body,
+  replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }), ...inviteGone },
+});
+
+/** Taxed by the billing address, as far as there is one. */
+export const priceInvited = defineCall({
+  summary: 'Prices the order of an invited parent.',
+  method: 'POST',
+  path: '/invite/:userId/pricing',
+  key: 'invite',
+  params: InviteParams,
+  body: v.strictObject({
+    /** The invite token again. */
+    token: v.pipe(v.string(), v.maxLength(100)),
+    userId: UserIdSchema,
+    orderDetail: OrderDetailSchema,
+    subscriptionCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
+  }),
+  replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
+});
+
+export const submitInvitePayment = defineCall({
+  summary: 'Pays for an invited parent, who has joined then; once, whatever is repeated.',
+  method: 'POST',
+  path: '/invite/:userId/payment',
+  key: 'invite',
+  idempotent: true,
+  params: InviteParams,
+  body: InvitePaymentSubmissionSchema,
+  replies: { ...submitPayment.replies, ...inviteGone },
+});
+
+export const findInvitePayment = defineCall({
+  summary: 'What became of an invited parent’s attempt to pay.',
+  method: 'GET',
+  path: '/invite/:userId/payment/:attemptKey',
+  key: 'invite',
+  params: v.object({ userId: UserIdSchema, attemptKey: AttemptKeySchema }),
+  replies: { ...findPayment.replies, ...inviteGone },
+});
+
+/** 409: there is something to pay or to fill in first. A repeat is given the same token until the credentials are chosen. */
+export const acceptInvitation = defineCall({
+  summary: 'Joins an invited parent whose subscription is paid, and gives the token for choosing credentials.',
+  method: 'POST',
+  path: '/invite/:userId/acceptance',
+  key: 'invite',
+  params: InviteParams,
+  replies: { 200: v.object({ userId: UserIdSchema, clickToJoinToken: v.string() }), 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
+});
+
+/** The token may have expired: that is what this is for. */
+export const requestInviteLink = defineCall({
+  summary: 'Sends the holder of an old invitation a new link.',
+  method: 'POST',
+  path: '/invite/link',
+  key: 'invite',
+  replies: {
+    202: v.object({ type: v.literal('sent') }),
+    401: inviteGone[401],
+    404: v.object({ type: v.literal('notFound'), status: v.literal(111), message: v.literal('invite.link.fail.message') }),
+  },
+});
+
+export const agreeToTerms = defineCall({
+  summary: 'Notes that the invited parent agrees to the terms.',
+  method: 'PUT',
+  path: '/invite/:userId/terms',
+  key: 'invite',
+  params: InviteParams,
+  body: v.strictObject({ value: v.literal(true) }),
+  replies: { 200: DoneSchema, 400: RefusedSchema, ...inviteGone },
+});
+
+export const optInToMarketing = defineCall({
+  summary: 'Notes that the invited parent wants to be written to.',
+  method: 'PUT',
+  path: '/invite/:userId/marketing-opt-in',
+  key: 'invite',
+  params: InviteParams,
+  body: v.strictObject({ value: v.literal(true) }),
+  replies: { 200: DoneSchema, 400: RefusedSchema, ...inviteGone },
+});
+
+/**
+ * The second step's section, to be acted on at once: before the payment it is stored and the invitation goes out with the
+ * account, after it the co-parent is written to now. `invited`: whether a mail is on its way.
+ */
+export const inviteCoparent = defineCall({
+  summary: 'Invites the co-parent, or writes to them at another address.',
+  method: 'POST',
+  path: '/signup/:signupId/coparent',
+  key: 'registration',
+  params: SignupParams,
+  body: FamilySectionSchema,
+  replies: { 200: v.object({ signupId: SignupIdSchema, invited: v.boolean() }), 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
+});

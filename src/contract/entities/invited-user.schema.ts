@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { LanguageLocaleSchema } from '../fields/language-locale.ts';
+import { PackageIdSchema } from './package.schema.ts';
+import { RegistrationAddressSchema, RegistrationParentSchema, segmentFields } from './registration.schema.ts';
+
+export const UserIdSchema = v.pipe(v.string(), v.uuid());
+
+/** `color` is a CSS colour; `displayInitials` are one or two letters. */
+export const FamilyMemberSchema = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), color: v.string(), displayInitials: v.string() });
+
+export const AvailableCouponSchema = v.object({ couponCode: v.string(), description: v.string(), percentOff: v.number() });
+
+/** What the holder of an invitation may know of themselves, their family, and who invited them. */
+export const InvitedUserSchema = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.nullable(v.string()),
+  phoneCountryCode: v.nullable(v.string()),
+  phoneNumber: v.nullable(v.string()),
+  timeZone: v.nullable(v.string()),
+  isSubscriptionCurrent: v.boolean(),
+  billingAddressComplete: v.boolean(),
+  requireCredentials: v.boolean(),
+  /** What the other parent has. */
+  coparentPackageId: v.nullable(PackageIdSchema),
+  familyMembers: v.array(FamilyMemberSchema),
+  inviterFirstName: v.string(),
+  userCreatedByPro: v.boolean(),
+  proFirstName: v.nullable(v.string()),
+  proLastName: v.nullable(v.string()),
+  languageLocale: LanguageLocaleSchema,
+  agreedToTerms: v.boolean(),
+  /** Of the billing address; until there is one, of whoever invited. */
+  addressCountry: v.string(),
+  hasAddress: v.boolean(),
+  availableCoupons: v.array(AvailableCouponSchema),
+});
+
+export type InvitedUser = v.InferOutput<typeof InvitedUserSchema>;
+
+const nobodysAddress = v.strictObject({ line1: v.null(), line2: v.null(), city: v.null(), region: v.null(), postalCode: v.null(), country: v.null() });
+
+/** Sent by the invited parent's first step. */
+export const InvitedParentSectionSchema = v.strictObject({
+  sections: v.strictTuple([v.literal('PARENT')]),
+  parent: v.strictObject({ ...RegistrationParentSchema.entries, userId: UserIdSchema }),
+  address: nobodysAddress,
+  ...segmentFields,
+});
+
+/** Sent by the invited parent's billing step. */
+export const InvitedBillingSectionSchema = v.strictObject({
+  sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
+  parent: v.strictObject({ ...RegistrationParentSchema.entries, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), userId: UserIdSchema }),
+  address: RegistrationAddressSchema,
+  ...segmentFields,
+});
+
+export type InvitedParentSection = v.InferOutput<typeof InvitedParentSectionSchema>;
+export type InvitedBillingSection = v.InferOutput<typeof InvitedBillingSectionSchema>;

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { agreeToTerms } from '../../contract/calls/invite.calls.ts';
+import { accounts, type Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { openInvite } from './open-invite.ts';
+
+type Reply = CallReply<typeof agreeToTerms>;
+
+/** Notes on an invited parent's account what they consent to. */
+export function consent(deps: Deps, { params: { userId }, key }: Pick<CallRequest<typeof agreeToTerms>, 'params' | 'key'>, given: (now: Date) => Partial<Account>): Promise<Reply> {
+  return deps.db.transaction(async (tx): Promise<Reply> => {
+    const opened = await openInvite(deps, tx, userId, key);
+    if (opened.type === 'gone') return opened.reply;
+    await tx.update(accounts).set(given(deps.now())).where(eq(accounts.id, userId));
+    return { status: 200, body: { userId } };
+  });
+}

@@ -1,0 +1,21 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accounts, families, type Account } from '../db/tables/account.tables.ts';
+import { professionals } from '../db/tables/professional.table.ts';
+
+/** Where an invited parent lives; as long as they have not said it, where whoever invited them does. */
+export async function countryOf(db: Database, { address, familyId }: Account): Promise<string> {
+  if (address !== null) return address.country;
+  const [parent] = await db
+    .select({ address: accounts.address })
+    .from(accounts)
+    .where(and(eq(accounts.familyId, familyId), isNotNull(accounts.address)))
+    .limit(1);
+  if (parent?.address) return parent.address.country;
+  const [professional] = await db
+    .select({ country: professionals.country })
+    .from(professionals)
+    .innerJoin(families, eq(families.professionalId, professionals.id))
+    .where(eq(families.id, familyId));
+  return professional?.country ?? 'US';
+}

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { inviteCoparent } from '../../contract/calls/invite.calls.ts';
+import type { FamilySection } from '../../contract/entities/registration.schema.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { registrations, type Registration } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+import { foldEmail, isKnownParent } from '../registration/duplicates.ts';
+import { familyOf, judgeFamily } from '../registration/judge-family.ts';
+import { openRegistration } from '../registration/open-registration.ts';
+import { updateRegistrationWithin } from '../registration/update.ts';
+import { invite } from './invite.ts';
+
+type Reply = CallReply<typeof inviteCoparent>;
+
+export async function inviteTheCoparent(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof inviteCoparent>, caller: Caller): Promise<Reply> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async (tx): Promise<Reply> => {
+    const opened = await openRegistration(deps, tx, signupId, key);
+    if (opened.type === 'gone') return opened.reply;
+    if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
+    const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
+    return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;
+  });
+}
+
+/** The account is there, and the invitation goes to where the parent says now; at the same address it is not sent again. */
+async function inviteElsewhere(deps: Deps, tx: Database, registration: Registration, section: FamilySection): Promise<Reply> {
+  const judged = judgeFamily(familyOf(section), registration.parent);
+  if (judged.type === 'refused') return { status: 400, body: judged.body };
+  const { coParent, children: listed } = judged.value;
+  const [invited] = await tx
+    .select({ account: accounts })
+    .from(accounts)
+    .innerJoin(families, eq(families.id, accounts.familyId))
+    .where(and(eq(families.registrationId, registration.id), ne(accounts.emailFolded, foldEmail(registration.parent.email))))
+    .for('update', { of: accounts });
+  if (invited === undefined || invited.account.joinedAt !== null) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
+  const { id, familyId, email } = invited.account;
+  const isElsewhere = coParent.email !== null && (email === null || foldEmail(coParent.email) !== foldEmail(email));
+  if (isElsewhere && !section.coParentDuplicateConfirmed && (await isKnownParent(tx, coParent))) {
+    return { status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
+  }
+  await tx.update(accounts).set({ ...coParent, emailFolded: coParent.email && foldEmail(coParent.email) }).where(eq(accounts.id, id));
+  await tx.delete(children).where(eq(children.familyId, familyId));
+  await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
+  await tx.update(registrations).set({ family: judged.value, updatedAt: deps.now() }).where(eq(registrations.id, registration.id));
+  if (isElsewhere) await invite(deps, tx, id);
+  return { status: 200, body: { signupId: registration.id, invited: isElsewhere } };
+}

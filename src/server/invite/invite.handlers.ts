@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import {
+  acceptInvitation,
+  agreeToTerms,
+  findInvitePayment,
+  getInvitedUser,
+  inviteCoparent,
+  optInToMarketing,
+  priceInvited,
+  requestInviteLink,
+  submitInvitePayment,
+  updateInvitedRegistration,
+  validateInvitedPackage,
+} from '../../contract/calls/invite.calls.ts';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/mount.ts';
+import { reply } from '../http/reply.ts';
+import { findPaymentOf } from '../payment/find-payment.ts';
+import { submitPurchase } from '../payment/submit.ts';
+import { accept } from './accept.ts';
+import { consent } from './consent.ts';
+import { inviteTheCoparent } from './invite-coparent.ts';
+import { invitedPayer, invitedPurchase } from './invited-purchase.ts';
+import { describeInvited } from './invited-user.ts';
+import { openInvite } from './open-invite.ts';
+import { priceOrderOfInvited } from './price-invited.ts';
+import { requestLink } from './request-link.ts';
+import { updateInvited } from './update-invited.ts';
+import { validateForInvited } from './validate-invited-package.ts';
+
+export function mountInvite(app: Hono, deps: Deps): void {
+  mount(app, deps, requestInviteLink, (request, caller) => requestLink(deps, request, caller));
+  mount(app, deps, getInvitedUser, async ({ params: { userId }, key }) => {
+    const opened = await openInvite(deps, deps.db, userId, key);
+    return opened.type === 'gone' ? opened.reply : reply(200, await describeInvited(deps, opened.account));
+  });
+  mount(app, deps, updateInvitedRegistration, (request, caller) => updateInvited(deps, request, caller));
+  mount(app, deps, validateInvitedPackage, request => validateForInvited(deps, request));
+  mount(app, deps, priceInvited, request => priceOrderOfInvited(deps, request));
+  mount(app, deps, submitInvitePayment, (request, caller) => submitPurchase(deps, invitedPurchase(deps, request), caller));
+  mount(app, deps, findInvitePayment, ({ params: { userId, attemptKey }, key }) => findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey));
+  mount(app, deps, acceptInvitation, request => accept(deps, request));
+  mount(app, deps, agreeToTerms, request => consent(deps, request, termsAcceptedAt => ({ termsAcceptedAt })));
+  mount(app, deps, optInToMarketing, request => consent(deps, request, () => ({ marketingOptIn: true })));
+  mount(app, deps, inviteCoparent, (request, caller) => inviteTheCoparent(deps, request, caller));
+}

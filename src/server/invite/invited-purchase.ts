@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { CallRequest } from '../../contract/call.ts';
+import type { submitInvitePayment } from '../../contract/calls/invite.calls.ts';
+import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import { first } from '../db/first.ts';
+import { accounts } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { instrumentOf } from '../payment/instrument-of.ts';
+import type { Payer, Purchase } from '../payment/purchase.ts';
+import { judgeInvitedOrder } from './judge-invited-order.ts';
+import { openInvite, type OpenedInvite } from './open-invite.ts';
+
+type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
+
+/** An invited parent as the one who pays. */
+export const invitedPayer = (deps: Deps, userId: string, key: string): Payer<InviteGone> => ({
+  purpose: 'invite',
+  subjectId: userId,
+  async open(db) {
+    const opened = await openInvite(deps, db, userId, key);
+    return opened.type === 'gone' ? opened.reply : null;
+  },
+});
+
+export const invitedPurchase = (deps: Deps, { params: { userId }, key, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>): Purchase<InviteGone> => ({
+  ...invitedPayer(deps, userId, key),
+  clientKey: idempotencyKey,
+  body,
+  instrument: instrumentOf(body.payment),
+  order: orderOf(body),
+  async judge(tx, now) {
+    return judgeInvitedOrder(tx, first(await tx.select().from(accounts).where(eq(accounts.id, userId))), body, now);
+  },
+});
+
+const orderOf = ({ order, marketingOptIn, termsAccepted, payment: { paymentType } }: InvitePaymentSubmission) => ({
+  order,
+  payForCoparent: false,
+  marketingOptIn,
+  termsAccepted,
+  paymentType,
+});

@@ -1,0 +1,59 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { countryOf } from './country-of.ts';
+import { inviterOf } from './inviter-of.ts';
+import { isSubscribed } from './is-subscribed.ts';
+
+export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<InvitedUser> {
+  const { id: userId, familyId, firstName, lastName, email, phoneCountryCode, phoneNumber, timeZone, languageLocale, address } = account;
+  const inviter = await inviterOf(db, familyId);
+  return {
+    userId,
+    firstName,
+    lastName,
+    email,
+    phoneCountryCode,
+    phoneNumber,
+    timeZone,
+    isSubscriptionCurrent: await isSubscribed(db, userId, now()),
+    billingAddressComplete: address !== null && timeZone !== null,
+    requireCredentials: account.username === null,
+    coparentPackageId: await coparentPackageOf(db, account),
+    familyMembers: await membersOf(db, familyId),
+    inviterFirstName: inviter.firstName,
+    userCreatedByPro: inviter.isProfessional,
+    proFirstName: inviter.isProfessional ? inviter.firstName : null,
+    proLastName: inviter.isProfessional ? inviter.lastName : null,
+    languageLocale,
+    agreedToTerms: account.termsAcceptedAt !== null,
+    addressCountry: await countryOf(db, account),
+    hasAddress: address !== null,
+    availableCoupons: [],
+  };
+}
+
+/** The latest package that somebody else of the family has. */
+async function coparentPackageOf(db: Database, { id, familyId }: Account): Promise<number | null> {
+  const bought = await db
+    .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
+    .from(subscriptions)
+    .where(eq(subscriptions.familyId, familyId))
+    .orderBy(desc(subscriptions.startsAt));
+  return bought.find(({ accountId }) => accountId !== id)?.packageId ?? null;
+}
+
+/** Distinguishable without seeing red from green, and dark enough for white initials. */
+const colors = ['#2f5d8a', '#8a4b08', '#6b3fa0', '#0b6e6e', '#9c2f5a', '#4a5a1f'] as const;
+
+async function membersOf(db: Database, familyId: string): Promise<InvitedUser['familyMembers']> {
+  const name = <T extends typeof accounts | typeof children>(table: T) => ({ userId: table.id, firstName: table.firstName, lastName: table.lastName });
+  const parents = await db.select(name(accounts)).from(accounts).where(eq(accounts.familyId, familyId)).orderBy(asc(accounts.createdAt), asc(accounts.id));
+  const listed = await db.select(name(children)).from(children).where(eq(children.familyId, familyId)).orderBy(asc(children.firstName), asc(children.id));
+  return [...parents, ...listed].map((member, index) => ({ ...member, color: colors[index % colors.length] ?? colors[0], displayInitials: initialsOf(member) }));
+}
+
+const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  [firstName, lastName].map(part => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toLocaleUpperCase('en') ?? '').join('');

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply } from '../../contract/call.ts';
+import type { getInvitedUser } from '../../contract/calls/invite.calls.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { hashToken } from '../secrets.ts';
+
+type GoneReply = Extract<CallReply<typeof getInvitedUser>, { status: 401 | 403 | 404 }>;
+
+export type OpenedInvite = { type: 'open'; account: Account } | { type: 'gone'; reply: GoneReply };
+
+/**
+ * The invited parent whom a token opens; to a token of another one they are not there. It opens nothing any more once
+ * the credentials are chosen. Within a transaction their row is held, so that changes to it take turns.
+ */
+export async function openInvite({ now }: Pick<Deps, 'now'>, db: Database, userId: string, token: string): Promise<OpenedInvite> {
+  const holder = await findInvite(db, token);
+  if (holder === undefined) return { type: 'gone', reply: tokenRefused };
+  const { account, expiresAt } = holder;
+  if (account.id !== userId) return { type: 'gone', reply: { status: 404, body: { type: 'notFound' } } };
+  const isOver = now() >= expiresAt || account.username !== null;
+  return isOver ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } } : { type: 'open', account };
+}
+
+/** Expired or not. */
+export async function findInvite(db: Database, token: string): Promise<{ account: Account; expiresAt: Date } | undefined> {
+  const [found] = await db
+    .select({ account: accounts, expiresAt: inviteTokens.expiresAt })
+    .from(inviteTokens)
+    .innerJoin(accounts, eq(accounts.id, inviteTokens.accountId))
+    .where(eq(inviteTokens.tokenHash, hashToken(token)))
+    .for('update', { of: accounts });
+  return found;
+}
+
+export const tokenRefused = { status: 401, body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' } } as const;

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { requestInviteLink } from '../../contract/calls/invite.calls.ts';
+import { inviteTokens } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { findInvite, tokenRefused } from './open-invite.ts';
+import { invite } from './invite.ts';
+
+type Reply = CallReply<typeof requestInviteLink>;
+
+/** A link as young as this is still on its way: asking again sends no other. */
+const onItsWayMs = 60_000;
+
+export async function requestLink(deps: Deps, { key }: CallRequest<typeof requestInviteLink>, caller: Caller): Promise<Reply> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async (tx): Promise<Reply> => {
+    const found = await findInvite(tx, key);
+    if (found === undefined) return tokenRefused;
+    const { account } = found;
+    if (account.email === null || account.username !== null) return notSent;
+    const [last] = await tx.select().from(inviteTokens).where(eq(inviteTokens.accountId, account.id)).orderBy(desc(inviteTokens.serial)).limit(1);
+    const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
+    if (!isOnItsWay) await invite(deps, tx, account.id);
+    return { status: 202, body: { type: 'sent' } };
+  });
+}
+
+const notSent: Reply = { status: 404, body: { type: 'notFound', status: 111, message: 'invite.link.fail.message' } };

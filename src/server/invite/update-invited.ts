@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { updateInvitedRegistration } from '../../contract/calls/invite.calls.ts';
+import { accounts, type Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { refusal } from '../http/refusal.ts';
+import { findLiveAttempt } from '../payment/find-attempt.ts';
+import { foldEmail, hasAccount } from '../registration/duplicates.ts';
+import { judgeBilling } from '../registration/judge-billing.ts';
+import { openInvite } from './open-invite.ts';
+
+type Reply = CallReply<typeof updateInvitedRegistration>;
+
+export async function updateInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof updateInvitedRegistration>, caller: Caller): Promise<Reply> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async (tx): Promise<Reply> => {
+    const opened = await openInvite(deps, tx, userId, key);
+    if (opened.type === 'gone') return opened.reply;
+    const { account } = opened;
+    const { userId: named, timeZone = account.timeZone, ...parent } = body.parent;
+    if (named !== userId) return { status: 400, body: refusal({ field: 'parent.userId', text: 'value.invalid' }) };
+    if ((await findLiveAttempt(tx, userId))?.state === 'charging') return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+    if (await hasAccount(tx, parent.email, userId)) return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
+    const values: Partial<Account> = { ...parent, timeZone, emailFolded: foldEmail(parent.email) };
+    if (isBilling(body)) {
+      const judged = judgeBilling(body);
+      if (judged.type === 'refused') return { status: 400, body: judged.body };
+      values.address = judged.value;
+    }
+    await tx.update(accounts).set(values).where(eq(accounts.id, userId));
+    return { status: 200, body: { userId } };
+  });
+}
+
+type Body = CallRequest<typeof updateInvitedRegistration>['body'];
+
+const isBilling = (body: Body): body is Extract<Body, { parent: { timeZone: string } }> => body.sections.length === 2;

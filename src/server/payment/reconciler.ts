@@ -1,22 +1,11 @@
 import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import { forgetOldLimits } from '../http/rate-limit.ts';
+import { startRounds } from '../rounds.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Looks after unfinished attempts from time to time, never twice at once. Stopping waits for the round under way. */
-export function startReconciler(deps: Deps): () => Promise<void> {
-  let round: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    round ??= runRound(deps).finally(() => {
-      round = undefined;
-    });
-  }, deps.config.reconcileEverySeconds * 1000);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
-}
+/** Looks after unfinished attempts from time to time. Stopping waits for the round under way. */
+export const startReconciler = (deps: Deps): (() => Promise<void>) => startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
 
 async function runRound(deps: Deps): Promise<void> {
   try {

@@ -22,7 +22,7 @@ const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', 
 const rooms: Readonly<Record<string, Room>> = {
   'machines/wizard': { rooms: [], packages: ['xstate'] },
   'src/contract': { rooms: [], packages: data },
-  'src/brand': { rooms: [], packages: [] },
+  'src/brand': { rooms: ['src/contract'], packages: [] },
   'src/i18n': { rooms: ['src/brand'], types: ['src/contract'], packages: lingui },
   'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
   'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },

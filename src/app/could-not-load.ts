@@ -1,4 +1,4 @@
-import { supportPhone } from '../brand/brand.ts';
+import { supportPhone } from '../contract/support-phone.ts';
 
 const { shown } = supportPhone(undefined);
 

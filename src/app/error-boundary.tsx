@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Component, type ReactNode } from 'react';
-import { brand, supportPhone } from '../brand/brand.ts';
+import { brand } from '../brand/brand.ts';
+import { supportPhone } from '../contract/support-phone.ts';
 import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Page } from '../ui/page/page.tsx';

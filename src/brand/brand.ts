@@ -1,7 +1,9 @@
-/** Everything that changes with the product's name: one file, but for the words without scripts in index.html. */
+import { house } from '../contract/house.ts';
+
+/** Everything that changes with the product's name, but for what the mail says too and the words without scripts in index.html. */
 export const brand = {
-  name: 'Twohomes',
-  supportEmail: 'support@twohomes.example',
+  name: house.name,
+  supportEmail: house.supportEmail,
   links: {
     terms: '/outside/terms',
     privacy: '/outside/privacy',
@@ -14,26 +16,3 @@ export const brand = {
     professional: '/outside/professional',
   },
 } as const;
-
-/** `tel` is what a phone dials; `shown` is what a person reads. */
-export interface SupportPhone {
-  tel: string;
-  shown: string;
-}
-
-const northAmerica: SupportPhone = { tel: '+18667559991', shown: '(866) 755-9991' };
-const britishIsles: SupportPhone = { tel: '+442035140008', shown: '02035140008' };
-
-const supportPhones: Readonly<Record<string, SupportPhone>> = {
-  US: northAmerica,
-  CA: northAmerica,
-  MX: northAmerica,
-  GB: britishIsles,
-  IE: britishIsles,
-  AU: { tel: '+611800823469', shown: '1800 823 469' },
-  NZ: { tel: '+64800453751', shown: '0800 453 751' },
-};
-
-/** @param country ISO 3166-1 alpha-2; any other country gets the number of the default one. */
-export const supportPhone = (country: string | undefined): SupportPhone =>
-  (country === undefined ? undefined : supportPhones[country]) ?? northAmerica;

@@ -1,4 +1,4 @@
-import { supportPhone } from '../../../brand/brand.ts';
+import { supportPhone } from '../../../contract/support-phone.ts';
 import css from './support-phone.module.css';
 
 /** Never broken across lines, and dialled with one touch. */

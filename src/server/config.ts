@@ -5,6 +5,9 @@ import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choic
 const amount = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
 
+/** A path of our own origin, or an `https` address. */
+const AddressSchema = v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])|https:\/\/)[\w.~:/?#=&%-]+$/, 'must list paths of our own or https addresses'));
+
 const EnvironmentSchema = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
@@ -12,6 +15,7 @@ const EnvironmentSchema = v.pipe(
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path')), 'http://127.0.0.1:5173'),
+    ACCOUNT_URLS: v.optional(v.pipe(v.string(), v.transform(text => text.split(',')), v.array(AddressSchema)), '/outside/account,/outside/my-cases'),
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
@@ -41,6 +45,8 @@ export interface Config {
   serverSecret: string | undefined;
   processor: ProcessorChoice;
   publicOrigin: string;
+  /** Where a visitor may be sent after signing in; the first unless another is asked for. */
+  accountUrls: readonly string[];
   /** Whether the last `X-Forwarded-For` entry names the caller. */
   trustProxy: boolean;
   registrationLifeSeconds: number;
@@ -71,6 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serverSecret: env.SERVER_SECRET,
     processor: processor.output,
     publicOrigin: env.PUBLIC_ORIGIN,
+    accountUrls: env.ACCOUNT_URLS,
     trustProxy: env.TRUST_PROXY === 'true',
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,

@@ -2,16 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { expectReply, joined, readyToPay } from './support/sign-up.ts';
 
 let server: TestServer;
 let token: string;
 
-async function tokenOf(email: string): Promise<string> {
-  const signUp = await readyToPay(server.api, { email, family: { coParentDuplicateConfirmed: true } });
-  const body = { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true };
-  return expectReply(await pay(server.api, signUp, body), 200).body.result.clickToJoinToken;
-}
+const tokenOf = (email: string) => joined(server.api, email);
 
 beforeEach(async () => {
   server = await testServer();
@@ -37,6 +33,12 @@ describe('credentials', () => {
     const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => choose(`ann.lee${index}`)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7);
+  });
+
+  it('are told again to who did not hear the answer, and to nobody else', async () => {
+    const first = await choose('ann.lee');
+    expect(await choose('ANN.LEE')).toEqual(first);
+    expect(await choose('ann.lee', 'Correct-Horse-2')).toEqual(keyRefused);
   });
 
   it('are stored as hashes only', async () => {

@@ -32,7 +32,7 @@ describe('a registration', () => {
   it('is opened by its own key only', async () => {
     const one = await register(server.api);
     const other = await register(server.api);
-    expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
+    expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
     expect(await put({ ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
     expect(await put({ ...one, key: 'short' }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
   });

@@ -24,13 +24,13 @@ export const setCredentials = defineCall({
   replies: { 200: v.object({ userId: v.string() }), 400: RefusedSchema, 401: GoneSchema, 409: RefusedSchema },
 });
 
-/** `redirectUrl` is one of the product's own addresses. */
+/** The `redirectUrl` of the reply is always one of the product's own addresses: the one asked for, if it is, else the account's home. */
 export const signIn = defineCall({
   summary: 'Signs in, and answers with one of the product’s own addresses.',
   method: 'POST',
   path: '/sign-in',
   key: 'none',
-  body: v.strictObject({ username, password }),
+  body: v.strictObject({ username, password, redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   replies: {
     200: v.object({ redirectUrl: v.string(), auth: v.string(), userId: v.string() }),
     400: RefusedSchema,

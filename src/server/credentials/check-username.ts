@@ -10,7 +10,7 @@ import { findTokenHolder, keyRefused } from './token-holder.ts';
 
 export async function check(deps: Deps, { key, body: { username } }: CallRequest<typeof checkUsername>): Promise<CallReply<typeof checkUsername>> {
   const holder = await findTokenHolder(deps.db, key);
-  if (holder === undefined) return keyRefused;
+  if (holder === undefined || holder.username !== null) return keyRefused;
   await limit(deps, 'username', holder.id);
   const judged = v.safeParse(UsernameSchema, username);
   if (!judged.success) return { status: 200, body: { available: false, meetsRequirements: false } };

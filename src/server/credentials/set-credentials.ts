@@ -1,38 +1,48 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { setCredentials } from '../../contract/calls/credentials.calls.ts';
 import { passwordRules } from '../../contract/fields/password.ts';
 import { foldUsername } from '../../contract/fields/username.schema.ts';
 import { isUniqueViolation } from '../db/database-error.ts';
-import { accounts } from '../db/tables/account.tables.ts';
+import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { hashToken } from '../secrets.ts';
-import { hashSecret } from '../slow-hash.ts';
+import { hashSecret, isSecret } from '../slow-hash.ts';
 import { findTokenHolder, keyRefused } from './token-holder.ts';
 
+type Request = CallRequest<typeof setCredentials>;
 type Reply = CallReply<typeof setCredentials>;
 
 const taken: Reply = { status: 409, body: refusal({ field: 'username', text: 'username.taken' }) };
+const termsRequired: Reply = { status: 409, body: refusal({ field: 'termsAccepted', text: 'terms.required' }) };
 
-/** The token is spent with the choice, in the same statement. */
-export async function choose(deps: Deps, { key, body: { username, password } }: CallRequest<typeof setCredentials>): Promise<Reply> {
+/** The token is spent with the choice, in the same statement: then it opens nothing but the same answer to the same choice. */
+export async function choose(deps: Deps, { key, body }: Request): Promise<Reply> {
   const holder = await findTokenHolder(deps.db, key);
   if (holder === undefined) return keyRefused;
   await limit(deps, 'username', holder.id);
+  if (holder.username !== null) return repeat(holder, body);
+  const { username, password } = body;
   const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
   if (unmet.length > 0) return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
+  if (holder.termsAcceptedAt === null && (await deps.db.$count(inviteTokens, eq(inviteTokens.accountId, holder.id))) > 0) return termsRequired;
   const passwordHash = await hashSecret(password);
   try {
     const [chosen] = await deps.db
       .update(accounts)
-      .set({ username, usernameFolded: foldUsername(username), passwordHash, credentialsTokenHash: null })
-      .where(and(eq(accounts.id, holder.id), eq(accounts.credentialsTokenHash, hashToken(key))))
+      .set({ username, usernameFolded: foldUsername(username), passwordHash })
+      .where(and(eq(accounts.id, holder.id), isNull(accounts.username)))
       .returning({ userId: accounts.id });
     return chosen === undefined ? keyRefused : { status: 200, body: chosen };
   } catch (error) {
     if (isUniqueViolation(error)) return taken;
     throw error;
   }
+}
+
+/** Whose first answer was lost asks again. */
+async function repeat({ id, usernameFolded, passwordHash }: Account, { username, password }: Request['body']): Promise<Reply> {
+  const isSame = usernameFolded === foldUsername(username) && (await isSecret(passwordHash, password));
+  return isSame ? { status: 200, body: { userId: id } } : keyRefused;
 }

@@ -9,10 +9,7 @@ import { limit } from '../http/rate-limit.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { isSecret } from '../slow-hash.ts';
 
-/** Where the product lets a visitor go after signing in; never taken from a request. */
-const redirectUrl = '/outside/account';
-
-export async function enter(deps: Deps, { body: { username, password } }: CallRequest<typeof signIn>, caller: Caller): Promise<CallReply<typeof signIn>> {
+export async function enter(deps: Deps, { body: { username, password, redirectUrl } }: CallRequest<typeof signIn>, caller: Caller): Promise<CallReply<typeof signIn>> {
   const usernameFolded = foldUsername(username.trim());
   await limit(deps, 'signIn', caller.address);
   await limit(deps, 'signIn', `user:${usernameFolded}`);
@@ -21,5 +18,8 @@ export async function enter(deps: Deps, { body: { username, password } }: CallRe
   if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
   const auth = randomToken();
   await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
-  return { status: 200, body: { redirectUrl, auth, userId: account.id } };
+  return { status: 200, body: { redirectUrl: allowedRedirect(deps.config.accountUrls, redirectUrl), auth, userId: account.id } };
 }
+
+/** Only what is on the list, letter by letter: an address that has to be taken apart to be judged can be judged wrongly. */
+const allowedRedirect = (allowed: readonly string[], asked: string | undefined): string => allowed.find(url => url === asked) ?? allowed[0] ?? '/';

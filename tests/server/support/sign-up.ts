@@ -118,3 +118,10 @@ export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {
 
 export const pay = (api: Api, { signupId, key }: SignUp, body: PaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitPayment>> =>
   api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });
+
+/** A parent who has paid; gives the token for choosing credentials. */
+export async function joined(api: Api, email: string = parent.email, wanted: Wanted = {}): Promise<string> {
+  const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
+  const body = { ...(await submissionFor(api, signUp, wanted)), coParentDuplicateConfirmed: true };
+  return expectReply(await pay(api, signUp, body), 200).body.result.clickToJoinToken;
+}

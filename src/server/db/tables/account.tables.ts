@@ -41,7 +41,7 @@ export const accounts = pgTable(
     username: text(),
     usernameFolded: text().unique(),
     passwordHash: text(),
-    /** Null before joining, and again once the credentials are chosen: then the token opens nothing any more. */
+    /** Null before joining. Once the credentials are chosen the token opens nothing but the same answer to the same choice. */
     credentialsTokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaymentType } from '../../src/contract/entities/payment.schema.ts';
+import { books, none, one } from './support/books.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { british, expectReply, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const nonces: Readonly<Record<PaymentType, string>> = {
+  CREDIT_CARD: 'fake-valid-visa-nonce:1111:one',
+  PAYPAL: 'fake-paypal-billing-agreement-nonce',
+  VENMO: 'fake-venmo-account-nonce',
+  APPLE_PAY: 'fake-apple-pay-visa-nonce',
+};
+
+const types = Object.keys(nonces) as PaymentType[]; // the keys of a record of them
+
+async function payBy(type: PaymentType, signUp: SignUp, country: 'US' | 'GB') {
+  const wanted = country === 'GB' ? { packageId: 2061, country, region: 'CMD' } : {};
+  const submission = await submissionFor(server.api, signUp, wanted, nonces[type]);
+  return pay(server.api, signUp, { ...submission, payment: { ...submission.payment, paymentType: type } });
+}
+
+describe('a payment', () => {
+  it.each(types)('by %s is on the receipt as such', async type => {
+    const reply = expectReply(await payBy(type, await readyToPay(server.api), 'US'), 200);
+    expect(reply.body.result.receipt.paymentType).toBe(type);
+    expect(reply.body.result.receipt.cardLastFour === null).toBe(type === 'PAYPAL' || type === 'VENMO');
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it.each([
+    ['VENMO', 409],
+    ['PAYPAL', 409],
+    ['APPLE_PAY', 200],
+    ['CREDIT_CARD', 200],
+  ] as const)('by %s in the United Kingdom answers %s', async (type, status) => {
+    const reply = await payBy(type, await readyToPay(server.api, { billing: british }), 'GB');
+    expect(reply.status).toBe(status);
+    if (status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }] });
+    expect(await books(server.db)).toEqual(status === 409 ? none : one);
+  });
+});

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LogLevel } from './log.ts';
+import { MailSchema, type MailChoice } from './mail/mail-choice.ts';
 import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
 
 const amount = (least: number) =>
@@ -21,21 +22,33 @@ const EnvironmentSchema = v.pipe(
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
     PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
+    SEND_MAIL_EVERY_SECONDS: v.optional(amount(1), '10'),
     RATE_LIMIT_REGISTRATION: v.optional(amount(1), '240'),
     RATE_LIMIT_USERNAME: v.optional(amount(1), '120'),
     RATE_LIMIT_SIGN_IN: v.optional(amount(1), '60'),
     RATE_LIMIT_PAYMENT: v.optional(amount(1), '60'),
+    RATE_LIMIT_SUPPORT: v.optional(amount(1), '30'),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent'), 'info'),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
+    SUPPORT_CHAT_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a key'))),
+    SUPPORT_CHAT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     FAULT_POINT: v.optional(v.string(), ''),
   }),
   v.forward(
     v.partialCheck([['NODE_ENV'], ['SERVER_SECRET']], env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined, 'is needed in production'),
     ['SERVER_SECRET'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['SUPPORT_CHAT_KEY_ID'], ['SUPPORT_CHAT_SECRET']],
+      env => (env.SUPPORT_CHAT_KEY_ID === undefined) === (env.SUPPORT_CHAT_SECRET === undefined),
+      'is needed with SUPPORT_CHAT_SECRET, and the other way round',
+    ),
+    ['SUPPORT_CHAT_KEY_ID'],
+  ),
 );
 
-export type Limited = 'registration' | 'username' | 'signIn' | 'payment';
+export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'support';
 
 export interface Config {
   production: boolean;
@@ -44,6 +57,7 @@ export interface Config {
   dataDir: string;
   serverSecret: string | undefined;
   processor: ProcessorChoice;
+  mail: MailChoice;
   publicOrigin: string;
   /** Where a visitor may be sent after signing in; the first unless another is asked for. */
   accountUrls: readonly string[];
@@ -53,10 +67,13 @@ export interface Config {
   attemptLeaseSeconds: number;
   paymentAnswerSeconds: number;
   reconcileEverySeconds: number;
+  sendMailEverySeconds: number;
   /** Requests a minute, for each caller. */
   rateLimits: Readonly<Record<Limited, number>>;
   logLevel: LogLevel;
   inviteLifeSeconds: number;
+  /** What the support chat knows our signature by; null without a chat. */
+  supportChatKey: { id: string; secret: string } | null;
   /** Where the process ends on purpose; never in production. */
   faultPoint: string;
 }
@@ -64,8 +81,9 @@ export interface Config {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const judged = v.safeParse(EnvironmentSchema, environment);
   const processor = v.safeParse(ProcessorSchema, environment);
-  if (!judged.success || !processor.success) {
-    const lines = [...(judged.issues ?? []), ...(processor.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  const mail = v.safeParse(MailSchema, environment);
+  if (!judged.success || !processor.success || !mail.success) {
+    const lines = [...(judged.issues ?? []), ...(processor.issues ?? []), ...(mail.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
   const env = judged.output;
@@ -76,6 +94,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     dataDir: env.DATA_DIR,
     serverSecret: env.SERVER_SECRET,
     processor: processor.output,
+    mail: mail.output,
     publicOrigin: env.PUBLIC_ORIGIN,
     accountUrls: env.ACCOUNT_URLS,
     trustProxy: env.TRUST_PROXY === 'true',
@@ -83,14 +102,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,
     paymentAnswerSeconds: env.PAYMENT_ANSWER_SECONDS,
     reconcileEverySeconds: env.RECONCILE_EVERY_SECONDS,
+    sendMailEverySeconds: env.SEND_MAIL_EVERY_SECONDS,
     rateLimits: {
       registration: env.RATE_LIMIT_REGISTRATION,
       username: env.RATE_LIMIT_USERNAME,
       signIn: env.RATE_LIMIT_SIGN_IN,
       payment: env.RATE_LIMIT_PAYMENT,
+      support: env.RATE_LIMIT_SUPPORT,
     },
     logLevel: env.LOG_LEVEL,
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
+    supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
     faultPoint: production ? '' : env.FAULT_POINT,
   };
 }

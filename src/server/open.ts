@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
 import { createLog } from './log.ts';
+import { startPostman } from './mail/postman.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { startReconciler } from './payment/reconciler.ts';
@@ -40,13 +41,14 @@ export async function open(environment: Readonly<Record<string, string | undefin
     if (!config.production) await seedDevelopment(db);
     await reconcile(deps, { leased: database.exclusive });
     const stopReconciler = startReconciler(deps);
+    const stopPostman = await startPostman(deps);
     const app = createApp(deps);
     return {
       app,
       config,
       fetch: app.fetch,
       async close() {
-        await stopReconciler();
+        await Promise.all([stopReconciler(), stopPostman()]);
         await deps.background.settled();
         await database.close();
       },

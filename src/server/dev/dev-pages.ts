@@ -14,13 +14,15 @@ const page = (title: string, content: unknown) => html`<!doctype html>
 ${content}
 </html>`;
 
-/** Pages of development: the mail that would have been sent, and what stands outside the sign-up. */
+/** Pages of development: the mail, sent or not, and what stands outside the sign-up. */
 export function mountDevPages(app: Hono, deps: Deps): void {
   app.get('/dev/mail', async context => {
     const mails = await deps.db.select().from(outbox).orderBy(desc(outbox.createdAt), outbox.onceKey).limit(100);
     const list = mails.map(stored => {
       const { subject, text } = writeMail(deps, stored);
-      return html`<article><h2>${subject}</h2><p>To ${stored.recipient}, ${stored.createdAt.toISOString()}</p><pre>${text}</pre></article>`;
+      const { recipient, languageLocale, createdAt, sentAt } = stored;
+      const state = sentAt === null ? 'not sent' : `sent ${sentAt.toISOString()}`;
+      return html`<article lang="${languageLocale.replace('_', '-')}"><h2>${subject}</h2><p lang="en">To ${recipient}, ${createdAt.toISOString()}, ${state}</p><pre>${text}</pre></article>`;
     });
     return context.html(page('Mail', list.length > 0 ? list : html`<p>No mail yet: complete a sign-up.</p>`));
   });

@@ -9,3 +9,5 @@ export type StoredMail =
   | { kind: 'joined'; firstName: string }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
   | { kind: 'professionalWelcome'; firstName: string };
+
+export type MailOf<K extends StoredMail['kind']> = Extract<StoredMail, { kind: K }>;

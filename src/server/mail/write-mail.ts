@@ -1,50 +1,51 @@
-import { inviteLink, inviteToken } from '../invite/invite-token.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { outbox } from '../db/tables/house.tables.ts';
-import type { StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
-import type { StoredMail } from './stored-mail.ts';
+import { inviteLink, inviteToken } from '../invite/invite-token.ts';
+import { farewell } from './letters/farewell.ts';
+import { invitationLetter } from './letters/invitation.letter.ts';
+import { joinedLetter } from './letters/joined.letter.ts';
+import type { Letter } from './letters/letter.ts';
+import { paymentReturnedLetter } from './letters/payment-returned.letter.ts';
+import { professionalWelcomeLetter } from './letters/professional-welcome.letter.ts';
+import { receiptLetter } from './letters/receipt.letter.ts';
+import type { MailOf } from './stored-mail.ts';
 
 export interface Mail {
   subject: string;
   text: string;
 }
 
-/** Plain text, so that a name can never become a link or a tag. */
-export function writeMail({ secret, config }: Pick<Deps, 'secret' | 'config'>, { mail }: Pick<typeof outbox.$inferSelect, 'mail' | 'languageLocale'>): Mail {
-  if (mail.kind === 'receipt') return { subject: 'Your Twohomes receipt', text: receiptText(mail.result) };
-  if (mail.kind === 'invitation') return { subject: 'You are invited to Twohomes', text: invitationText(mail, inviteLink(config.publicOrigin, inviteToken(secret, mail.accountId, mail.serial), mail.accountId)) };
-  if (mail.kind === 'paymentReturned') return { subject: 'Your payment was returned', text: `Hello ${mail.firstName},\n\nyour payment of ${mail.amountFormatted} was returned. Transaction: ${mail.transactionId}` };
-  return { subject: 'Welcome to Twohomes', text: `Hello ${mail.firstName},\n\nyour professional account is ready.` };
+type Writer = Pick<Deps, 'secret' | 'config'>;
+type ToWrite = Pick<typeof outbox.$inferSelect, 'mail' | 'languageLocale' | 'createdAt'>;
+
+/** Plain text, so that a name can never become a tag. */
+export function writeMail(writer: Writer, stored: ToWrite): Mail {
+  const { subject, paragraphs } = letterOf(writer, stored);
+  return { subject, text: [...paragraphs, ...farewell(stored.languageLocale)].join('\n\n') };
 }
 
-function receiptText({ receipt, registration, pricingInfo }: StoredResult): string {
-  const { totals } = receipt;
-  const lines: (string | null)[] = [
-    `Hello ${registration.parent.firstName},`,
-    '',
-    'thank you for joining Twohomes. Your account is active.',
-    '',
-    `${receipt.receiptText}: ${totals.selectedPackageTotalFormatted}${receipt.payForCoParent ? ' for each of you' : ''}`,
-    `Subtotal: ${totals.subTotalFormatted}`,
-    ...pricingInfo.taxes.map(({ name, amountFormatted }) => `${name}: ${amountFormatted}`),
-    ...receipt.paymentCodeDetails.map(({ code, amountFormatted }) => `Subscription code ${code}: -${amountFormatted}`),
-    `Total: ${totals.totalFormatted}`,
-    '',
-    receipt.cardLastFour === null ? null : `Paid with the card ending in ${receipt.cardLastFour}.`,
-    `Transaction: ${receipt.transactionId}`,
-    `Date: ${receipt.transactionDateTime}`,
-  ];
-  return lines.filter(line => line !== null).join('\n');
+function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite): Letter {
+  switch (mail.kind) {
+    case 'receipt':
+      return receiptLetter(languageLocale, mail);
+    case 'invitation':
+      return invitation(writer, languageLocale, mail, createdAt);
+    case 'joined':
+      return joinedLetter(languageLocale, mail);
+    case 'paymentReturned':
+      return paymentReturnedLetter(languageLocale, mail);
+    case 'professionalWelcome':
+      return professionalWelcomeLetter(languageLocale, mail);
+  }
 }
 
-function invitationText({ firstName, inviter, paid }: Extract<StoredMail, { kind: 'invitation' }>, link: string): string {
-  const lines = [
-    `Hello ${firstName},`,
-    '',
-    `${inviter} invites you to share calendar, messages and expenses on Twohomes.`,
-    ...(paid ? ['Your subscription has been paid.'] : []),
-    '',
-    `Join here: ${link}`,
-  ];
-  return lines.join('\n');
+/** A link and its mail are made in one moment. */
+function invitation({ secret, config }: Writer, languageLocale: LanguageLocale, mail: MailOf<'invitation'>, madeAt: Date): Letter {
+  const seconds = config.inviteLifeSeconds;
+  return invitationLetter(languageLocale, mail, {
+    address: inviteLink(config.publicOrigin, inviteToken(secret, mail.accountId, mail.serial), mail.accountId),
+    seconds,
+    until: new Date(madeAt.getTime() + seconds * 1000),
+  });
 }

@@ -1,0 +1,23 @@
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+import { house } from '../../../contract/house.ts';
+import { supportPhones } from '../../../contract/support-phone.ts';
+import { countriesInWords } from './moment.ts';
+
+const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>> = {
+  en_US: {
+    farewell: `Warm wishes,\nyour ${house.name} team`,
+    help: `Whatever it is, we are glad to help. Write to ${house.supportEmail}, or call:`,
+  },
+  es_MX: {
+    farewell: `Un saludo cálido,\ntu equipo de ${house.name}`,
+    help: `Sea lo que sea, con gusto te ayudamos. Escríbenos a ${house.supportEmail} o llámanos:`,
+  },
+};
+
+/** How every mail ends. All numbers are told, since not every reader's country is known. */
+export function farewell(languageLocale: LanguageLocale): readonly string[] {
+  const byNumber = Map.groupBy(Object.entries(supportPhones), ([, { shown }]) => shown);
+  const phones = [...byNumber].map(([shown, entries]) => `${countriesInWords(languageLocale, entries.map(([country]) => country))}: ${shown}`);
+  const { farewell: ending, help } = words[languageLocale];
+  return [ending, [help, ...phones].join('\n')];
+}

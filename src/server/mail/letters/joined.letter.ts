@@ -1,0 +1,34 @@
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+import { house } from '../../../contract/house.ts';
+import type { MailOf } from '../stored-mail.ts';
+import type { Letter } from './letter.ts';
+import { unlinked } from './unlinked.ts';
+
+interface Words {
+  subject: string;
+  paragraphs: (firstName: string) => readonly string[];
+}
+
+const words: Readonly<Record<LanguageLocale, Words>> = {
+  en_US: {
+    subject: `Welcome to ${house.name}`,
+    paragraphs: firstName => [
+      `Hello ${firstName},`,
+      'Your account is active, and your subscription has been paid: you owe nothing.',
+      'Calendar, messages and expenses are ready for you. There is no hurry; look around whenever it suits you.',
+    ],
+  },
+  es_MX: {
+    subject: `Te damos la bienvenida a ${house.name}`,
+    paragraphs: firstName => [
+      `Hola, ${firstName}:`,
+      'Tu cuenta está activa y tu suscripción ya está pagada: no debes nada.',
+      'El calendario, los mensajes y los gastos te esperan. No hay prisa; conócelos cuando te venga bien.',
+    ],
+  },
+};
+
+export function joinedLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'joined'>): Letter {
+  const { subject, paragraphs } = words[languageLocale];
+  return { subject, paragraphs: paragraphs(unlinked(firstName)) };
+}

@@ -1,0 +1,102 @@
+import { couponPercent } from '../../../contract/coupon-percent.ts';
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+import { house } from '../../../contract/house.ts';
+import type { StoredResult } from '../../db/tables/payment.tables.ts';
+import type { MailOf } from '../stored-mail.ts';
+import type { Letter } from './letter.ts';
+import { momentInWords } from './moment.ts';
+import { unlinked } from './unlinked.ts';
+
+type Receipt = StoredResult['receipt'];
+
+interface Words {
+  subject: string;
+  opening: (firstName: string) => readonly string[];
+  forEach: string;
+  subTotal: string;
+  afterDiscount: string;
+  tax: string;
+  code: (code: string) => string;
+  total: (currency: string) => string;
+  renews: Readonly<Record<Receipt['subDurationInYears'], string>>;
+  paidWith: string;
+  nothing: string;
+  methods: Readonly<Record<Receipt['paymentType'], string>>;
+  ending: (method: string, lastFour: string) => string;
+  date: string;
+  transaction: string;
+}
+
+const words: Readonly<Record<LanguageLocale, Words>> = {
+  en_US: {
+    subject: `Your ${house.name} receipt`,
+    opening: firstName => [`Hello ${firstName},`, `Welcome to ${house.name}. Your account is active. This is your receipt, to keep; there is nothing else you have to do.`],
+    forEach: ' for each of you',
+    subTotal: 'Subtotal',
+    afterDiscount: 'After the discount',
+    tax: 'Tax',
+    code: code => `Subscription code ${code}`,
+    total: currency => `Total (${currency})`,
+    renews: { 1: 'Renews automatically every year.', 2: 'Renews automatically every two years.' },
+    paidWith: 'Paid with',
+    nothing: 'nothing was left to pay',
+    methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
+    ending: (method, lastFour) => `${method} ending in ${lastFour}`,
+    date: 'Date',
+    transaction: 'Transaction',
+  },
+  es_MX: {
+    subject: `Tu recibo de ${house.name}`,
+    opening: firstName => [`Hola, ${firstName}:`, `Te damos la bienvenida a ${house.name}. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.`],
+    forEach: ' por cada uno',
+    subTotal: 'Subtotal',
+    afterDiscount: 'Con el descuento',
+    tax: 'Impuestos',
+    code: code => `Código de suscripción ${code}`,
+    total: currency => `Total (${currency})`,
+    renews: { 1: 'Se renueva automáticamente cada año.', 2: 'Se renueva automáticamente cada dos años.' },
+    paidWith: 'Forma de pago',
+    nothing: 'no quedó nada por pagar',
+    methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
+    ending: (method, lastFour) => `${method} con terminación ${lastFour}`,
+    date: 'Fecha',
+    transaction: 'Transacción',
+  },
+};
+
+export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf<'receipt'>): Letter {
+  const said = words[languageLocale];
+  const { receipt, registration } = result;
+  const payment = [
+    `${said.paidWith}: ${methodOf(said, receipt)}`,
+    `${said.date}: ${momentInWords(languageLocale, new Date(receipt.transactionDateTime))}`,
+    `${said.transaction}: ${receipt.transactionId}`,
+  ];
+  return {
+    subject: said.subject,
+    paragraphs: [...said.opening(unlinked(registration.parent.firstName)), amountsOf(said, result).join('\n'), payment.join('\n'), said.renews[receipt.subDurationInYears]],
+  };
+}
+
+function amountsOf(said: Words, { receipt, pricingInfo: { couponDetail, taxes } }: StoredResult): string[] {
+  const { totals, receiptText, payForCoParent, paymentCodeDetails, currencyCode } = receipt;
+  return [
+    `${receiptText}: ${totals.selectedPackageTotalFormatted}${payForCoParent ? said.forEach : ''}`,
+    `${said.subTotal}: ${totals.subTotalFormatted}`,
+    ...(couponDetail === null
+      ? []
+      : [
+          `${couponDetail.description} (${couponPercent(couponDetail.discount, totals.subTotal)}%): −${couponDetail.discountFormatted}`,
+          `${said.afterDiscount}: ${totals.subTotalAfterDiscountFormatted}`,
+        ]),
+    ...(taxes.length === 0 ? [`${said.tax}: ${totals.taxAmountFormatted}`] : taxes.map(({ name, amountFormatted }) => `${name}: ${amountFormatted}`)),
+    ...paymentCodeDetails.map(({ code, amountFormatted }) => `${said.code(code)}: −${amountFormatted}`),
+    `${said.total(currencyCode)}: ${totals.totalFormatted}`,
+  ];
+}
+
+function methodOf(said: Words, { totals, paymentType, cardLastFour }: Receipt): string {
+  if (totals.total === 0) return said.nothing;
+  const method = said.methods[paymentType];
+  return cardLastFour === null ? method : said.ending(method, cardLastFour);
+}

@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { emailSchema } from '../../contract/fields/email.schema.ts';
+
+/** The server that takes the mail, and the address it comes from. */
+export interface SmtpAccount {
+  url: string;
+  from: string;
+}
+
+export type MailChoice = 'off' | SmtpAccount;
+
+const address = v.pipe(
+  v.string(),
+  v.check(text => v.is(emailSchema(), text), 'must be one email address'),
+);
+
+/** Reads from the environment's variables who sends the mail. Without anybody it stays in the outbox, which in production has to be said. */
+export const MailSchema = v.pipe(
+  v.object({
+    NODE_ENV: v.optional(v.string()),
+    MAIL: v.optional(v.picklist(['off'], 'must be off, or not be there')),
+    SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/]/, 'must be an smtp:// or smtps:// address'))),
+    MAIL_FROM: v.optional(address),
+  }),
+  v.forward(
+    v.partialCheck([['NODE_ENV'], ['MAIL'], ['SMTP_URL']], env => env.NODE_ENV !== 'production' || env.MAIL === 'off' || env.SMTP_URL !== undefined, 'is needed in production, or MAIL=off'),
+    ['SMTP_URL'],
+  ),
+  v.forward(
+    v.partialCheck([['SMTP_URL'], ['MAIL_FROM']], env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'is needed with SMTP_URL'),
+    ['MAIL_FROM'],
+  ),
+  v.transform(({ MAIL, SMTP_URL: url, MAIL_FROM: from }): MailChoice => (MAIL === 'off' || url === undefined || from === undefined ? 'off' : { url, from })),
+);

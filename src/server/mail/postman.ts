@@ -1,0 +1,22 @@
+import { describeError } from '../db/database-error.ts';
+import type { Deps } from '../deps.ts';
+import { startRounds } from '../rounds.ts';
+import type { Mailer } from './mailer.ts';
+import { sendOutbox } from './send-outbox.ts';
+
+/** Sends the outbox from time to time, where there is a mail server. Stopping waits for the mail under way. */
+export async function startPostman(deps: Deps): Promise<() => Promise<void>> {
+  const { mail, sendMailEverySeconds } = deps.config;
+  if (mail === 'off') return async () => undefined;
+  const { smtpMailer } = await import('./smtp-mailer.ts');
+  const mailer = smtpMailer(mail);
+  return startRounds(sendMailEverySeconds, isStopping => runRound(deps, mailer, isStopping));
+}
+
+async function runRound(deps: Deps, mailer: Mailer, isStopping: () => boolean): Promise<void> {
+  try {
+    await sendOutbox(deps, mailer, isStopping);
+  } catch (error) {
+    deps.log.error('sending mail failed', { error: describeError(error) });
+  }
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { describeError } from '../db/database-error.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+import { writeMail } from './write-mail.ts';
+
+type Posted = typeof outbox.$inferSelect;
+
+/** After about three days. */
+const mostTries = 26;
+
+/**
+ * Sends what is due, one after the other, until nothing is or the server is down. Any number of processes share the work.
+ * A mail leaves twice only when the server took it and this was not heard or could not be noted (a connection or a process
+ * ended in between); both then carry the same Message-ID.
+ */
+export async function sendOutbox(deps: Deps, mailer: Mailer, isStopping: () => boolean = () => false): Promise<void> {
+  while (!isStopping()) {
+    const posted = await claimDue(deps);
+    if (posted === undefined) return;
+    const delivery = await deliver(deps, mailer, posted);
+    await note(deps, posted, delivery);
+    if (delivery.type === 'down') return;
+  }
+}
+
+const leaseMs = 60_000;
+
+async function claimDue({ db, now }: Deps): Promise<Posted | undefined> {
+  const time = now();
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, time), lt(outbox.tries, mostTries)))
+    .orderBy(asc(outbox.nextTryAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(outbox)
+    .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: new Date(time.getTime() + leaseMs) })
+    .where(eq(outbox.id, sql`(${due})`)) // `in` may run the query above once for each row, and claim them all
+    .returning();
+  return claimed;
+}
+
+async function deliver(deps: Deps, mailer: Mailer, posted: Posted): Promise<Delivery> {
+  try {
+    return await mailer.send({ id: posted.id, recipient: posted.recipient, ...writeMail(deps, posted) });
+  } catch (error) {
+    return { type: 'postponed', error: describeError(error) };
+  }
+}
+
+async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Delivery): Promise<void> {
+  if (delivery.type === 'sent') {
+    await db.update(outbox).set({ sentAt: now() }).where(eq(outbox.id, id));
+    return;
+  }
+  const { type, error } = delivery;
+  // Whoever claimed the mail meanwhile, since this took longer than its lease, has noted it.
+  const mine = and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt));
+  if (type === 'refused') {
+    log.warn('mail refused for good', { mail: id, error });
+    await db.update(outbox).set({ tries: mostTries }).where(mine);
+  } else if (tries >= mostTries) {
+    log.error('mail given up', { mail: id, error, alert: true });
+  } else {
+    log.warn('mail not sent yet', { mail: id, error });
+    await db.update(outbox).set({ nextTryAt: new Date(now().getTime() + pauseMs(tries)) }).where(mine);
+  }
+}
+
+/** 1, 2, 4 … minutes, at most 4 hours. */
+const pauseMs = (tries: number): number => Math.min(2 ** (tries - 1), 240) * 60_000;

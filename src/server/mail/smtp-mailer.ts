@@ -1,0 +1,52 @@
+import { createTransport } from 'nodemailer';
+import * as v from 'valibot';
+import { EmailSchema } from '../../contract/fields/email.schema.ts';
+import { house } from '../../contract/house.ts';
+import { describeError } from '../db/database-error.ts';
+import type { SmtpAccount } from './mail-choice.ts';
+import type { Delivery, Mailer } from './mailer.ts';
+
+/** @param patienceMs how long one mail may take: less than a lease of the outbox, and than a process is given to end */
+export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mailer {
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+  return {
+    async send({ id, recipient, subject, text }) {
+      if (!isOneAddress(recipient)) return { type: 'refused', error: 'not one address' };
+      try {
+        await transport.sendMail({
+          // Without an envelope nodemailer reads recipients out of the headers, and finds more than one in an injected address.
+          envelope: { from, to: [recipient] },
+          messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+          from: { name: house.name, address: from },
+          to: { name: '', address: recipient },
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          subject,
+          text,
+          textEncoding: 'quoted-printable',
+          signal: AbortSignal.timeout(patienceMs),
+        });
+        return { type: 'sent' };
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  };
+}
+
+function isOneAddress(recipient: string): boolean {
+  const judged = v.safeParse(EmailSchema, recipient);
+  return judged.success && judged.output === recipient;
+}
+
+/** What the server said of the recipient or of the message concerns this mail; anything else, and silence, concerns every mail. */
+function failureOf(error: unknown): Exclude<Delivery, { type: 'sent' }> {
+  const { command, responseCode } = error as Refusal; // nodemailer throws errors only, with these where the server answered
+  const told = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
+  if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA')) return { type: 'down', error: told };
+  return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: told };
+}
+
+interface Refusal {
+  command?: string;
+  responseCode?: number;
+}

@@ -5,28 +5,36 @@ import type { Deps } from './deps.ts';
 import { mountDevPages } from './dev/dev-pages.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
 import { faultReply } from './http/fault-reply.ts';
+import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
+import { noStore } from './http/no-store.ts';
+import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { timeLimit } from './http/time-limit.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
+import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
+import { mountProfessionals } from './professional/professional.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
+
+const mostMilliseconds = 15_000;
 
 /** Every call of the contract below `/api`, and outside production the pages of development. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId(), securityHeaders());
-  app.use('/api/*', async (context, next) => {
-    context.header('Cache-Control', 'no-store');
-    await next();
-  });
-  app.onError(faultReply);
+  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), securityHeaders(deps.config));
+  app.use('/api/*', noStore, timeLimit(mostMilliseconds));
+  app.onError(faultReply(deps));
+  mountHealth(app, deps);
+  mountOpenApi(app);
   mountRegistration(app, deps);
   mountPackages(app, deps);
   mountPayment(app, deps);
   mountInvite(app, deps);
   mountCredentials(app, deps);
   mountGeography(app, deps);
+  mountProfessionals(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);
   app.all('/api/*', () => {
     throw new HttpFault(404, 'notFound');

@@ -1,3 +1,5 @@
+import type { ProfessionalError } from './professional-error.ts';
+
 /**
  * Every reason for which a value is refused, in the browser and on the server alike.
  * The sentence a visitor reads for each stands in the catalogues, not here.
@@ -43,5 +45,5 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** Ties a message in a schema to the list above, so that a misspelt key does not compile. */
-export const because = (error: FieldError): FieldError => error;
+/** Ties a message in a schema to the lists of reasons, so that a misspelt key does not compile. */
+export const because = <E extends FieldError | ProfessionalError>(error: E): E => error;

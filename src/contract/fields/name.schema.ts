@@ -5,6 +5,9 @@ const straightQuotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}/u;
 
+/** No control, no bidirectional override, nothing without a width, nothing that no alphabet has. */
+export const visibleText = /^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u;
+
 /** Trims, composes (NFC) and straightens the quotes that phones type on their own. */
 export const cleanText = (text: string): string => text.trim().normalize('NFC').replaceAll(/[‘’‚‛“”„‟]/g, quote => straightQuotes[quote] ?? quote);
 
@@ -14,6 +17,6 @@ export const NameSchema = v.pipe(
   v.transform(cleanText),
   v.minLength(1, because('required')),
   v.check(name => !emoji.test(name), because('name.emoji')),
-  v.regex(/^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u, because('name.characters')),
+  v.regex(visibleText, because('name.characters')),
   v.maxLength(20, because('name.tooLong')),
 );

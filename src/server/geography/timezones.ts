@@ -5,17 +5,18 @@ import { zonesByRegion } from './zones-by-region.ts';
 /** A few islands have no zone on record; nobody is kept out for that. */
 const fallback = ['UTC'];
 
-export function timezonesOf(country: string, region?: string): Timezone[] {
+/** @param language of the names, as `Intl` writes it; places keep the name they have on record. */
+export function timezonesOf(country: string, region?: string, language = 'en-US'): Timezone[] {
   const narrowed = region === undefined ? undefined : zonesByRegion[country]?.[region];
   const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
-  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: nameOf(id) }));
+  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: nameOf(id, language) }));
 }
 
 export const isTimezone = (country: string, region: string, zone: string): boolean => timezonesOf(country, region).some(({ id }) => id === zone);
 
 /** e.g. `Eastern Time – New York`. */
-function nameOf(id: string): string {
+function nameOf(id: string, language: string): string {
   const place = id.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
-  const common = new Intl.DateTimeFormat('en-US', { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
+  const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
   return [common, place].filter(Boolean).join(' – ') || id;
 }

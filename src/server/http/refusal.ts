@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { fieldErrors, type FieldError } from '../../contract/fields/field-error.ts';
+import { professionalErrors, type ProfessionalError } from '../../contract/fields/professional-error.ts';
 import type { Refused, ValidationError } from '../../contract/problem.schema.ts';
 
-export const refusal = (...validationErrors: { field: string; text: FieldError }[]): Refused => ({ type: 'refused', validationErrors });
+export const refusal = (...validationErrors: { field: string; text: FieldError | ProfessionalError }[]): Refused => ({ type: 'refused', validationErrors });
 
 const mostErrors = 20;
 
@@ -21,7 +22,7 @@ export function refusalOf(issues: readonly v.BaseIssue<unknown>[], fieldName: (p
   return { type: 'refused', validationErrors: [...found.values()] };
 }
 
-const known: ReadonlySet<string> = new Set(fieldErrors);
+const known: ReadonlySet<string> = new Set([...fieldErrors, ...professionalErrors]);
 
 function textOf(issue: v.BaseIssue<unknown>): string {
   if (known.has(issue.message)) return issue.message;

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { professionalFields, ProfessionalFormSchema, ProfessionalSummarySchema } from '../entities/professional.schema.ts';
+import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
+
+const language = { 'accept-language': v.optional(v.string()) };
+const visitor = { ...language, 'anonymous-id': v.optional(v.pipe(v.string(), v.maxLength(64))) };
+
+/** 409: a value of the step is refused, `email.duplicate` among them when the address has a professional's account. */
+export const validateProfessional = defineCall({
+  summary: 'Judges one step of a professional’s sign-up, and stores nothing.',
+  method: 'POST',
+  path: '/v2/professional/users/validator',
+  key: 'none',
+  headers: v.object({ ...visitor, activity: v.literal('start') }),
+  body: v.variant('step', [
+    v.strictObject({ step: v.literal('ONE'), ...professionalFields.ONE }),
+    v.strictObject({ step: v.literal('TWO'), ...professionalFields.TWO }),
+    v.strictObject({ step: v.literal('THREE'), ...professionalFields.THREE }),
+  ]),
+  replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: RefusedSchema },
+});
+
+/** 409: values of any step are refused, `email.duplicate` among them. */
+export const createProfessional = defineCall({
+  summary: 'Makes a professional’s account.',
+  method: 'POST',
+  path: '/v2/professional/users',
+  key: 'none',
+  headers: v.object(visitor),
+  body: ProfessionalFormSchema,
+  replies: { 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },
+});
+
+/** `regions` are those of the country that the form begins with. */
+export const professionalLookups = ['benchOfficers', 'colleagues', 'countries', 'countryCodes', 'referrals', 'regions', 'titles'] as const;
+
+/** `value` is what the form sends, `label` a word in the language that `Accept-Language` asks for. */
+export const OptionSchema = v.object({ value: v.string(), label: v.string() });
+export type Option = v.InferOutput<typeof OptionSchema>;
+
+export const lookUpProfessional = defineCall({
+  summary: 'What a professional picks from, in the language asked for.',
+  method: 'GET',
+  path: '/v2/professional/lookups/:lookup',
+  key: 'none',
+  params: v.object({ lookup: v.picklist(professionalLookups) }),
+  headers: v.object(language),
+  replies: { 200: v.array(OptionSchema), 400: RefusedSchema },
+});
+
+export const professionalCountryLookups = ['regions', 'timezones', 'roles'] as const;
+
+/** The region narrows time zones where states lie in different ones (US, CA). */
+export const lookUpProfessionalCountry = defineCall({
+  summary: 'The regions, time zones or professional roles of a country, in the language asked for.',
+  method: 'GET',
+  path: '/v2/professional/countries/:country/:lookup',
+  key: 'none',
+  params: v.object({ country: CountryCodeSchema, lookup: v.picklist(professionalCountryLookups) }),
+  query: v.object({ region: v.optional(v.pipe(v.string(), v.maxLength(80))) }),
+  headers: v.object(language),
+  replies: { 200: v.array(OptionSchema), 400: RefusedSchema, 404: FaultSchema },
+});

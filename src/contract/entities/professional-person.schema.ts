@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { choiceSchema } from '../fields/choice.schema.ts';
+import { EmailSchema } from '../fields/email.schema.ts';
+import { because } from '../fields/field-error.ts';
+import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
+import { NameSchema } from '../fields/name.schema.ts';
+import { benchOfficerPositions, colleagueRoles, professionalPhoneCountries, professionalReferrals, professionalTitles, type ProfessionalReferral } from './professional-choices.ts';
+
+/** What an answer to "how did you hear of us" asks for besides. */
+const referralDetails = {
+  benchOfficerName: lineSchema(60, 'referralName.tooLong'),
+  benchOfficerPosition: choiceSchema(benchOfficerPositions),
+  colleagueName: lineSchema(60, 'referralName.tooLong'),
+  colleagueRole: choiceSchema(colleagueRoles),
+  referralOther: lineSchema(200, 'referralOther.tooLong'),
+};
+
+type Detail = keyof typeof referralDetails;
+const details = ['benchOfficerName', 'benchOfficerPosition', 'colleagueName', 'colleagueRole', 'referralOther'] as const satisfies readonly Detail[];
+
+const asked: Readonly<Partial<Record<ProfessionalReferral, readonly Detail[]>>> = {
+  BENCH_OFFICER: ['benchOfficerName', 'benchOfficerPosition'],
+  COLLEAGUE: ['colleagueName', 'colleagueRole'],
+  OTHER: ['referralOther'],
+};
+
+export const referralDetailsOf = (hearAboutUs: ProfessionalReferral): readonly Detail[] => asked[hearAboutUs] ?? [];
+
+/** The first step of a professional: who they are. What their answer does not ask for is dropped, whatever stands there. */
+export const ProfessionalPersonSchema = v.pipe(
+  v.strictObject({
+    title: v.pipe(v.string(because('required')), v.picklist(['', ...professionalTitles], because('choice.unknown'))),
+    firstName: NameSchema,
+    lastName: NameSchema,
+    credentials: optionalLineSchema(50, 'credentials.tooLong'),
+    email: EmailSchema,
+    phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
+    phoneNumber: v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.regex(/^\d{8,15}$/, because('phone.digits'))),
+    phoneExtension: v.pipe(v.string(because('required')), v.trim(), v.regex(/^\d{0,10}$/, because('phoneExtension.digits'))),
+    hearAboutUs: choiceSchema(professionalReferrals),
+    benchOfficerName: v.string(),
+    benchOfficerPosition: v.string(),
+    colleagueName: v.string(),
+    colleagueRole: v.string(),
+    referralOther: v.string(),
+  }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!v.is(AnsweredSchema, dataset.value)) return;
+    const values = dataset.value;
+    for (const key of referralDetailsOf(values.hearAboutUs)) {
+      const judged = v.safeParse(referralDetails[key], values[key]);
+      if (!judged.success) addIssue({ message: judged.issues[0].message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+    }
+  }),
+  v.transform(values => ({ ...values, ...Object.fromEntries(details.map(key => [key, kept(values, key)])) })),
+);
+
+export type ProfessionalPerson = v.InferOutput<typeof ProfessionalPersonSchema>;
+
+/** What the further questions hang on. They wait until the answer is one of the list. */
+const AnsweredSchema = v.object({ hearAboutUs: v.picklist(professionalReferrals), ...v.entriesFromList(details, v.string()) });
+
+const kept = (values: v.InferOutput<typeof AnsweredSchema>, key: Detail): string => {
+  const judged = v.safeParse(referralDetails[key], values[key]);
+  return judged.success && referralDetailsOf(values.hearAboutUs).includes(key) ? judged.output : '';
+};

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { addressFields, postalCodeFitsCountry } from '../fields/address.schema.ts';
+import { because } from '../fields/field-error.ts';
+import { lineSchema } from '../fields/line.schema.ts';
+
+const { billingAddress: addressLine1, billingAddress2: addressLine2, country, city, region, postalCode, timezone } = addressFields;
+
+/** The second step of a professional: where they practise. Whether the country has such a region, time zone and role is the server's question. */
+export const ProfessionalPracticeSchema = v.pipe(
+  v.strictObject({
+    practiceName: lineSchema(60, 'practiceName.tooLong'),
+    addressLine1,
+    addressLine2,
+    country,
+    city,
+    region,
+    postalCode,
+    timezone,
+    roles: v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(40, because('roles.unknown')))),
+      v.minLength(1, because('required')),
+      v.transform(roles => [...new Set(roles)]),
+      v.maxLength(20, because('roles.unknown')),
+    ),
+  }),
+  postalCodeFitsCountry(),
+);
+
+export type ProfessionalPractice = v.InferOutput<typeof ProfessionalPracticeSchema>;

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { because } from '../fields/field-error.ts';
+import { lineSchema } from '../fields/line.schema.ts';
+
+const fourDigits = v.pipe(v.string(because('required')), v.minLength(1, because('required')), v.regex(/^\d{4}$/, because('securityCode.digits')));
+
+/** The third step of a professional: how support knows them on the phone. */
+export const ProfessionalSecuritySchema = v.pipe(
+  v.strictObject({
+    securityQuestion: lineSchema(100, 'securityQuestion.tooLong'),
+    securityAnswer: lineSchema(100, 'securityAnswer.tooLong'),
+    securityCode: fourDigits,
+    securityCodeConfirm: fourDigits,
+  }),
+  v.forward(
+    v.partialCheck([['securityCode'], ['securityCodeConfirm']], ({ securityCode, securityCodeConfirm }) => securityCode === securityCodeConfirm || !v.is(fourDigits, securityCode), because('securityCode.mismatch')),
+    ['securityCodeConfirm'],
+  ),
+);
+
+export type ProfessionalSecurity = v.InferOutput<typeof ProfessionalSecuritySchema>;

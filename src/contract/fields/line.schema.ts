@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { because } from './field-error.ts';
+import { cleanText, visibleText } from './name.schema.ts';
+import type { ProfessionalError } from './professional-error.ts';
+
+/** One line of free text that may be left empty: at most so many UTF-16 code units after cleaning. */
+export const optionalLineSchema = (most: number, tooLong: ProfessionalError) =>
+  v.pipe(v.string(because('required')), v.transform(cleanText), v.maxLength(most, tooLong), v.regex(visibleText, because('text.characters')));
+
+export const lineSchema = (most: number, tooLong: ProfessionalError) => v.pipe(optionalLineSchema(most, tooLong), v.minLength(1, because('required')));

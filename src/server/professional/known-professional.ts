@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { professionals, type Professional } from '../db/tables/professional.table.ts';
+import { refusal } from '../http/refusal.ts';
+import { foldEmail } from '../registration/duplicates.ts';
+
+export async function findProfessional(db: Database, email: string): Promise<Professional | undefined> {
+  const [found] = await db.select().from(professionals).where(eq(professionals.emailFolded, foldEmail(email)));
+  return found;
+}
+
+export const professionalDuplicate = { status: 409, body: refusal({ field: 'email.duplicate', text: 'professional.duplicate' }) } as const;

@@ -1,0 +1,45 @@
+import type { Words } from './choice-labels.ts';
+
+const mediator: Words = { en_US: 'Mediator', es_MX: 'Mediador' };
+const therapist: Words = { en_US: 'Therapist', es_MX: 'Terapeuta' };
+const doctor: Words = { en_US: 'Doctor', es_MX: 'Médico' };
+const socialWorker: Words = { en_US: 'Social worker', es_MX: 'Trabajador social' };
+const other: Words = { en_US: 'Other', es_MX: 'Otro' };
+
+/**
+ * Who works around the family courts of a country, by key. These are the countries that professionals sign up from:
+ * each needs roles of its own, so another one is added by adding its roles.
+ */
+export const practiceRoles: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  US: {
+    ATTORNEY: { en_US: 'Attorney', es_MX: 'Abogado' },
+    CHILD_ATTORNEY: { en_US: 'Child attorney', es_MX: 'Abogado de menores' },
+    BENCH_OFFICER: { en_US: 'Bench officer', es_MX: 'Juez' },
+    FAMILY_COURT_SERVICES: { en_US: 'Family court services', es_MX: 'Servicios del tribunal de familia' },
+    GUARDIAN_AD_LITEM: { en_US: 'Guardian ad-litem', es_MX: 'Tutor ad litem' },
+    EVALUATOR: { en_US: 'Custody evaluator', es_MX: 'Evaluador de custodia' },
+    INVESTIGATOR: { en_US: 'Investigator', es_MX: 'Investigador' },
+    PARENTING_COORDINATOR: { en_US: 'Parenting coordinator', es_MX: 'Coordinador de crianza' },
+    MEDIATOR: mediator,
+    THERAPIST: therapist,
+    DOCTOR: doctor,
+    SOCIAL_WORKER: socialWorker,
+    OTHER: other,
+  },
+  GB: {
+    SOLICITOR: { en_US: 'Solicitor', es_MX: 'Abogado (solicitor)' },
+    BARRISTER: { en_US: 'Barrister', es_MX: 'Abogado litigante (barrister)' },
+    JUDGE: { en_US: 'Judge', es_MX: 'Juez' },
+    MAGISTRATE: { en_US: 'Magistrate', es_MX: 'Magistrado' },
+    CHILDRENS_GUARDIAN: { en_US: 'Children’s guardian', es_MX: 'Tutor judicial de menores' },
+    FAMILY_COURT_ADVISER: { en_US: 'Family court adviser', es_MX: 'Asesor del tribunal de familia' },
+    MEDIATOR: mediator,
+    THERAPIST: therapist,
+    DOCTOR: doctor,
+    SOCIAL_WORKER: socialWorker,
+    OTHER: other,
+  },
+};
+
+/** What the form begins with. */
+export const firstPracticeCountry = 'US';

@@ -1,0 +1,32 @@
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { professionals } from '../db/tables/professional.table.ts';
+import type { Deps } from '../deps.ts';
+import { isSecret } from '../slow-hash.ts';
+import { peppered } from './peppered.ts';
+
+const mostFailures = 5;
+const lockMs = 60 * 60 * 1000;
+
+export type Verification = 'right' | 'wrong' | 'locked';
+
+/**
+ * Whether a security code is a professional's own. Each try is counted before it is looked at, so that of many at once
+ * no more than five are; then the code is locked for an hour. A right one starts the count anew.
+ */
+export async function verifySecurityCode({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, professionalId: string, code: string): Promise<Verification> {
+  const time = now();
+  const isUnlocked = or(isNull(professionals.securityLockedUntil), lte(professionals.securityLockedUntil, time));
+  const failures = sql`case when ${professionals.securityLockedUntil} is null then ${professionals.securityFailures} + 1 else 1 end`;
+  const [counted] = await db
+    .update(professionals)
+    .set({
+      securityFailures: failures,
+      securityLockedUntil: sql`case when ${failures} >= ${mostFailures} then ${new Date(time.getTime() + lockMs).toISOString()}::timestamptz end`,
+    })
+    .where(and(eq(professionals.id, professionalId), isUnlocked))
+    .returning({ hash: professionals.securityCodeHash });
+  if (counted === undefined) return 'locked';
+  if (!(await isSecret(counted.hash, peppered(secret, 'code', code)))) return 'wrong';
+  await db.update(professionals).set({ securityFailures: 0, securityLockedUntil: null }).where(eq(professionals.id, professionalId));
+  return 'right';
+}

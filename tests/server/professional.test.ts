@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { professionals } from '../../src/server/db/tables/professional.table.ts';
+import { everythingStored } from './support/database.ts';
+import { create, form, person, professional, refusedWith, validate } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const summary = {
+  name: { title: 'DR', firstName: 'Pat', lastName: 'Quill', credentials: 'Esq., PhD' },
+  email: 'pat@example.com',
+  phone: { countryCode: 'US_CANADA', number: '2025550101', extension: '12' },
+  practice: {
+    name: 'Quill & Partners',
+    addressLine1: '5 Court Sq',
+    addressLine2: 'Suite 9',
+    city: 'Albany',
+    region: 'NY',
+    postalCode: '12207',
+    country: 'US',
+    timezone: 'America/New_York',
+  },
+  roles: ['ATTORNEY', 'MEDIATOR'],
+};
+
+describe('a professional', () => {
+  it('is created, answered with what was entered, and welcomed by mail in their language', async () => {
+    expect(await create(server, {}, 'es-MX,en;q=0.5')).toEqual({ status: 201, body: summary });
+    expect(await server.db.select({ recipient: outbox.recipient, languageLocale: outbox.languageLocale, mail: outbox.mail }).from(outbox)).toEqual([
+      { recipient: 'pat@example.com', languageLocale: 'es_MX', mail: { kind: 'professionalWelcome', firstName: 'Pat' } },
+    ]);
+  });
+
+  it('is stored with what their referral asked for, and with nothing else that stood there', async () => {
+    const stored = await professional(server, { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', benchOfficerName: 'typed and left', firstName: ' Pat ', roles: ['MEDIATOR', 'MEDIATOR'] });
+    expect(stored).toMatchObject({
+      firstName: 'Pat',
+      emailFolded: 'pat@example.com',
+      referral: { hearAboutUs: 'COLLEAGUE', benchOfficerName: null, benchOfficerPosition: null, colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', other: null },
+      roles: ['MEDIATOR'],
+      anonymousId: 'visitor-1',
+      languageLocale: 'en_US',
+      createdAt: new Date('2026-03-01T12:00:00Z'),
+    });
+  });
+
+  it('is stored without their security code and answer in plain', async () => {
+    const { securityCodeHash, securityAnswerHash } = await professional(server);
+    expect([securityCodeHash, securityAnswerHash]).toEqual([expect.stringMatching(/^\$argon2id\$/), expect.stringMatching(/^\$argon2id\$/)]);
+    expect(await everythingStored(server.db)).not.toMatch(/4711|Barksalot/i);
+  });
+
+  it('is refused with the errors of all steps at once', async () => {
+    expect(await create(server, { firstName: '', roles: ['SOLICITOR'], securityCodeConfirm: '4712' })).toEqual(
+      refusedWith({ field: 'firstName', text: 'required' }, { field: 'roles', text: 'roles.unknown' }, { field: 'securityCodeConfirm', text: 'securityCode.mismatch' }),
+    );
+    expect(await server.db.$count(professionals)).toBe(0);
+    expect(await server.db.$count(outbox)).toBe(0);
+  });
+
+  it.each([
+    ['a surplus field', { ...form, isAdmin: true }],
+    ['a missing field', { ...form, practiceName: undefined }],
+    ['roles that are no list', { ...form, roles: 'ATTORNEY' }],
+    ['a text of 301 characters', { ...form, practiceName: 'x'.repeat(301) }],
+  ])('is refused for its shape when it has %s', async (_name, body) => {
+    expect(await server.api.call(createProfessional, { headers: {}, body: body as never })).toMatchObject({ status: 400, body: { type: 'refused' } });
+  });
+
+  it('has an address of their own, which the first step tells as well', async () => {
+    await professional(server);
+    const duplicate = refusedWith({ field: 'email.duplicate', text: 'professional.duplicate' });
+    expect(await create(server, { email: 'PAT@Example.com' })).toEqual(duplicate);
+    expect(await validate(server, 'ONE', { ...person, email: ' Pat@Example.COM ' })).toEqual(duplicate);
+    expect(await server.db.$count(professionals)).toBe(1);
+  });
+
+  it('is one when twenty are created with one address at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => create(server)));
+    expect([201, 409].map(wanted => replies.filter(({ status }) => status === wanted).length)).toEqual([1, 19]);
+    expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);
+  });
+});

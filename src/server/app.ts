@@ -17,6 +17,7 @@ import { mountPackages } from './packages/package.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
 import { mountProfessionals } from './professional/professional.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
+import { mountSupport } from './support/support.handlers.ts';
 
 const mostMilliseconds = 15_000;
 
@@ -35,6 +36,7 @@ export function createApp(deps: Deps): Hono {
   mountCredentials(app, deps);
   mountGeography(app, deps);
   mountProfessionals(app, deps);
+  mountSupport(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);
   app.all('/api/*', () => {
     throw new HttpFault(404, 'notFound');

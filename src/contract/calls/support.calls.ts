@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { EmailSchema } from '../fields/email.schema.ts';
+import { because } from '../fields/field-error.ts';
+import { cleanText, visibleText } from '../fields/name.schema.ts';
+import { RefusedSchema } from '../problem.schema.ts';
+
+/** First and last name with the blank between them, in UTF-16 code units. */
+const longestFullName = 20 + 1 + 20;
+
+const FullNameSchema = v.pipe(
+  v.string(because('required')),
+  v.transform(cleanText),
+  v.minLength(1, because('required')),
+  v.regex(visibleText, because('name.characters')),
+  v.maxLength(longestFullName, because('name.tooLong')),
+);
+
+export const getSupportChatToken = defineCall({
+  summary: 'A token that tells the support chat who is writing, as far as they have said it.',
+  method: 'POST',
+  path: '/pub/v1/zendesk/getUserJwtToken',
+  key: 'none',
+  body: v.strictObject({ name: FullNameSchema, email: EmailSchema }),
+  replies: { 200: v.object({ token: v.string() }), 400: RefusedSchema },
+});

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { inviteCoparent } from '../../contract/calls/invite.calls.ts';
 import type { FamilySection } from '../../contract/entities/registration.schema.ts';
@@ -37,12 +37,12 @@ async function inviteElsewhere(deps: Deps, tx: Database, registration: Registrat
     .select({ account: accounts })
     .from(accounts)
     .innerJoin(families, eq(families.id, accounts.familyId))
-    .where(and(eq(families.registrationId, registration.id), ne(accounts.emailFolded, foldEmail(registration.parent.email))))
+    .where(and(eq(families.registrationId, registration.id), isNull(accounts.joinedAt)))
     .for('update', { of: accounts });
-  if (invited === undefined || invited.account.joinedAt !== null) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
+  if (invited === undefined) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
   const { id, familyId, email } = invited.account;
   const isElsewhere = coParent.email !== null && (email === null || foldEmail(coParent.email) !== foldEmail(email));
-  if (isElsewhere && !section.coParentDuplicateConfirmed && (await isKnownParent(tx, coParent))) {
+  if (isElsewhere && !section.coParentDuplicateConfirmed && (await isKnownParent(tx, coParent, id))) {
     return { status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
   }
   await tx.update(accounts).set({ ...coParent, emailFolded: coParent.email && foldEmail(coParent.email) }).where(eq(accounts.id, id));

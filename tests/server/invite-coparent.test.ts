@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
+import { books, none } from './support/books.ts';
+import { describe as describeInvited, lastInvited } from './support/invited.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { expectReply, familySection, joined, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+
+beforeEach(async () => {
+  server = await testServer();
+  signUp = await readyToPay(server.api);
+});
+
+const invite = (coParent: FamilySection['coParent'], coParentDuplicateConfirmed = false) =>
+  server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: { ...familySection, coParent, coParentDuplicateConfirmed } });
+
+const join = async () => expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200);
+const invitations = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'invitation').map(({ recipient }) => recipient);
+const { coParent } = familySection;
+
+describe('inviting the co-parent', () => {
+  it('before the payment is kept for when the account is made', async () => {
+    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
+    expect(await books(server.db)).toEqual(none);
+    await join();
+    expect(await invitations()).toEqual(['bob@example.com']);
+  });
+
+  it('after the payment, at another address, is done now', async () => {
+    await join();
+    expect(await invite({ ...coParent, email: 'bob@example.com', firstName: 'Bob' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: true } });
+    expect(await invitations()).toEqual(['bo@example.com', 'bob@example.com']);
+    expect(await describeInvited(server, await lastInvited(server))).toMatchObject({ firstName: 'Bob', email: 'bob@example.com' });
+  });
+
+  it('after the payment, at an address that was not known, is done now', async () => {
+    await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' });
+    await join();
+    expect(await invitations()).toEqual([]);
+    expect(await invite(coParent)).toMatchObject({ status: 200, body: { invited: true } });
+    expect(await invitations()).toEqual(['bo@example.com']);
+  });
+
+  it('at the same address again is not done twice', async () => {
+    await join();
+    expect(await invite({ ...coParent, email: 'BO@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
+    expect(await invitations()).toEqual(['bo@example.com']);
+  });
+
+  it('is held against the rules of the second step', async () => {
+    const tooLong = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.firstName', text: 'name.tooLong' }] } };
+    expect(await invite({ ...coParent, firstName: 'x'.repeat(21) })).toEqual(tooLong);
+    await join();
+    expect(await invite({ ...coParent, firstName: 'x'.repeat(21) })).toEqual(tooLong);
+    expect(await invite({ ...coParent, email: 'ann@example.com' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.email', text: 'email.sameAsParent' }] } });
+  });
+
+  it('warns of a co-parent who is known already', async () => {
+    await join();
+    await joined(server.api, 'carl@example.com');
+    const warned = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] } };
+    expect(await invite({ ...coParent, email: 'carl@example.com' })).toEqual(warned);
+    expect(await invite({ ...coParent, email: 'carl@example.com' }, true)).toMatchObject({ status: 200, body: { invited: true } });
+  });
+});

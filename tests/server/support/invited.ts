@@ -1,0 +1,85 @@
+import type { CallReply } from '../../../src/contract/call.ts';
+import { getInvitedUser, priceInvited, submitInvitePayment, updateInvitedRegistration } from '../../../src/contract/calls/invite.calls.ts';
+import type { InvitePaymentSubmission } from '../../../src/contract/calls/payment.calls.ts';
+import type { InvitedBillingSection, InvitedParentSection } from '../../../src/contract/entities/invited-user.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import { eq } from 'drizzle-orm';
+import { accounts } from '../../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../../src/server/db/tables/house.tables.ts';
+import { inviteToken } from '../../../src/server/invite/invite-token.ts';
+import type { TestServer } from './server.ts';
+import { expectReply, orderOf, pay, readyToPay, submissionFor } from './sign-up.ts';
+
+export interface Invited {
+  userId: string;
+  key: string;
+}
+
+export const coParent = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phoneCountryCode: '+1', phoneNumber: '2025550177' };
+
+export const parentSectionOf = (userId: string): InvitedParentSection => ({
+  sections: ['PARENT'],
+  parent: { ...coParent, userId },
+  address: { line1: null, line2: null, city: null, region: null, postalCode: null, country: null },
+});
+
+export const billingSectionOf = (userId: string): InvitedBillingSection => ({
+  sections: ['PARENT', 'ADDRESS'],
+  parent: { ...coParent, timeZone: 'America/New_York', userId },
+  address: { line1: '2 Side St', line2: '', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
+});
+
+/** The other parent of a family that has joined, as the mail names them. */
+export async function invited(server: TestServer, { paid = false }: { paid?: boolean } = {}): Promise<Invited> {
+  const signUp = await readyToPay(server.api);
+  expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent: paid })), 200);
+  return lastInvited(server);
+}
+
+/** Whoever was sent the latest link. */
+export async function lastInvited({ db, deps }: TestServer): Promise<Invited> {
+  const mails = (await db.select().from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' ? [mail] : []));
+  const mail = mails.toSorted((one, other) => other.serial - one.serial)[0];
+  if (mail === undefined) throw new Error('Nobody was invited');
+  return { userId: mail.accountId, key: inviteToken(deps.secret, mail.accountId, mail.serial) };
+}
+
+export const describe = async ({ api }: TestServer, { userId, key }: Invited) => expectReply(await api.call(getInvitedUser, { params: { userId }, key }), 200).body;
+
+export const fillIn = async ({ api }: TestServer, { userId, key }: Invited): Promise<void> => {
+  expectReply(await api.call(updateInvitedRegistration, { params: { userId }, key, body: billingSectionOf(userId) }), 200);
+};
+
+export async function priceOfInvited({ api }: TestServer, { userId, key }: Invited, codes: string[] = [], packageId = 2041): Promise<Pricing> {
+  const body = { token: key, userId, orderDetail: await orderOf(api, packageId), subscriptionCodes: codes };
+  return expectReply(await api.call(priceInvited, { params: { userId }, key, body }), 200).body;
+}
+
+export async function invitedSubmission(server: TestServer, person: Invited, { codes = [], nonce }: { codes?: string[]; nonce?: string | null } = {}): Promise<InvitePaymentSubmission> {
+  const pricing = await priceOfInvited(server, person, codes);
+  return {
+    payment: {
+      amountDisplayed: pricing.totals.total,
+      currencyDisplayed: pricing.currencyCode,
+      cardHolderName: 'Bo Ray',
+      deviceData: null,
+      nonce: nonce === undefined ? `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` : nonce,
+      paymentType: 'CREDIT_CARD',
+      pricingLocale: 'en_US',
+      storePaymentOnFile: true,
+      taxAmountDisplayed: pricing.totals.taxAmount,
+      taxId: '',
+      bankAccountNumber: null,
+      bankRoutingNumber: null,
+    },
+    marketingOptIn: true,
+    termsAccepted: true,
+    order: await orderOf(server.api, 2041),
+    promoCodes: codes.length > 0 ? codes : null,
+  };
+}
+
+export const payInvited = ({ api }: TestServer, { userId, key }: Invited, body: InvitePaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitInvitePayment>> =>
+  api.call(submitInvitePayment, { params: { userId }, key, idempotencyKey, body });
+
+export const accountOf = async ({ db }: TestServer, { userId }: Invited) => (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];

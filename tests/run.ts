@@ -7,8 +7,8 @@ interface Stage {
   name: string;
   /** Run side by side; all have to end well. */
   commands: string[];
-  /** Where the runner leaves its counts, in `test-results/`. */
-  counts?: string;
+  /** Where the runners leave their counts, in `test-results/`. */
+  counts?: string[];
 }
 
 const vitest = (config: string, counts: string): string => `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
@@ -17,11 +17,15 @@ const stages: Stage[] = [
   { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
   { name: 'types', commands: ['tsc -p machines', 'tsc', 'tsc -p src/server', 'tsc -p tests'] },
   { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
-  { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: 'unit.json' },
-  { name: 'server', commands: [vitest('server.config.ts', 'server.json')], counts: 'server.json' },
+  { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: ['unit.json'] },
+  {
+    name: 'server on two databases',
+    commands: [vitest('server.config.ts', 'pglite.json'), `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')}`],
+    counts: ['pglite.json', 'postgres.json'],
+  },
   { name: 'build', commands: ['VITE_PAYMENT_SANDBOX=true npm run --silent build'] },
-  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: 'browser.json' },
-  { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: 'e2e.json' },
+  { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
+  { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
 ];
 
 const run = (command: string): Promise<boolean> =>
@@ -30,8 +34,7 @@ const run = (command: string): Promise<boolean> =>
   });
 
 /** Vitest and Playwright write different JSON; a runner that wrote none ran no test. */
-function count(file: string | undefined): { passed: number; failed: number } {
-  if (file === undefined) return { passed: 0, failed: 0 };
+function count(file: string): { passed: number; failed: number } {
   try {
     const report = JSON.parse(readFileSync(`test-results/${file}`, 'utf8')) as Record<string, never>; // either shape
     const { expected, unexpected, flaky } = (report['stats'] ?? {}) as Record<string, number>;
@@ -41,6 +44,8 @@ function count(file: string | undefined): { passed: number; failed: number } {
     return { passed: 0, failed: 0 };
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const only = process.argv.slice(2);
 const chosen = only.length > 0 ? stages.filter(({ name }) => only.some(word => name.includes(word))) : stages;
@@ -55,12 +60,13 @@ for (const { name, commands, counts } of chosen) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
   const isGood = (await Promise.all(commands.map(run))).every(Boolean);
-  const seen = count(counts);
-  const ranNothing = counts !== undefined && seen.passed === 0;
-  passed += seen.passed + (counts === undefined && isGood ? 1 : 0);
-  failed += Math.max(seen.failed, isGood && !ranNothing ? 0 : 1);
+  const seen = (counts ?? []).map(count);
+  const ranNothing = seen.some(each => each.passed === 0);
+  const passedHere = sum(seen.map(each => each.passed));
+  passed += passedHere + (counts === undefined && isGood ? 1 : 0);
+  failed += Math.max(sum(seen.map(each => each.failed)), isGood && !ranNothing ? 0 : 1);
   const verdict = isGood && !ranNothing ? 'ok    ' : 'FAILED';
-  lines.push(`${verdict} ${name.padEnd(22)} ${counts === undefined ? '' : `${seen.passed} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  lines.push(`${verdict} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
 console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** One worker, one database: the embedded Postgres takes seconds to start and serves every file. */
+/** One worker, one database: PGlite takes seconds to start and serves every file. */
 export default defineConfig({
   test: {
-    name: 'server',
+    name: process.env['TEST_DATABASE_URL'] === undefined ? 'server on PGlite' : 'server on Postgres',
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
     isolate: false,

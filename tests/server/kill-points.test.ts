@@ -12,6 +12,7 @@ import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
 import { open, type OpenServer } from '../../src/server/open.ts';
+import { emptyDatabase, isRealPostgres } from './support/database.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
 
 interface Told {
@@ -22,6 +23,9 @@ interface Told {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'join-kill-'));
 const told = new Map<FaultPoint, Told>();
+const databaseUrl = process.env['TEST_DATABASE_URL'];
+/** Only a process that is alone on its database knows at once that a lease is nobody's. */
+const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
 let server: OpenServer;
 let api: Api;
 let database: OpenDatabase;
@@ -30,7 +34,7 @@ const emailOf = (point: FaultPoint): string => `${point}@example.com`;
 
 function killAt(point: FaultPoint): string {
   const child = spawnSync(process.execPath, [`${import.meta.dirname}/support/pay-child.ts`, emailOf(point)], {
-    env: { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, FAULT_POINT: point, DATABASE_URL: undefined },
+    env: { ...process.env, ...environment, FAULT_POINT: point },
     encoding: 'utf8',
   });
   expect([point, child.status, child.stderr]).toEqual([point, 1, '']);
@@ -39,11 +43,12 @@ function killAt(point: FaultPoint): string {
 
 /** Each process ends at its point, and leaves its lock and its rows to the next: the latest point first, so that none ends in its predecessor's work. */
 beforeAll(async () => {
+  if (isRealPostgres) await emptyDatabase();
   for (const point of faultPoints.toReversed()) {
     told.set(point, JSON.parse(killAt(point)));
     if (point === 'charged') expect(killAt('saved')).toBe(''); // while it made up for the one before
   }
-  server = await open({ NODE_ENV: 'test', DATA_DIR: dataDir });
+  server = await open(environment);
   api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
 }, 90_000);
 
@@ -64,7 +69,7 @@ it.each(faultPoints)('a process killed at %s leaves a payment that is found', as
 
 it('and in the end there is one charge, one account and one receipt for each', async () => {
   await server.close();
-  database = await openDatabase({ databaseUrl: undefined, dataDir });
+  database = await openDatabase({ databaseUrl, dataDir });
   const { db } = database;
   for (const point of faultPoints) {
     // oxlint-disable-next-line no-await-in-loop -- one embedded database

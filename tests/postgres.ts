@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Client, escapeIdentifier } from 'pg';
+
+export interface Postgres {
+  /** Of an empty database. */
+  url: string;
+  /** Makes another empty database on the same server and tells its address. */
+  newDatabase: (name: string) => Promise<string>;
+  /** Ends the server and removes its folder. A process that ends without it leaves neither behind. */
+  stop: () => Promise<void>;
+}
+
+/** A real Postgres of one's own, on a free port of 127.0.0.1. */
+export async function startPostgres(): Promise<Postgres> {
+  // Detached, so that Ctrl-C does not end the keeper before its Postgres.
+  const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const ended = once(keeper, 'close');
+  const failed = ended.then(() => Promise.reject(new Error('Postgres did not start')));
+  const url = String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
+  return {
+    url,
+    async newDatabase(name) {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      try {
+        await client.query(`create database ${escapeIdentifier(name)}`);
+      } finally {
+        await client.end();
+      }
+      return new URL(name, url).href;
+    },
+    async stop() {
+      keeper.stdin.end();
+      await ended;
+    },
+  };
+}
+
+/** `node tests/postgres.ts COMMAND…` runs the command with TEST_DATABASE_URL. */
+if (import.meta.main) {
+  const postgres = await startPostgres();
+  const [command = '', ...args] = process.argv.slice(2);
+  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: postgres.url } });
+  child.on('close', code => {
+    process.exitCode = code ?? 1;
+    void postgres.stop();
+  });
+}

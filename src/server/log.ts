@@ -12,6 +12,8 @@ export interface LogFields {
   mail?: string;
   /** Codes, by `describeError`. */
   error?: string;
+  /** File and line, by `placeOf`. */
+  at?: string;
   /** Somebody has to look at it. */
   alert?: boolean;
 }
@@ -22,7 +24,7 @@ export interface Log {
   error: (event: string, fields?: LogFields) => void;
 }
 
-const names = ['requestId', 'method', 'route', 'status', 'milliseconds', 'order', 'mail', 'error', 'alert'] as const satisfies readonly (keyof LogFields)[];
+const names = ['requestId', 'method', 'route', 'status', 'milliseconds', 'order', 'mail', 'error', 'at', 'alert'] as const satisfies readonly (keyof LogFields)[];
 
 /** A list of what is let through, since a list of what is kept back forgets something one day. */
 const allowed = (fields: LogFields): LogFields => Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])));

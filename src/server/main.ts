@@ -1,30 +1,48 @@
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
+import { describeError } from './db/database-error.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { createFront } from './front.ts';
 import { mountClientFiles } from './http/client-files.ts';
+import { listen } from './http/listen.ts';
+import { createLog } from './log.ts';
 import { open } from './open.ts';
+import { placeOf } from './place-of.ts';
+import { startFailure } from './start-failure.ts';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' }, host: { type: 'string', default: '127.0.0.1' } } });
+const log = createLog('error');
 
-const { app, fetch, close } = await open();
-await mountClientFiles(app, 'dist/client').catch(async (error: unknown) => {
-  await close();
-  throw error;
+process.on('uncaughtException', (error, origin) => {
+  log.error(origin, { error: describeError(error), ...placeOf(error), alert: true });
+  process.exit(1);
 });
 
-const server = serve(
-  {
-    fetch,
-    port: Number(values.port),
-    hostname: values.host,
-    overrideGlobalObjects: false,
-    serverOptions: { headersTimeout: 15_000, requestTimeout: 15_000 },
-  },
-  ({ address, port }) => console.log(`Twohomes Join is served at http://${address}:${port}`),
-);
+await start().catch((error: unknown) => {
+  console.error(startFailure(error));
+  process.exit(1);
+});
 
-function stop(): void {
-  server.close(() => void close().then(() => process.exit(0)));
+async function start(): Promise<void> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '3000' }, host: { type: 'string', default: '127.0.0.1' }, client: { type: 'string', default: 'dist/client' } },
+  });
+  const front = createFront();
+  const { address, drain } = await listen(front.fetch, { port: Number(values.port), host: values.host });
+  const opening = openWithClient(values.client);
+  endOnSignal(async () => {
+    front.close();
+    await drain();
+    await (await opening).close();
+  });
+  const { app } = await opening;
+  front.open(app);
+  console.log(`Twohomes Join is served at http://${address.address}:${address.port}`);
 }
 
-process.once('SIGINT', stop);
-process.once('SIGTERM', stop);
+async function openWithClient(root: string) {
+  const opened = await open();
+  await mountClientFiles(opened.app, root).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  return opened;
+}

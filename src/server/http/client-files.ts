@@ -13,5 +13,8 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
   });
   app.use('/assets/*', serveStatic({ root }));
   app.get('/assets/*', context => context.text('Not found', 404));
-  app.get('*', context => context.html(index, 200, { 'Cache-Control': 'no-cache' }));
+  app.get('*', context => context.html(index, 200, { 'Cache-Control': isPersonal(context.req.path) ? 'no-store' : 'no-cache' }));
 }
+
+/** What a visitor was shown there, or the token in its address, may be kept by no cache. */
+const isPersonal = (path: string): boolean => /\/(receipt|invite)(\/|$)/.test(path);

@@ -14,18 +14,28 @@ export async function readBody(request: Request): Promise<unknown> {
 
 async function readText(request: Request): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > mostBytes) throw new HttpFault(413, 'tooLarge');
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new HttpFault(413, 'tooLarge');
-    chunks.push(chunk);
-  }
+  const bytes = await collect(request.body ?? []);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new HttpFault(400, 'malformed');
   }
+}
+
+/** The length that was announced may be a lie, so that the bytes are counted too. */
+async function collect(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body) {
+      size += chunk.byteLength;
+      if (size > mostBytes) throw new HttpFault(413, 'tooLarge');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof HttpFault ? error : new HttpFault(400, 'malformed'); // the caller went away half-way
+  }
+  return Buffer.concat(chunks);
 }
 
 function parse(text: string): unknown {

@@ -1,7 +1,8 @@
 import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '../config.ts';
 
 /** Popups of payment methods must be able to talk back to the page that opened them. */
-export const securityHeaders = () =>
+export const securityHeaders = ({ production }: Pick<Config, 'production'>) =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
@@ -13,5 +14,7 @@ export const securityHeaders = () =>
     },
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     referrerPolicy: 'no-referrer',
+    // Of this host only: what stands beside it is not ours to speak for. In development there is no TLS to insist on.
+    strictTransportSecurity: production && 'max-age=31536000',
     xFrameOptions: 'DENY',
   });

@@ -1,0 +1,47 @@
+import type { Call } from './call.ts';
+import { checkUsername, setCredentials, signIn } from './calls/credentials.calls.ts';
+import { listCountries, listRegions, listTimezones } from './calls/geography.calls.ts';
+import {
+  acceptInvitation,
+  agreeToTerms,
+  findInvitePayment,
+  getInvitedUser,
+  inviteCoparent,
+  optInToMarketing,
+  priceInvited,
+  requestInviteLink,
+  submitInvitePayment,
+  updateInvitedRegistration,
+  validateInvitedPackage,
+} from './calls/invite.calls.ts';
+import { lookUpPricing, validatePackage } from './calls/package.calls.ts';
+import { createClientToken, findPayment, priceOrder, submitPayment } from './calls/payment.calls.ts';
+import { createProfessional, lookUpProfessional, lookUpProfessionalCountry, validateProfessional } from './calls/professional.calls.ts';
+import { createRegistration, updateRegistration } from './calls/registration.calls.ts';
+import { getSupportChatToken } from './calls/support.calls.ts';
+
+/** Every call by its area and name. Only the server and tests may import it: a page that does would load them all. */
+export const callsByArea = {
+  Registration: { createRegistration, updateRegistration, inviteCoparent },
+  Packages: { lookUpPricing, validatePackage },
+  Payment: { priceOrder, createClientToken, submitPayment, findPayment },
+  Credentials: { checkUsername, setCredentials, signIn },
+  'Invited parent': {
+    getInvitedUser,
+    updateInvitedRegistration,
+    validateInvitedPackage,
+    priceInvited,
+    submitInvitePayment,
+    findInvitePayment,
+    acceptInvitation,
+    requestInviteLink,
+    agreeToTerms,
+    optInToMarketing,
+  },
+  Professionals: { validateProfessional, createProfessional, lookUpProfessional, lookUpProfessionalCountry },
+  'Support chat': { getSupportChatToken },
+  Geography: { listCountries, listRegions, listTimezones },
+} satisfies Record<string, Record<string, Call>>;
+
+/** Every call by its name. */
+export const allCalls: Readonly<Record<string, Call>> = Object.assign({}, ...Object.values(callsByArea));

@@ -1,0 +1,23 @@
+const patienceMs = 20_000;
+
+/** npm hands on a signal that the terminal has sent already: two at the same moment are one. */
+const sameMomentMs = 500;
+
+/** Ends the process once the work is done; at once when it takes too long, or when it is told again. */
+export function endOnSignal(finish: () => Promise<void>): void {
+  let told: number | undefined;
+  const end = (): void => {
+    if (told !== undefined) {
+      if (performance.now() - told > sameMomentMs) process.exit(1);
+      return;
+    }
+    told = performance.now();
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    finish().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

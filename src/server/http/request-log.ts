@@ -1,0 +1,13 @@
+import type { MiddlewareHandler } from 'hono';
+import { routePath } from 'hono/route';
+import type { Deps } from '../deps.ts';
+
+/** One line for each request. The route is told as it is declared: an address may hold what belongs to a visitor. */
+export const requestLog = ({ log }: Pick<Deps, 'log'>): MiddlewareHandler => async (context, next) => {
+  const begun = performance.now();
+  const requestId: string = context.get('requestId');
+  context.header('X-Request-Id', requestId);
+  await next();
+  const { method } = context.req;
+  log.info('request', { requestId, method, route: routePath(context), status: context.res.status, milliseconds: Math.round(performance.now() - begun) });
+};

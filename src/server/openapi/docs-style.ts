@@ -1,0 +1,10 @@
+/** A file of its own, as the policy lets no style into a page. */
+export const docsStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+body { margin: 0 auto; max-inline-size: 60rem; padding: 1rem; }
+nav ul { display: flex; flex-wrap: wrap; gap: 1rem; list-style: none; padding: 0; }
+article { border-block-start: 1px solid; margin-block-start: 2rem; }
+table { border-collapse: collapse; display: block; overflow-x: auto; }
+th, td { border-block-end: 1px solid; overflow-wrap: anywhere; padding: 0.25rem 1rem 0.25rem 0; text-align: start; vertical-align: top; }
+dt { font-weight: bold; }
+h3 code { overflow-wrap: anywhere; }
+`;

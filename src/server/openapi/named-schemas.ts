@@ -1,0 +1,34 @@
+import type { GenericSchema } from 'valibot';
+import { OrderDetailSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
+import { PaymentResultSchema, ReceiptSchema } from '../../contract/entities/payment.schema.ts';
+import { CouponDetailSchema, PaymentCodeDetailSchema, PricingSchema, TaxSchema, TotalsSchema } from '../../contract/entities/pricing.schema.ts';
+import {
+  BillingSectionSchema,
+  FamilySectionSchema,
+  ParentSectionSchema,
+  RegistrationAddressSchema,
+  RegistrationParentSchema,
+} from '../../contract/entities/registration.schema.ts';
+import { FaultSchema, GoneSchema, RefusedSchema, ValidationErrorSchema } from '../../contract/problem.schema.ts';
+
+/** What the document says once and refers to by name. A schema with a cleaning step belongs to requests only. */
+export const namedSchemas = {
+  Fault: FaultSchema,
+  Refused: RefusedSchema,
+  ValidationError: ValidationErrorSchema,
+  Gone: GoneSchema,
+  ParentSection: ParentSectionSchema,
+  FamilySection: FamilySectionSchema,
+  BillingSection: BillingSectionSchema,
+  RegistrationParent: RegistrationParentSchema,
+  RegistrationAddress: RegistrationAddressSchema,
+  Package: PackageSchema,
+  OrderDetail: OrderDetailSchema,
+  Pricing: PricingSchema,
+  Totals: TotalsSchema,
+  Tax: TaxSchema,
+  CouponDetail: CouponDetailSchema,
+  PaymentCodeDetail: PaymentCodeDetailSchema,
+  PaymentResult: PaymentResultSchema,
+  Receipt: ReceiptSchema,
+} satisfies Record<string, GenericSchema>;

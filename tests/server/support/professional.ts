@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { createProfessional, validateProfessional } from '../../../src/contract/calls/professional.calls.ts';
 import type { ProfessionalForm } from '../../../src/contract/entities/professional.schema.ts';
 import { first } from '../../../src/server/db/first.ts';
@@ -41,8 +42,8 @@ export const create = ({ api }: TestServer, changes: Partial<ProfessionalForm> =
 
 /** A professional with an account, as they are stored. */
 export async function professional(server: TestServer, changes: Partial<ProfessionalForm> = {}): Promise<Professional> {
-  expectReply(await create(server, changes), 201);
-  return first(await server.db.select().from(professionals));
+  const { email } = expectReply(await create(server, changes), 201).body;
+  return first(await server.db.select().from(professionals).where(eq(professionals.email, email)));
 }
 
 export const refusedWith = (...validationErrors: { field: string; text: string }[]) => ({ status: 409, body: { type: 'refused', validationErrors } });

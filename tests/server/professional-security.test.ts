@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { foldAnswer, peppered } from '../../src/server/professional/peppered.ts';
+import { verifySecurityCode, type Verification } from '../../src/server/professional/verify-security-code.ts';
+import { isSecret } from '../../src/server/slow-hash.ts';
+import { professional } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let id: string;
+
+beforeEach(async () => {
+  server = await testServer();
+  ({ id } = await professional(server));
+});
+
+const tries = async (...codes: string[]): Promise<Verification[]> => {
+  const results: Verification[] = [];
+  for (const code of codes) results.push(await verifySecurityCode(server.deps, id, code));
+  return results;
+};
+
+const fourWrong = ['0000', '1111', '', '04711'];
+
+describe('a security code', () => {
+  it('is right or wrong', async () => {
+    expect(await tries('4711', '4712', '4711')).toEqual(['right', 'wrong', 'right']);
+  });
+
+  it('is locked for an hour by the fifth wrong try, for the right one too', async () => {
+    expect(await tries(...fourWrong, '2222', '4711')).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'locked']);
+    server.pass(3599);
+    expect(await tries('4711')).toEqual(['locked']);
+    server.pass(1);
+    expect(await tries('4711')).toEqual(['right']);
+  });
+
+  it('has five tries again after the hour, and is locked again', async () => {
+    await tries(...fourWrong, '2222');
+    server.pass(3600);
+    expect(await tries(...fourWrong, '2222', '4711')).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'locked']);
+  });
+
+  it('has its tries counted anew after a right one, the fifth included', async () => {
+    expect((await tries(...fourWrong, '4711', ...fourWrong, '4711')).filter(result => result !== 'wrong')).toEqual(['right', 'right']);
+  });
+
+  it('is looked at five times when fifty try at once', async () => {
+    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => verifySecurityCode(server.deps, id, String(1000 + index))));
+    expect([results.filter(result => result === 'wrong').length, results.filter(result => result === 'locked').length]).toEqual([5, 45]);
+  });
+
+  it('locks nobody else', async () => {
+    await tries(...fourWrong, '2222');
+    const other = await professional(server, { email: 'other@example.com' });
+    expect(await verifySecurityCode(server.deps, other.id, '4711')).toBe('right');
+  });
+
+  it('is nothing without the secret of the server', async () => {
+    expect(await verifySecurityCode({ ...server.deps, secret: 'another secret, as long as a secret is' }, id, '4711')).toBe('wrong');
+  });
+});
+
+describe('a security answer', () => {
+  it('is kept so that case and blanks do not matter, and as what it answers', async () => {
+    const { securityAnswerHash } = await professional(server, { email: 'other@example.com', securityAnswer: '  Sir  BARKSALOT ' });
+    const isAnswer = (kind: 'answer' | 'code', answer: string) => isSecret(securityAnswerHash, peppered(server.deps.secret, kind, foldAnswer(answer)));
+    expect([await isAnswer('answer', 'sir barksalot'), await isAnswer('answer', 'barksalot'), await isAnswer('code', 'sir barksalot')]).toEqual([true, false, false]);
+  });
+});

@@ -5,6 +5,7 @@ import { braintreeRig, saleOf, sandboxRig, type ProcessorRig } from './support/p
 const rigs: readonly [string, () => Promise<ProcessorRig>][] = [
   ['the sandbox', sandboxRig],
   ['Braintree', braintreeRig],
+  ['Braintree without request keys', () => braintreeRig({ hasRequestKeys: false })],
 ];
 
 describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {

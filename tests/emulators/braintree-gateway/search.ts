@@ -19,7 +19,8 @@ export const searchPage = (books: Books, search: SearchRequest): Answer => ({
   body: `<credit-card-transactions type="collection">${matches(books, search).map(transactionXml).join('')}</credit-card-transactions>`,
 });
 
+/** The newest first. */
 const matches = ({ entries }: Books, { order_id: orderId, type, ids }: SearchRequest): Entry[] =>
-  entries.filter(
+  entries.toReversed().filter(
     entry => (orderId === undefined || entry.orderId === orderId.is) && (type === undefined || type.includes(entry.type)) && (ids === undefined || ids.includes(entry.id)),
   );

@@ -6,7 +6,7 @@ import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-pr
 import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { emptyDatabase } from './database.ts';
 
-/** A processor, and the world behind it. */
+/** A processor, and the world outside that it acts on. */
 export interface ProcessorRig {
   processor: PaymentProcessor;
   /** A nonce that is good for one sale, of the kind that a fake nonce names. */

@@ -10,7 +10,7 @@ export function openGateway({ environment, endpoint, merchantId, publicKey, priv
     publicKey,
     privateKey,
   });
-  (gateway.config as { timeout: number }).timeout = limitMs; // typed as any; there is no option for it
+  (gateway.config as { timeout: number }).timeout = limitMs; // lets the socket go too; typed as any, since there is no option for it
   return gateway;
 }
 

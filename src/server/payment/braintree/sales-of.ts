@@ -6,6 +6,5 @@ export async function salesOf({ transaction: transactions }: BraintreeGateway, o
     search.orderId().is(orderId);
     search.type().is('sale');
   });
-  const sales: Transaction[] = await found.toArray(); // a stream of transactions, typed as any
-  return sales.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+  return found.toArray(); // typed as any: the stream holds transactions
 }

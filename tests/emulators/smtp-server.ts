@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import { readMessage, type Message } from './smtp-message.ts';
+
+/**
+ * `postpone` and `refuse`: the recipient, with 451 and 550. `drop`: takes the mail, and the connection ends before it says so.
+ * `hold`: takes the mail, and says so once it is released.
+ */
+export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'drop' | 'hold';
+
+export interface Received extends Message {
+  from: string;
+  to: string[];
+}
+
+export interface SmtpServer {
+  url: string;
+  mode: SmtpMode;
+  /** Every recipient that was asked for, taken or not. */
+  readonly asked: string[];
+  /** What was taken, in its order. */
+  readonly received: Received[];
+  /** Ends when the next mail is taken. */
+  next: () => Promise<Received>;
+  release: () => void;
+  stop: () => Promise<void>;
+}
+
+/** A mail server on 127.0.0.1 that does what a test asks of it. */
+export async function startSmtpServer(port = 0): Promise<SmtpServer> {
+  const sockets = new Set<Socket>();
+  const held = new Set<() => void>();
+  let waiting: ((mail: Received) => void)[] = [];
+  const listener = createServer(socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    void talk(socket, server, mail => {
+      server.received.push(mail);
+      for (const tell of waiting.splice(0)) tell(mail);
+      if (server.mode === 'drop') socket.destroy();
+      return server.mode === 'hold' ? new Promise<void>(resolve => held.add(resolve)) : undefined;
+    });
+  }).listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  const server: SmtpServer = {
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, // it listens on a port, not on a pipe
+    mode: 'accept',
+    asked: [],
+    received: [],
+    next: () => new Promise(resolve => waiting.push(resolve)),
+    release() {
+      for (const answer of held) answer();
+      held.clear();
+    },
+    async stop() {
+      waiting = [];
+      for (const socket of sockets) socket.destroy();
+      await new Promise(resolve => listener.close(resolve));
+    },
+  };
+  return server;
+}
+
+async function talk(socket: Socket, server: SmtpServer, take: (mail: Received) => Promise<void> | undefined): Promise<void> {
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const lines = createInterface({ input: socket, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  let from = '';
+  let to: string[] = [];
+  say('220 mail.test');
+  for (let line = await lines.next(); line.done !== true; line = await lines.next()) {
+    const [, verb = '', address = ''] = /^(EHLO|MAIL FROM|RCPT TO|DATA|QUIT)(?::<([^>]*)>)?/i.exec(line.value) ?? [];
+    if (verb === 'MAIL FROM') [from, to] = [address, []];
+    if (verb === 'RCPT TO') {
+      server.asked.push(address);
+      if (server.mode === 'postpone' || server.mode === 'refuse') {
+        say(server.mode === 'postpone' ? '451 4.7.1 later' : '550 5.1.1 nobody of that name');
+        continue;
+      }
+      to.push(address);
+    }
+    if (verb === 'DATA') {
+      say('354 go on');
+      await take({ from, to, ...readMessage(await untilDot(lines)) });
+    }
+    say(verb === 'QUIT' ? '221 bye' : verb === '' ? '502 not here' : '250 ok');
+  }
+}
+
+async function untilDot(lines: AsyncIterator<string>): Promise<string[]> {
+  const message: string[] = [];
+  for (let line = await lines.next(); line.done !== true && line.value !== '.'; line = await lines.next()) message.push(line.value.replace(/^\./, ''));
+  return message;
+}

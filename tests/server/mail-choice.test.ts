@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+
+const smtp = { SMTP_URL: 'smtps://ann:pass@mail.example:465', MAIL_FROM: 'hello@twohomes.example' };
+const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PAYMENT_PROCESSOR: 'sandbox' };
+
+describe('mail', () => {
+  it.each([
+    ['stays in the outbox of development', {}, 'off'],
+    ['is sent where a server is named', smtp, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
+    ['is sent in production', { ...production, ...smtp }, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
+    ['stays in production’s outbox when that is said', { ...production, MAIL: 'off' }, 'off'],
+    ['stays there though a server is named', { ...smtp, MAIL: 'off' }, 'off'],
+  ])('%s', (_case, environment, choice) => {
+    expect(readConfig(environment).mail).toEqual(choice);
+  });
+
+  it.each([
+    ['no server in production', production, 'SMTP_URL is needed in production, or MAIL=off'],
+    ['no sender', { SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed with SMTP_URL'],
+    ['two senders', { ...smtp, MAIL_FROM: 'a@twohomes.example, b@twohomes.example' }, 'MAIL_FROM must be one email address'],
+    ['a sender with a name', { ...smtp, MAIL_FROM: 'Twohomes <a@twohomes.example>' }, 'MAIL_FROM must be one email address'],
+    ['another protocol', { ...smtp, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+    ['anything but off', { MAIL: 'on' }, 'MAIL must be off, or not be there'],
+  ])('is not begun with %s', (_case, environment, told) => {
+    expect(() => readConfig(environment)).toThrow(new Error(`The configuration is not usable:\n  ${told}`));
+  });
+});

@@ -1,0 +1,294 @@
+import { describe, expect, it } from 'vitest';
+import { languageLocales, type LanguageLocale } from '../../src/contract/fields/language-locale.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { inviteToken } from '../../src/server/invite/invite-token.ts';
+import type { MailOf, StoredMail } from '../../src/server/mail/stored-mail.ts';
+import { writeMail } from '../../src/server/mail/write-mail.ts';
+
+const secret = 'a secret of tests, long enough for them';
+const createdAt = new Date('2026-03-01T12:00:00Z');
+const write = (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') => writeMail({ secret, config: readConfig({}) }, { mail, languageLocale, createdAt });
+const accountId = '6f9b8a34-0000-4000-8000-000000000001';
+const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
+
+const amounts = (minor: Record<string, number>) => Object.fromEntries(Object.entries(minor).flatMap(([name, amount]) => [[name, amount], [`${name}Formatted`, `$${(amount / 100).toFixed(2)}`]]));
+const totals = { selectedPackageTotal: 119_00, subTotal: 238_00, subTotalAfterDiscount: 158_67, paymentCodeTotal: 25_00, taxAmount: 6_35, total: 140_02 };
+
+const receipt: MailOf<'receipt'> = {
+  kind: 'receipt',
+  result: {
+    gaPayloadBase64: '',
+    receipt: {
+      transactionId: 'tx1',
+      cardLastFour: '1111',
+      paymentType: 'CREDIT_CARD',
+      payForCoParent: true,
+      transactionDateTime: '2026-03-01T12:05:00.000Z',
+      paymentCodeDetails: [{ code: 'GIFT25', amount: 25_00, amountFormatted: '$25.00' }],
+      currencyCode: 'USD',
+      receiptText: 'Essentials subscription, 1 year',
+      subDurationInYears: 1,
+      totals: amounts(totals) as MailOf<'receipt'>['result']['receipt']['totals'], // the strings beside the amounts
+    },
+    registration: {
+      order: { packageId: 2041 },
+      parent: { userId: accountId, email: 'ann@example.com', familyId: accountId, firstName: 'Ann', lastName: 'Lee' },
+      coParent: { firstName: 'Bo', email: null, phoneNumberWithCountryCode: null },
+      promoCodes: ['GIFT25'],
+    },
+    pricingInfo: {
+      couponDetail: { couponCode: 'FRIEND', description: 'A third off', discount: 79_33, discountFormatted: '$79.33' },
+      taxes: [{ name: 'State tax', rateInBasisPoints: 400, amount: 6_35, amountFormatted: '$6.35' }],
+    },
+  },
+};
+
+const invitation: MailOf<'invitation'> = { kind: 'invitation', accountId, serial: 2, firstName: 'Bo', inviter: 'Ann Lee', byProfessional: false, paid: true, activationCode: null };
+
+const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
+  receipt,
+  invitation,
+  joined: { kind: 'joined', firstName: 'Bo' },
+  paymentReturned: { kind: 'paymentReturned', firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' },
+  professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam' },
+};
+
+const endings: Readonly<Record<LanguageLocale, string>> = {
+  en_US: `Warm wishes,
+your Twohomes team
+
+Whatever it is, we are glad to help. Write to support@twohomes.example, or call:
+United States, Canada, Mexico: (866) 755-9991
+United Kingdom, Ireland: 02035140008
+Australia: 1800 823 469
+New Zealand: 0800 453 751`,
+  es_MX: `Un saludo cálido,
+tu equipo de Twohomes
+
+Sea lo que sea, con gusto te ayudamos. Escríbenos a support@twohomes.example o llámanos:
+Estados Unidos, Canadá, México: (866) 755-9991
+Reino Unido, Irlanda: 02035140008
+Australia: 1800 823 469
+Nueva Zelanda: 0800 453 751`,
+};
+
+const written: Readonly<Record<LanguageLocale, { readonly [K in StoredMail['kind']]: readonly [string, string] }>> = {
+  en_US: {
+    receipt: [
+      'Your Twohomes receipt',
+      `Hello Ann,
+
+Welcome to Twohomes. Your account is active. This is your receipt, to keep; there is nothing else you have to do.
+
+Essentials subscription, 1 year: $119.00 for each of you
+Subtotal: $238.00
+A third off (33%): −$79.33
+After the discount: $158.67
+State tax: $6.35
+Subscription code GIFT25: −$25.00
+Total (USD): $140.02
+
+Paid with: credit card ending in 1111
+Date: March 1, 2026 at 12:05 PM UTC
+Transaction: tx1
+
+Renews automatically every year.`,
+    ],
+    invitation: [
+      'You are invited to Twohomes',
+      `Hello Bo,
+
+Ann Lee has joined Twohomes and invites you to join too.
+
+Twohomes is one calm place for parents who live apart: calendar, messages and expenses, the same for both of you.
+
+Your subscription has been paid.
+
+Your invitation is here:
+${link}
+
+The link is valid for 30 days, until March 31, 2026 at 12:00 PM UTC. It is meant for you alone, so please do not pass it on.
+
+You don't know Ann Lee, or would rather not join? Then you need not do anything.`,
+    ],
+    joined: [
+      'Welcome to Twohomes',
+      `Hello Bo,
+
+Your account is active, and your subscription has been paid: you owe nothing.
+
+Calendar, messages and expenses are ready for you. There is no hurry; look around whenever it suits you.`,
+    ],
+    paymentReturned: [
+      'Your payment has been returned',
+      `Hello Ann,
+
+We are sorry: something on our side kept us from setting up your account. We have returned your payment of $123.76 in full, and you owe nothing.
+
+Depending on your bank it can take a few days until you see the money. You need not do anything for it.
+
+Transaction: tx1
+
+If you would like to try again, you are welcome. Or tell us, and we do it together.`,
+    ],
+    professionalWelcome: [
+      'Your professional account at Twohomes',
+      `Hello Sam,
+
+Thank you for signing up. Your professional account is ready: log in, and you will find the families you work with at “My cases”.
+
+We ask for your four-digit security code only when you call us. Please keep it to yourself; we never ask for it by email.`,
+    ],
+  },
+  es_MX: {
+    receipt: [
+      'Tu recibo de Twohomes',
+      `Hola, Ann:
+
+Te damos la bienvenida a Twohomes. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.
+
+Essentials subscription, 1 year: $119.00 por cada uno
+Subtotal: $238.00
+A third off (33%): −$79.33
+Con el descuento: $158.67
+State tax: $6.35
+Código de suscripción GIFT25: −$25.00
+Total (USD): $140.02
+
+Forma de pago: tarjeta de crédito con terminación 1111
+Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
+Transacción: tx1
+
+Se renueva automáticamente cada año.`,
+    ],
+    invitation: [
+      'Tienes una invitación a Twohomes',
+      `Hola, Bo:
+
+Ann Lee ya está en Twohomes y te invita a participar también.
+
+Twohomes es un lugar tranquilo para mamás y papás que viven separados: calendario, mensajes y gastos, iguales para ambos.
+
+Tu suscripción ya está pagada.
+
+Aquí está tu invitación:
+${link}
+
+El enlace es válido por 30 días, hasta el 31 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para ti; por favor, no lo compartas.
+
+¿No conoces a Ann Lee o prefieres no participar? Entonces no tienes que hacer nada.`,
+    ],
+    joined: [
+      'Te damos la bienvenida a Twohomes',
+      `Hola, Bo:
+
+Tu cuenta está activa y tu suscripción ya está pagada: no debes nada.
+
+El calendario, los mensajes y los gastos te esperan. No hay prisa; conócelos cuando te venga bien.`,
+    ],
+    paymentReturned: [
+      'Te devolvimos tu pago',
+      `Hola, Ann:
+
+Lo sentimos: algo de nuestro lado nos impidió crear tu cuenta. Te devolvimos completo tu pago de $123.76 y no debes nada.
+
+Según tu banco, el dinero puede tardar unos días en aparecer. No tienes que hacer nada.
+
+Transacción: tx1
+
+Si quieres intentarlo de nuevo, aquí estamos. O avísanos y lo hacemos juntos.`,
+    ],
+    professionalWelcome: [
+      'Tu cuenta profesional en Twohomes',
+      `Hola, Sam:
+
+Gracias por registrarte. Tu cuenta profesional está lista: inicia sesión y encontrarás en “Mis casos” a las familias con las que trabajas.
+
+Solo te pedimos tu código de seguridad de cuatro dígitos cuando nos llamas. No lo compartas; nunca te lo pediremos por correo electrónico.`,
+    ],
+  },
+};
+
+const kinds = Object.keys(samples) as StoredMail['kind'][]; // the keys of a record typed by them
+
+describe.each(languageLocales)('in %s', languageLocale => {
+  it.each(kinds)('the %s says', kind => {
+    const [subject, text] = written[languageLocale][kind];
+    expect(write(samples[kind], languageLocale)).toEqual({ subject, text: `${text}\n\n${endings[languageLocale]}` });
+  });
+});
+
+type Receipt = MailOf<'receipt'>['result']['receipt'];
+
+const receiptWith = (changes: Partial<Receipt>, pricingInfo: Partial<MailOf<'receipt'>['result']['pricingInfo']> = {}): string[] =>
+  write({ ...receipt, result: { ...receipt.result, receipt: { ...receipt.result.receipt, ...changes }, pricingInfo: { ...receipt.result.pricingInfo, ...pricingInfo } } }).text.split('\n');
+
+describe('a receipt', () => {
+  it.each<[string, Partial<Receipt>]>([
+    ['PayPal', { paymentType: 'PAYPAL', cardLastFour: null }],
+    ['Venmo', { paymentType: 'VENMO', cardLastFour: null }],
+    ['Apple Pay ending in 1881', { paymentType: 'APPLE_PAY', cardLastFour: '1881' }],
+    ['nothing was left to pay', { cardLastFour: null, totals: { ...receipt.result.receipt.totals, total: 0, totalFormatted: '$0.00' } }],
+  ])('names what was paid with: %s', (method, changes) => {
+    expect(receiptWith(changes)).toContain(`Paid with: ${method}`);
+  });
+
+  it('of two years for one parent, without coupon, tax and code, has their lines no more', () => {
+    const lines = receiptWith({ payForCoParent: false, paymentCodeDetails: [], subDurationInYears: 2, totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' } }, { couponDetail: null, taxes: [] });
+    expect(lines.slice(4, 14)).toEqual([
+      'Essentials subscription, 1 year: $119.00',
+      'Subtotal: $238.00',
+      'Tax: $0.00',
+      'Total (USD): $140.02',
+      '',
+      'Paid with: credit card ending in 1111',
+      'Date: March 1, 2026 at 12:05 PM UTC',
+      'Transaction: tx1',
+      '',
+      'Renews automatically every two years.',
+    ]);
+  });
+});
+
+describe('an invitation', () => {
+  it('by a professional says so, and tells the code that pays', () => {
+    const { text } = write({ ...invitation, inviter: 'Sam Poe', byProfessional: true, paid: false, activationCode: 'K7Q2-9XWB' });
+    const paragraphs = text.split('\n\n');
+    expect(paragraphs[1]).toBe('Sam Poe has set up Twohomes for your family and invites you to join.');
+    expect(paragraphs[3]).toBe('Your activation code: K7Q2-9XWB\nIt pays for your subscription. Enter it at the payment step, where you are asked for a subscription code.');
+    expect(text).not.toContain('Your subscription has been paid.');
+  });
+
+  it.each([
+    ['3600', '1 hour'],
+    ['86400', '24 hours'],
+    ['172800', '2 days'],
+  ])('whose link lives %s seconds is valid for %s', (life, duration) => {
+    const { text } = writeMail({ secret, config: readConfig({ INVITE_LIFE_SECONDS: life }) }, { mail: invitation, languageLocale: 'en_US', createdAt });
+    expect(text).toContain(`The link is valid for ${duration}, until March `);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['evil.example', 'evil. example'],
+    ['http://evil', 'http: //evil'],
+    ['www.evil.example/x', 'www. evil. example/x'],
+    ['pay@evil.example', 'pay@ evil. example'],
+    ['evil。example', 'evil。 example'],
+    ['Bo\r\nhttp://evil', 'Bo http: //evil'],
+    ['J.R. O’Brien-Lee', 'J. R. O’Brien-Lee'],
+  ])('%j becomes no link in any mail: %j', (name, shown) => {
+    const named: StoredMail[] = [
+      { ...receipt, result: { ...receipt.result, registration: { ...receipt.result.registration, parent: { ...receipt.result.registration.parent, firstName: name } } } },
+      { ...invitation, firstName: name, inviter: name },
+      ...([samples.joined, samples.paymentReturned, samples.professionalWelcome] as const).map(mail => ({ ...mail, firstName: name })),
+    ];
+    for (const mail of named) {
+      const { text } = write(mail);
+      expect(text.split('\n')[0]).toBe(`Hello ${shown},`);
+      expect(text).not.toContain(name);
+    }
+    expect(write({ ...invitation, inviter: name }).text).toContain(`${shown} has joined Twohomes`);
+  });
+});

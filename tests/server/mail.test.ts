@@ -1,0 +1,239 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { createLog } from '../../src/server/log.ts';
+import type { Delivery } from '../../src/server/mail/mailer.ts';
+import { postMail } from '../../src/server/mail/post-mail.ts';
+import { startPostman } from '../../src/server/mail/postman.ts';
+import { sendOutbox } from '../../src/server/mail/send-outbox.ts';
+import { reconcile } from '../../src/server/payment/reconcile.ts';
+import { hashToken } from '../../src/server/secrets.ts';
+import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
+import { attemptStates } from './support/books.ts';
+import { everythingStored } from './support/database.ts';
+import { mailerTo, posted, sender, signUp } from './support/mail-road.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let smtp: SmtpServer;
+
+beforeEach(async () => {
+  [server, smtp] = [await testServer(), await startSmtpServer()];
+});
+
+afterEach(() => smtp.stop());
+
+const send = () => sendOutbox(server.deps, mailerTo(smtp));
+const byRecipient = () => smtp.received.toSorted((one, other) => one.to.join().localeCompare(other.to.join()));
+const start = new Date('2026-03-01T12:00:00Z');
+const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
+const welcome = (recipient: string, onceKey = recipient) =>
+  postMail(server.db, start, { onceKey, recipient, languageLocale: 'en_US', mail: { kind: 'professionalWelcome', firstName: 'Sam' } });
+
+describe('a sign-up', () => {
+  it('sends the receipt to who paid and the invitation to the co-parent, each in an envelope of its own', async () => {
+    expect(await signUp(server)).toMatchObject({ status: 200 });
+    await send();
+    const envelopes = byRecipient().map(({ from, to, headers }) => [from, to, headers['from'], headers['to'], headers['subject']]);
+    expect(envelopes).toEqual([
+      [sender, ['ann@example.com'], `Twohomes <${sender}>`, 'ann@example.com', 'Your Twohomes receipt'],
+      [sender, ['bo@example.com'], `Twohomes <${sender}>`, 'bo@example.com', 'You are invited to Twohomes'],
+    ]);
+    expect(await posted(server.db)).toEqual(['ann@example.com', 'bo@example.com'].map(recipient => ({ recipient, tries: 1, nextTryAt: later(1), sentAt: start })));
+  });
+
+  it('writes in the language of who signs up, accents and all', async () => {
+    await signUp(server, 'es_MX');
+    await send();
+    const [receipt, invitation] = byRecipient();
+    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Tu recibo de Twohomes', 'Tienes una invitación a Twohomes']);
+    expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y te invita a participar también.');
+    expect(invitation?.text).toContain('Un saludo cálido,\ntu equipo de Twohomes');
+  });
+
+  it('that is rolled back after its receipt was posted leaves no mail', async () => {
+    await server.db.execute(sql`alter table invite_tokens add constraint nobody_is_invited check (false)`);
+    try {
+      expect(await signUp(server)).toEqual({ status: 202, body: { type: 'pending' } });
+      expect(await posted(server.db)).toEqual([]);
+    } finally {
+      await server.db.execute(sql`alter table invite_tokens drop constraint nobody_is_invited`);
+    }
+    server.pass(server.deps.config.attemptLeaseSeconds);
+    await reconcile(server.deps);
+    expect((await posted(server.db)).map(({ recipient }) => recipient)).toEqual(['ann@example.com', 'bo@example.com']);
+  });
+
+  it('is complete while the mail server is down, and its mail follows', async () => {
+    await smtp.stop();
+    expect(await signUp(server)).toMatchObject({ status: 200, body: { type: 'approved' } });
+    await send();
+    expect((await posted(server.db)).map(({ sentAt }) => sentAt)).toEqual([null, null]);
+    expect(await attemptStates(server.db)).toEqual(['provisioned']);
+    smtp = await startSmtpServer(Number(new URL(smtp.url).port));
+    server.pass(60);
+    await send();
+    expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'bo@example.com']);
+  });
+});
+
+describe('the link in an invitation', () => {
+  it('opens the account of its reader and no other, and is stored as a hash only', async () => {
+    await signUp(server);
+    await send();
+    const text = smtp.received.find(({ to }) => to.includes('bo@example.com'))?.text ?? '';
+    const [, token = '', userId = ''] = /http:\/\/127\.0\.0\.1:5173\/app\/join\/invite#token=([\w-]{43})&userId=([\w-]{36})/.exec(text) ?? [];
+    const [reader] = await server.db.select().from(accounts).where(eq(accounts.email, 'bo@example.com'));
+    expect(await server.db.select({ tokenHash: inviteTokens.tokenHash, accountId: inviteTokens.accountId }).from(inviteTokens)).toEqual([
+      { tokenHash: hashToken(token), accountId: userId },
+    ]);
+    expect(userId).toBe(reader?.id);
+    expect(await everythingStored(server.db)).not.toContain(token);
+  });
+});
+
+describe('workers', () => {
+  it('of several processes send every mail once', async () => {
+    const recipients = Array.from({ length: 12 }, (_, index) => `sam${index}@example.com`);
+    for (const recipient of recipients) await welcome(recipient);
+    await Promise.all(Array.from({ length: 5 }, send));
+    expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
+  });
+
+  it('leave alone what another is sending, and take it over once its lease is over', async () => {
+    await welcome('sam@example.com');
+    const sending = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<Delivery>();
+    const slow = sendOutbox(server.deps, {
+      send() {
+        sending.resolve();
+        return answer.promise;
+      },
+    });
+    await sending.promise;
+    server.pass(59);
+    await send();
+    expect(smtp.received).toEqual([]);
+    server.pass(1);
+    await send();
+    expect(smtp.received.map(({ to }) => to)).toEqual([['sam@example.com']]);
+    answer.resolve({ type: 'refused', error: 'late' });
+    await slow;
+    expect(await posted(server.db)).toEqual([{ recipient: 'sam@example.com', tries: 2, nextTryAt: later(2), sentAt: later(1) }]);
+  });
+
+  it('start with the server and send by themselves; stopping waits for the mail under way and begins no other', async () => {
+    smtp.mode = 'hold';
+    const { deps } = await testServer({ environment: { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' } });
+    await welcome('sam@example.com');
+    await welcome('kim@example.com');
+    const underWay = smtp.next();
+    const stop = await startPostman(deps);
+    const { to } = await underWay;
+    const stopped = stop();
+    smtp.mode = 'accept';
+    smtp.release();
+    await stopped;
+    expect((await posted(server.db)).filter(({ sentAt }) => sentAt !== null).map(({ recipient }) => [recipient])).toEqual([to]);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('send nothing without a mail server', async () => {
+    await welcome('sam@example.com');
+    await (await startPostman(server.deps))();
+    expect(await posted(server.db)).toEqual([{ recipient: 'sam@example.com', tries: 0, nextTryAt: start, sentAt: null }]);
+  });
+});
+
+describe('a mail that is not taken', () => {
+  it('for now is tried again after 1, 2, 4 minutes, and does not hold up the others', async () => {
+    await welcome('sam@example.com');
+    smtp.mode = 'postpone';
+    const tried: unknown[] = [];
+    for (const minutes of [0, 1, 2]) {
+      server.pass(minutes * 60);
+      await send();
+      const [mail] = await posted(server.db);
+      tried.push([mail?.tries, mail?.nextTryAt]);
+    }
+    expect(tried).toEqual([[1, later(1)], [2, later(3)], [3, later(7)]]);
+    server.pass(4 * 60 - 1);
+    await send();
+    expect(smtp.asked).toHaveLength(3);
+    server.pass(1);
+    smtp.mode = 'accept';
+    await welcome('kim@example.com');
+    await send();
+    expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['kim@example.com', 'sam@example.com']);
+  });
+
+  it('for three days is given up, and somebody is called, without an address', async () => {
+    const lines: string[] = [];
+    const deps = { ...server.deps, log: createLog('info', { write: line => void lines.push(line) }) };
+    await welcome('sam@example.com');
+    smtp.mode = 'postpone';
+    const hours = 4;
+    for (let passed = 0; passed < 24 * 5; passed += hours) {
+      await sendOutbox(deps, mailerTo(smtp));
+      server.pass(hours * 3600);
+    }
+    const [{ id } = { id: '' }] = await server.db.select({ id: outbox.id }).from(outbox);
+    expect(smtp.asked).toHaveLength(26);
+    const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
+    expect(alerts).toEqual([{ level: 'error', time: expect.any(String), msg: 'mail given up', mail: id, error: 'Error EENVELOPE RCPT TO 451', alert: true }]);
+    expect(lines.join()).not.toContain('sam@');
+  });
+
+  it('for good is not tried again', async () => {
+    await welcome('sam@example.com');
+    smtp.mode = 'refuse';
+    await send();
+    server.pass(24 * 3600);
+    await send();
+    expect(smtp.asked).toEqual(['sam@example.com']);
+  });
+
+  it('as far as could be heard comes again, with the same Message-ID', async () => {
+    await welcome('sam@example.com');
+    smtp.mode = 'drop';
+    await send();
+    smtp.mode = 'accept';
+    server.pass(60);
+    await send();
+    await send();
+    const [{ id } = { id: '' }] = await server.db.select({ id: outbox.id }).from(outbox);
+    expect(smtp.received.map(({ headers }) => headers['message-id'])).toEqual([`<${id}@twohomes.example>`, `<${id}@twohomes.example>`]);
+    expect((await posted(server.db)).map(({ sentAt }) => sentAt)).toEqual([later(1)]);
+  });
+
+  it('by a server that does not answer is let go of, and the others wait until it does', async () => {
+    await welcome('sam@example.com');
+    await welcome('kim@example.com');
+    smtp.mode = 'hold';
+    await sendOutbox(server.deps, mailerTo(smtp, 200));
+    expect(smtp.received).toHaveLength(1);
+    expect((await posted(server.db)).reduce((sum, { tries }) => sum + tries, 0)).toBe(1);
+  });
+});
+
+describe('a recipient that is not one address', () => {
+  it.each([
+    'sam@example.com\r\nRCPT TO:<kim@example.com>',
+    'sam@example.com\r\n',
+    'sam@example.com, kim@example.com',
+    'sam@example.com,kim@example.com',
+    'Sam <sam@example.com>',
+    '<sam@example.com>',
+    'sam@example.com kim@example.com',
+    '',
+  ])('%j never leaves', async recipient => {
+    await welcome(recipient, 'bad');
+    await welcome('lee@example.com');
+    await send();
+    server.pass(24 * 3600);
+    await send();
+    expect(smtp.asked).toEqual(['lee@example.com']);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['lee@example.com']]);
+  });
+});

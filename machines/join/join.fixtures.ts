@@ -27,7 +27,7 @@ const essentials: Package = {
   analyticsPackage: 'essentials-1',
   totalPrice: 10900,
   totalPriceFormatted: '$109.00',
-  services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'MYFILES_1GB'],
+  services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'MYFILES'],
 };
 
 const premiumTwoYears: Package = {

@@ -38,9 +38,10 @@ test.each([401, 403, 404])('%i ends the registration', async status => {
   expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'gone' });
 });
 
-test('only the packages that the lookup names are offered', async () => {
+test('only the packages that the lookup names are offered, and none to build oneself', async () => {
   const other = { ...premium, id: 2041 };
-  const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium, other] });
+  const ownChoice = { ...premium, id: 2051, buildYourOwn: true };
+  const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
   expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual([premium]);
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
 });

@@ -12,7 +12,7 @@ import { familySection, parentSection } from './registration-sections.ts';
 export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
   const body = parentSection(details, callingCode(details.phoneCountry));
   if (registration === null) {
-    const reply = await api.call(createRegistration, { body }, { signal });
+    const reply = await api.call(createRegistration, { headers: {}, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
   }
   const outcome = await update(api, registration, body, signal);
@@ -29,7 +29,8 @@ export async function lookUpPackages(api: Api, parent: ParentDetails, signal: Ab
   const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { packageIds, packages } = reply.body;
-  return packages.filter(({ id }) => packageIds.includes(id));
+  // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
+  return packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn);
 }
 
 export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {

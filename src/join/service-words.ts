@@ -8,7 +8,7 @@ export const serviceWords: Readonly<Record<Service, MessageDescriptor>> = {
   MESSAGES: msg`Messages that cannot be altered`,
   EXPENSES: msg`Expenses, split and tracked`,
   JOURNAL: msg`Private journal`,
-  MYFILES_1GB: msg`1 GB for files and photos`,
+  MYFILES: msg`1 GB for files and photos`,
   MYFILES_10GB: msg`10 GB for files and photos`,
   TONEMETER: msg`ToneMeter, a second look at your wording`,
   CALLSBASIC: msg`Audio and video calls, 30 minutes a month`,

@@ -8,6 +8,7 @@ import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
 import { createLog } from './log.ts';
 import { startPostman } from './mail/postman.ts';
+import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
 import { startReconciler } from './payment/reconciler.ts';
@@ -38,6 +39,7 @@ export async function open(environment: Readonly<Record<string, string | undefin
       background: createBackground(),
       log: createLog(config.logLevel),
     };
+    await storeCatalogue(db);
     if (!config.production) await seedDevelopment(db);
     await reconcile(deps, { leased: database.exclusive });
     const stopReconciler = startReconciler(deps);

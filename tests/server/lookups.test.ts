@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listCountries, listRegions, listTimezones } from '../../src/contract/calls/geography.calls.ts';
-import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import { createClientToken } from '../../src/contract/calls/payment.calls.ts';
 import { isRegion } from '../../src/server/geography/regions.ts';
 import { timezonesOf } from '../../src/server/geography/timezones.ts';
@@ -12,35 +11,6 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await testServer();
-});
-
-const offered = async (country: string) => expectReply(await server.api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200).body;
-
-describe('packages', () => {
-  it.each([
-    ['US', [2041, 2043, 2045], 'USD', '$'],
-    ['CA', [2041, 2043, 2045], 'CAD', 'CA$'],
-    ['MX', [2041, 2043, 2045], 'MXN', 'MX$'],
-    ['CO', [2041, 2043, 2045], 'USD', 'US$'],
-    ['GB', [2061, 2063], 'GBP', '£'],
-    ['PL', [2061, 2063], 'EUR', '€'],
-  ])('for %s are %j in %s', async (country, packageIds, currencyCode, currencySymbol) => {
-    const { packages, ...rest } = await offered(country);
-    expect(rest).toEqual({ pricingGroupName: 'P0', packageIds });
-    for (const offer of packages) expect(offer).toMatchObject({ currencyCode, currencySymbol });
-  });
-
-  it('with VAT contain it in their price', async () => {
-    const { packages } = await offered('GB');
-    expect(packages[0]).toMatchObject({ totalPrice: 14900, totalPriceFormatted: '£149.00', vatAmount: 2483, vatAmountFormatted: '£24.83' });
-  });
-
-  it('are valid where they are sold', async () => {
-    const validate = (packageId: number, country: string) => server.api.call(validatePackage, { body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country } } });
-    expect(await validate(2041, 'US')).toEqual({ status: 200, body: { valid: true } });
-    expect(await validate(2041, 'GB')).toEqual({ status: 409, body: { valid: false } });
-    expect(await validate(1, 'US')).toEqual({ status: 409, body: { valid: false } });
-  });
 });
 
 describe('geography', () => {

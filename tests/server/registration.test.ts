@@ -117,8 +117,8 @@ describe('a duplicate', () => {
 
   it('of the parent is told until it is confirmed', async () => {
     const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
-    expect(await server.api.call(createRegistration, { body })).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
-    expect(await server.api.call(createRegistration, { body: { ...body, parentDuplicateConfirmed: true } })).toMatchObject({ status: 201 });
+    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await server.api.call(createRegistration, { headers: {}, body: { ...body, parentDuplicateConfirmed: true } })).toMatchObject({ status: 201 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
+import { AddOnSchema, PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
 import { PricingGroupSchema } from '../entities/pricing-group.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
@@ -14,12 +14,12 @@ export const lookUpPricing = defineCall({
   key: 'none',
   body: v.strictObject({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
   replies: {
-    200: v.object({ pricingGroupName: PricingGroupSchema, packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema) }),
+    200: v.object({ pricingGroupName: PricingGroupSchema, packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema), addOns: v.array(AddOnSchema) }),
     400: RefusedSchema,
   },
 });
 
-/** 409: the package is not sold in that country. */
+/** 409: the package is not sold in that country, or not to that number's pricing group. */
 export const validatePackage = defineCall({
   summary: 'Says whether a package is sold in a country.',
   method: 'POST',

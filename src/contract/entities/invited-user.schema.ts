@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
+import { AvailableCouponSchema } from './coupon.schema.ts';
 import { PackageIdSchema } from './package.schema.ts';
 import { RegistrationAddressSchema, RegistrationParentSchema, segmentFields } from './registration.schema.ts';
 
@@ -7,8 +8,6 @@ export const UserIdSchema = v.pipe(v.string(), v.uuid());
 
 /** `color` is a CSS colour; `displayInitials` are one or two letters. */
 export const FamilyMemberSchema = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), color: v.string(), displayInitials: v.string() });
-
-export const AvailableCouponSchema = v.object({ couponCode: v.string(), description: v.string(), percentOff: v.number() });
 
 /** What the holder of an invitation may know of themselves, their family, and who invited them. */
 export const InvitedUserSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** What a package contains, as codes; the words for each stand in the catalogues. */
-export const services = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES_1GB', 'MYFILES_10GB', 'TONEMETER', 'CALLSBASIC', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'] as const;
+export const services = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES', 'MYFILES_10GB', 'TONEMETER', 'CALLSBASIC', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'] as const;
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'AUD', 'CAD', 'NZD', 'MXN'] as const;
 
@@ -32,6 +32,17 @@ export const PackageSchema = v.object({
 });
 
 export type Package = v.InferOutput<typeof PackageSchema>;
+
+/** What may be added to a package that one builds oneself, at its price for so many years: free where that is 0, and with VAT where the package is. */
+export const AddOnSchema = v.object({
+  service: v.picklist(services),
+  years: v.picklist([1, 2]),
+  amount: MinorUnitsSchema,
+  amountFormatted: v.string(),
+  currencyCode: CurrencyCodeSchema,
+});
+
+export type AddOn = v.InferOutput<typeof AddOnSchema>;
 export type Service = (typeof services)[number];
 
 /** What of a package goes into an order. */

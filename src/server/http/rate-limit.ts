@@ -6,31 +6,41 @@ import type { Deps } from '../deps.ts';
 import { deriveToken } from '../secrets.ts';
 import { HttpFault } from './http-fault.ts';
 
-const windowMs = 60_000;
-
 /** Counts one request of one caller, and throws once there were too many within a minute. */
 export async function limit(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, what: Limited, who: string): Promise<void> {
-  const now = deps.now();
-  const ended = new Date(now.getTime() - windowMs);
+  const { count, secondsLeft } = await addToBucket(deps, { name: `${what}:${who}`, seconds: 60 }, 1);
+  if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
+}
+
+/** What is counted together for so many seconds, from the first on: at most for `longestWindowSeconds`. */
+export interface Bucket {
+  name: string;
+  seconds: number;
+}
+
+export const longestWindowSeconds = 15 * 60;
+
+/** @param times below zero takes back what was counted before */
+export async function addToBucket({ db, now: clock, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, { name, seconds }: Bucket, times: number): Promise<{ count: number; secondsLeft: number }> {
+  const now = clock();
+  const ended = new Date(now.getTime() - seconds * 1000);
   const isOver = sql`${rateLimits.windowStart} <= ${ended.toISOString()}::timestamptz`;
   const { count, windowStart } = first(
-    await deps.db
+    await db
       .insert(rateLimits)
-      .values({ bucket: deriveToken(deps.secret, `limit:${what}:${who}`), windowStart: now, count: 1 })
+      .values({ bucket: deriveToken(secret, `limit:${name}`), windowStart: now, count: Math.max(times, 0) })
       .onConflictDoUpdate({
         target: rateLimits.bucket,
         set: {
-          count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+          count: sql`case when ${isOver} then excluded.count else greatest(${rateLimits.count} + ${times}::int, 0) end`,
           windowStart: sql`case when ${isOver} then excluded.window_start else ${rateLimits.windowStart} end`,
         },
       })
       .returning(),
   );
-  if (count > deps.config.rateLimits[what]) {
-    throw new HttpFault(429, 'tooMany', Math.max(1, Math.ceil((windowStart.getTime() + windowMs - now.getTime()) / 1000)));
-  }
+  return { count, secondsLeft: Math.max(1, Math.ceil((windowStart.getTime() - ended.getTime()) / 1000)) };
 }
 
 export const forgetOldLimits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now().getTime() - windowMs)));
+  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now().getTime() - longestWindowSeconds * 1000)));
 };

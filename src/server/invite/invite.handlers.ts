@@ -36,8 +36,8 @@ export function mountInvite(app: Hono, deps: Deps): void {
   });
   mount(app, deps, updateInvitedRegistration, (request, caller) => updateInvited(deps, request, caller));
   mount(app, deps, validateInvitedPackage, request => validateForInvited(deps, request));
-  mount(app, deps, priceInvited, request => priceOrderOfInvited(deps, request));
-  mount(app, deps, submitInvitePayment, (request, caller) => submitPurchase(deps, invitedPurchase(deps, request), caller));
+  mount(app, deps, priceInvited, (request, caller) => priceOrderOfInvited(deps, request, caller));
+  mount(app, deps, submitInvitePayment, (request, caller) => submitPurchase(deps, invitedPurchase(deps, request, caller), caller));
   mount(app, deps, findInvitePayment, ({ params: { userId, attemptKey }, key }) => findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey));
   mount(app, deps, acceptInvitation, request => accept(deps, request));
   mount(app, deps, agreeToTerms, request => consent(deps, request, termsAcceptedAt => ({ termsAcceptedAt })));

@@ -5,6 +5,7 @@ import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls
 import { first } from '../db/first.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { judgeInvitedOrder } from './judge-invited-order.ts';
@@ -22,14 +23,15 @@ export const invitedPayer = (deps: Deps, userId: string, key: string): Payer<Inv
   },
 });
 
-export const invitedPurchase = (deps: Deps, { params: { userId }, key, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>): Purchase<InviteGone> => ({
+export const invitedPurchase = (deps: Deps, { params: { userId }, key, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>, caller: Caller): Purchase<InviteGone> => ({
   ...invitedPayer(deps, userId, key),
   clientKey: idempotencyKey,
   body,
   instrument: instrumentOf(body.payment),
   order: orderOf(body),
   async judge(tx, now) {
-    return judgeInvitedOrder(tx, first(await tx.select().from(accounts).where(eq(accounts.id, userId))), body, now);
+    const account = first(await tx.select().from(accounts).where(eq(accounts.id, userId)));
+    return judgeInvitedOrder({ db: tx, now: () => now, secret: deps.secret }, account, body, caller);
   },
 });
 

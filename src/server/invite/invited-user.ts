@@ -3,6 +3,7 @@ import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts
 import type { Database } from '../db/database.ts';
 import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
+import { availableCoupons } from '../pricing/coupons.ts';
 import { countryOf } from './country-of.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
@@ -31,7 +32,7 @@ export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, acc
     agreedToTerms: account.termsAcceptedAt !== null,
     addressCountry: await countryOf(db, account),
     hasAddress: address !== null,
-    availableCoupons: [],
+    availableCoupons: await availableCoupons(db, { invited: true }, now()),
   };
 }
 
@@ -49,9 +50,9 @@ async function coparentPackageOf(db: Database, { id, familyId }: Account): Promi
 const colors = ['#2f5d8a', '#8a4b08', '#6b3fa0', '#0b6e6e', '#9c2f5a', '#4a5a1f'] as const;
 
 async function membersOf(db: Database, familyId: string): Promise<InvitedUser['familyMembers']> {
-  const name = <T extends typeof accounts | typeof children>(table: T) => ({ userId: table.id, firstName: table.firstName, lastName: table.lastName });
-  const parents = await db.select(name(accounts)).from(accounts).where(eq(accounts.familyId, familyId)).orderBy(asc(accounts.createdAt), asc(accounts.id));
-  const listed = await db.select(name(children)).from(children).where(eq(children.familyId, familyId)).orderBy(asc(children.firstName), asc(children.id));
+  const nameIn = (table: typeof accounts | typeof children) => ({ userId: table.id, firstName: table.firstName, lastName: table.lastName });
+  const parents = await db.select(nameIn(accounts)).from(accounts).where(eq(accounts.familyId, familyId)).orderBy(asc(accounts.joinedAt), asc(accounts.id));
+  const listed = await db.select(nameIn(children)).from(children).where(eq(children.familyId, familyId)).orderBy(asc(children.firstName), asc(children.id));
   return [...parents, ...listed].map((member, index) => ({ ...member, color: colors[index % colors.length] ?? colors[0], displayInitials: initialsOf(member) }));
 }
 

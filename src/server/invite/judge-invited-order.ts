@@ -1,7 +1,8 @@
 import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
-import type { Database } from '../db/database.ts';
 import type { Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
@@ -12,14 +13,19 @@ import { priceForInvited } from './price-for-invited.ts';
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
 /** Whether an invited parent's order may be charged as it was shown. */
-export async function judgeInvitedOrder(tx: Database, account: Account, { payment, order, promoCodes, termsAccepted }: InvitePaymentSubmission, now: Date): Promise<Judged> {
+export async function judgeInvitedOrder(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  account: Account,
+  { payment, order, promoCodes, termsAccepted }: InvitePaymentSubmission,
+  caller: Caller,
+): Promise<Judged> {
   const { id, address, email, termsAcceptedAt } = account;
-  if (await isSubscribed(tx, id, now)) return refused('subscription', 'value.invalid');
+  if (await isSubscribed(deps.db, id, deps.now())) return refused('subscription', 'value.invalid');
   if (email === null) return refused('parent.email', 'required');
   if (address === null) return refused('address', 'required');
   if (address.country !== 'US' && !termsAccepted && termsAcceptedAt === null) return refused('termsAccepted', 'terms.required');
   if (!isOffered(payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
-  const pricing = await priceForInvited(tx, account, { order, codes: promoCodes ?? [] }, now);
+  const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [] }, caller);
   if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   return { type: 'judged', pricing, billing: address };

@@ -1,22 +1,24 @@
 import type { OrderDetail } from '../../contract/entities/package.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
-import type { Database } from '../db/database.ts';
 import type { Account } from '../db/tables/account.tables.ts';
-import { orderedPackage } from '../packages/offer.ts';
-import { quote } from '../pricing/quote.ts';
-import { findUsableCodes } from '../pricing/subscription-codes.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { reckonPrice } from '../pricing/reckon-price.ts';
 import { countryOf } from './country-of.ts';
 
 /** What an order costs an invited parent; null when it is not sold where they live. */
-export async function priceForInvited(db: Database, account: Account, { order, codes }: { order: OrderDetail; codes: readonly string[] }, now: Date): Promise<Pricing | null> {
-  const country = await countryOf(db, account);
-  const offer = orderedPackage(order, country);
-  if (offer === undefined) return null;
-  return quote({
-    offer,
-    country,
-    region: account.address?.region ?? '',
+export const priceForInvited = async (
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  account: Account,
+  { order, codes }: { order: OrderDetail; codes: readonly string[] },
+  { address: callerAddress }: Caller,
+): Promise<Pricing | null> =>
+  reckonPrice(deps, {
+    order,
+    codes,
     payForCoparent: false,
-    codes: await findUsableCodes(db, codes, now),
+    buyer: { country: await countryOf(deps.db, account), phoneCountryCode: account.phoneCountryCode, phoneNumber: account.phoneNumber },
+    region: account.address?.region ?? '',
+    couponHolder: { invited: true },
+    typist: { subjectId: account.id, address: callerAddress },
   });
-}

@@ -1,17 +1,16 @@
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { priceInvited } from '../../contract/calls/invite.calls.ts';
 import type { Deps } from '../deps.ts';
-import { limit } from '../http/rate-limit.ts';
+import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { openInvite } from './open-invite.ts';
 import { priceForInvited } from './price-for-invited.ts';
 
-export async function priceOrderOfInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof priceInvited>): Promise<CallReply<typeof priceInvited>> {
+export async function priceOrderOfInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof priceInvited>, caller: Caller): Promise<CallReply<typeof priceInvited>> {
   const opened = await openInvite(deps, deps.db, userId, key);
   if (opened.type === 'gone') return opened.reply;
   if (body.userId !== userId) return { status: 400, body: refusal({ field: 'userId', text: 'value.invalid' }) };
   if (body.token !== key) return { status: 400, body: refusal({ field: 'token', text: 'value.invalid' }) };
-  if (body.subscriptionCodes.length > 0) await limit(deps, 'payment', `codes:${userId}`);
-  const pricing = await priceForInvited(deps.db, opened.account, { order: body.orderDetail, codes: body.subscriptionCodes }, deps.now());
+  const pricing = await priceForInvited(deps, opened.account, { order: body.orderDetail, codes: body.subscriptionCodes }, caller);
   return pricing === null ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) } : { status: 200, body: pricing };
 }

@@ -1,40 +1,32 @@
-import type { OrderDetail, Package } from '../../contract/entities/package.schema.ts';
-import { currencySymbol, formatMoney } from '../pricing/money.ts';
-import { currencyOf, includedVat, vatRates } from '../pricing/tax-table.ts';
-import { catalogue, type CatalogueEntry } from './catalogue.ts';
+import type { AddOn, OrderDetail, Package } from '../../contract/entities/package.schema.ts';
+import { addOnsFor } from './add-ons.ts';
+import { packagesOnSale, priced } from './on-sale.ts';
+import { groupsOpenTo, type Buyer, type PriceBook } from './pricing-group.ts';
 
-/** The packages that are sold in a country, at its prices. */
-export const packagesFor = (country: string): Package[] => catalogue.flatMap(entry => offered(entry, country));
-
-export const findPackage = (id: number, country: string): Package | undefined => packagesFor(country).find(offer => offer.id === id);
-
-/** The package that an order names, if its product and services are that package's own. */
-export function orderedPackage(order: OrderDetail, country: string): Package | undefined {
-  const offer = findPackage(order.packageId, country);
-  const isOwn = order.productId === offer?.productId && isSameSet(order.services, offer.services);
-  return isOwn ? offer : undefined;
+/** A package as a buyer may order it; null when it is not sold to them. */
+export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Promise<Package | null> {
+  const found = (await packagesOnSale(book.db, buyer.country)).find(({ offer }) => offer.id === id);
+  if (found === undefined) return null;
+  const groups = await groupsOpenTo(book, buyer);
+  return groups.some(group => found.pricingGroups.includes(group)) ? found.offer : null;
 }
 
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every(item => others.includes(item)) && others.every(item => some.includes(item));
+/**
+ * The package that an order names, with the price of everything in it. Null when it is not sold to the buyer, or when
+ * product and services are not that package's own: all of a fixed one, at least the base of one that is built.
+ */
+export async function orderedPackage(book: PriceBook, { packageId, productId, services }: OrderDetail, buyer: Buyer): Promise<Package | null> {
+  const offer = await findPackage(book, packageId, buyer);
+  const isWhole = offer?.services.every(service => services.includes(service)) === true;
+  if (offer === null || !isWhole || productId !== offer.productId || new Set(services).size < services.length) return null;
+  if (!offer.buildYourOwn) return services.length === offer.services.length ? offer : null;
+  const addOns = (await addOnsFor(book.db, buyer.country)).filter(({ years }) => years === offer.subDurationInYears);
+  return built(offer, services.filter(service => !offer.services.includes(service)), addOns, buyer.country);
+}
 
-function offered({ withVat, prices, ...entry }: CatalogueEntry, country: string): Package[] {
-  const currencyCode = currencyOf(country);
-  const totalPrice = prices[currencyCode];
-  const vatRate = vatRates[country];
-  if (totalPrice === undefined || withVat !== (vatRate !== undefined)) return [];
-  const vatAmount = vatRate === undefined ? null : includedVat(totalPrice, vatRate);
-  return [
-    {
-      ...entry,
-      services: [...entry.services],
-      buildYourOwn: false,
-      totalPrice,
-      totalPriceFormatted: formatMoney(totalPrice, currencyCode, country),
-      currencyCode,
-      currencySymbol: currencySymbol(currencyCode, country),
-      vatAmount,
-      vatAmountFormatted: vatAmount === null ? null : formatMoney(vatAmount, currencyCode, country),
-    },
-  ];
+function built(offer: Package, added: OrderDetail['services'], addOns: readonly AddOn[], country: string): Package | null {
+  const chosen = addOns.filter(({ service }) => added.includes(service));
+  if (chosen.length < added.length) return null;
+  const price = chosen.reduce((sum, { amount }) => sum + amount, offer.totalPrice);
+  return { ...offer, services: [...offer.services, ...chosen.map(({ service }) => service)], ...priced(price, country) };
 }

@@ -52,7 +52,7 @@ export function beginAttempt<Gone>(
     );
     await reserveCodes(
       tx,
-      pricing.paymentCodeDetails.map(({ code }) => code),
+      pricing.paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code),
       attempt.id,
     );
     return { type: 'begun', attempt, billing };

@@ -1,11 +1,10 @@
 import type { PaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import type { FieldError } from '../../contract/fields/field-error.ts';
-import type { Database } from '../db/database.ts';
 import type { Registration } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
-import { orderedPackage } from '../packages/offer.ts';
-import { quote } from '../pricing/quote.ts';
-import { findUsableCodes } from '../pricing/subscription-codes.ts';
+import { reckonPrice } from '../pricing/reckon-price.ts';
 import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
 import { isAsDisplayed } from './is-as-displayed.ts';
@@ -16,12 +15,12 @@ const refused = (field: string, text: FieldError): Judged => ({ type: 'refused',
 
 /** Whether an order may be charged as it was shown. */
 export async function judgeOrder(
-  db: Database,
-  registration: Registration,
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  { id, parent, family, address, discountReferrer }: Registration,
   submission: PaymentSubmission,
-  now: Date,
+  caller: Caller,
 ): Promise<Judged> {
-  const { parent, family, address } = registration;
+  const { db } = deps;
   if (family === null) return refused('coParent', 'required');
   if (address === null) return refused('address', 'required');
   const judged = judgeFamily(family, parent);
@@ -31,10 +30,16 @@ export async function judgeOrder(
   if (!submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
   if (!submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
 
-  const offer = orderedPackage(submission.order, address.country);
-  if (offer === undefined) return refused('order.packageId', 'value.invalid');
-  const codes = await findUsableCodes(db, submission.promoCodes ?? [], now);
-  const pricing = quote({ offer, country: address.country, region: address.region, payForCoparent: submission.payForCoparent, codes });
+  const pricing = await reckonPrice(deps, {
+    order: submission.order,
+    payForCoparent: submission.payForCoparent,
+    codes: submission.promoCodes ?? [],
+    buyer: { ...parent, country: address.country },
+    region: address.region,
+    couponHolder: { referrerKey: discountReferrer },
+    typist: { subjectId: id, address: caller.address },
+  });
+  if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   return { type: 'judged', pricing, billing: address };
 }

@@ -21,7 +21,7 @@ export function resultOf(attempt: Attempt, people: People): StoredResult {
       subDurationInYears,
       totals,
     },
-    registration: { order: { packageId: quote.packageId }, ...people, promoCodes: paymentCodeDetails.map(({ code }) => code) },
+    registration: { order: { packageId: quote.packageId }, ...people, promoCodes: paymentCodeDetails.filter(({ amount }) => amount > 0).map(({ code }) => code) },
     pricingInfo: { couponDetail, taxes },
   };
 }

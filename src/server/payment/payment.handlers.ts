@@ -1,22 +1,25 @@
 import type { Hono } from 'hono';
+import { listCoupons } from '../../contract/calls/coupon.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from '../../contract/calls/payment.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
+import { listCouponsOf } from '../pricing/list-coupons.ts';
 import { price } from '../pricing/price-order.ts';
 import { registrationPayer, registrationPurchase } from '../registration/registration-purchase.ts';
 import { findPaymentOf } from './find-payment.ts';
 import { submitPurchase } from './submit.ts';
 
 export function mountPayment(app: Hono, deps: Deps): void {
-  mount(app, deps, priceOrder, request => price(deps, request));
+  mount(app, deps, priceOrder, (request, caller) => price(deps, request, caller));
+  mount(app, deps, listCoupons, request => listCouponsOf(deps, request));
   mount(app, deps, createClientToken, async ({ query: { country } }) =>
     isCountry(country)
       ? reply(200, { clientToken: await deps.processor.clientToken(country) })
       : reply(400, refusal({ field: 'country', text: 'country.unknown' })),
   );
-  mount(app, deps, submitPayment, (request, caller) => submitPurchase(deps, registrationPurchase(deps, request), caller));
+  mount(app, deps, submitPayment, (request, caller) => submitPurchase(deps, registrationPurchase(deps, request, caller), caller));
   mount(app, deps, findPayment, ({ params: { signupId, attemptKey }, key }) => findPaymentOf(deps, registrationPayer(deps, signupId, key), attemptKey));
 }

@@ -1,7 +1,9 @@
 import type { Package } from '../../contract/entities/package.schema.ts';
 import type { Pricing, Totals } from '../../contract/entities/pricing.schema.ts';
 import { isRegion } from '../geography/regions.ts';
+import type { Coupon } from './coupons.ts';
 import { formatMoney } from './money.ts';
+import type { UsableCode } from './subscription-codes.ts';
 import { addedTax, leviesOn, vatRates } from './tax-table.ts';
 
 export interface OrderToPrice {
@@ -9,60 +11,82 @@ export interface OrderToPrice {
   country: string;
   region: string;
   payForCoparent: boolean;
-  /** Codes that may be used; minor units of the order's currency. */
-  codes: readonly { code: string; amount: number }[];
+  coupon: Coupon | null;
+  codes: readonly UsableCode[];
 }
 
 /**
- * What an order costs: packages, less discount, plus tax, less subscription codes (which pay, so they come after tax).
- * A code pays at most what is left; larger ones go first, so the order in which they are typed changes nothing.
+ * What an order costs: packages, less the coupon's discount, plus tax, less subscription codes (which pay, so they come after
+ * tax). Prices with VAT are taken apart for one person and doubled for two, so that everything shown doubles with them.
  */
-export function quote({ offer, country, region, payForCoparent, codes }: OrderToPrice): Pricing {
+export function quote({ offer, country, region, payForCoparent, coupon, codes }: OrderToPrice): Pricing {
   const format = (amount: number) => formatMoney(amount, offer.currencyCode, country);
   const people = payForCoparent ? 2 : 1;
-  const subTotal = (offer.totalPrice - (offer.vatAmount ?? 0)) * people;
-  const taxes = taxesOn({ offer, country, region, people, net: subTotal }).map(({ name, rateInBasisPoints, amount }) => ({
-    name,
-    rateInBasisPoints,
-    amount,
-    amountFormatted: format(amount),
+  const priceForOne = offer.totalPrice - (offer.vatAmount ?? 0);
+  const discountForOne = discountOn(priceForOne, coupon);
+  const [subTotal, discount] = [priceForOne * people, discountForOne * people];
+  const subTotalAfterDiscount = subTotal - discount;
+  const taxes = taxesOn({ offer, country, region, people, netForOne: priceForOne - discountForOne, isDiscounted: discount > 0 }).map(tax => ({
+    ...tax,
+    amountFormatted: format(tax.amount),
   }));
   const taxAmount = sum(taxes);
-  const paid = spend(codes, subTotal + taxAmount).map(({ code, amount }) => ({ code, amount, amountFormatted: format(amount) }));
+  const due = subTotalAfterDiscount + taxAmount;
+  const paid = spend(codes, due, people).map(({ code, amount }) => ({ code, amount, amountFormatted: format(amount) }));
   const paymentCodeTotal = sum(paid);
-  const total = subTotal + taxAmount - paymentCodeTotal;
+  const total = due - paymentCodeTotal;
   return {
     packageId: offer.id,
     receiptText: offer.receiptText,
     subDurationInYears: offer.subDurationInYears,
     currencyCode: offer.currencyCode,
-    couponDetail: null,
+    couponDetail: coupon && { couponCode: coupon.code, description: coupon.description, discount, discountFormatted: format(discount) },
     payForCoParent: payForCoparent,
     paymentCodeDetails: paid,
     taxes,
     taxId: '',
     taxesCalculated: isRegion(country, region),
-    totals: formatted({ selectedPackageTotal: offer.totalPrice, subTotal, subTotalAfterDiscount: subTotal, paymentCodeTotal, taxAmount, total }, format),
+    totals: formatted({ selectedPackageTotal: offer.totalPrice, subTotal, subTotalAfterDiscount, paymentCodeTotal, taxAmount, total }, format),
     finalPrice: total,
   };
 }
 
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
-function taxesOn({ offer, country, region, people, net }: { offer: Package; country: string; region: string; people: number; net: number }) {
-  const vatRate = vatRates[country];
-  if (offer.vatAmount !== null && vatRate !== undefined) return [{ name: 'VAT', rateInBasisPoints: vatRate / 10, amount: offer.vatAmount * people }];
-  return leviesOn(country, region).map(({ name, rate }) => ({ name, rateInBasisPoints: rate / 10, amount: addedTax(net, rate) }));
+/** Rounded up: rounded down, ten percent off would be told as nine wherever the price is no multiple of ten. */
+const discountOn = (price: number, coupon: Coupon | null): number => Math.ceil((price * (coupon?.percentOff ?? 0)) / 100);
+
+interface Taxable {
+  offer: Package;
+  country: string;
+  region: string;
+  people: number;
+  netForOne: number;
+  isDiscounted: boolean;
 }
 
-function spend(codes: OrderToPrice['codes'], due: number): { code: string; amount: number }[] {
+/** Without a discount the VAT is what the card shows; with one it is reckoned anew on the net that is left. */
+function taxesOn({ offer, country, region, people, netForOne, isDiscounted }: Taxable) {
+  const vatRate = vatRates[country];
+  if (offer.vatAmount !== null && vatRate !== undefined) {
+    return [{ name: 'VAT', rateInBasisPoints: vatRate / 10, amount: people * (isDiscounted ? addedTax(netForOne, vatRate) : offer.vatAmount) }];
+  }
+  return leviesOn(country, region).map(({ name, rate }) => ({ name, rateInBasisPoints: rate / 10, amount: addedTax(netForOne * people, rate) }));
+}
+
+/**
+ * A code pays at most what is left; larger ones go first, so the order in which they are typed changes nothing.
+ * One that pays in full pays one person's share, the odd minor unit with it: it never pays for two, and two of them do.
+ */
+function spend(codes: readonly UsableCode[], due: number, people: number): { code: string; amount: number }[] {
   let left = due;
   return codes
-    .toSorted((one, other) => other.amount - one.amount || (one.code < other.code ? -1 : 1))
-    .map(({ code, amount }) => {
-      const spent = Math.min(amount, left);
-      left -= spent;
-      return { code, amount: spent };
+    .map(({ code, amount }) => ({ code, worth: amount ?? Math.ceil(due / people) }))
+    .toSorted((one, other) => other.worth - one.worth || (one.code < other.code ? -1 : 1))
+    .map(({ code, worth }) => {
+      const amount = Math.min(worth, left);
+      left -= amount;
+      return { code, amount };
     });
 }
 

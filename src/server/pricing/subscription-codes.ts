@@ -1,39 +1,46 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Package } from '../../contract/entities/package.schema.ts';
 import type { Database } from '../db/database.ts';
 import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
-const fold = (code: string): string => code.trim().toUpperCase();
+/** What a code is stored and compared by. */
+export const foldCode = (code: string): string => code.trim().toUpperCase();
 
 export interface UsableCode {
   /** As the visitor typed it, so that they find it again. */
   code: string;
-  amount: number;
+  /** Minor units of the order's currency; null: one person's share of what is due. */
+  amount: number | null;
 }
 
 /**
- * Those of the typed codes that may be used now; an unknown, used or expired one is missing all alike.
+ * Those of the typed codes that may pay for a package now. One that is unknown, used, revoked, expired, or meant for another
+ * package or currency is missing all alike.
  * Within a transaction the rows are held: of two orders with one single-use code, the second sees it used.
  */
-export async function findUsableCodes(db: Database, typed: readonly string[], now: Date): Promise<UsableCode[]> {
-  const spelling = new Map(typed.toReversed().map(code => [fold(code), code]));
+export async function findUsableCodes(db: Database, typed: readonly string[], { id, currencyCode }: Pick<Package, 'id' | 'currencyCode'>, now: Date): Promise<UsableCode[]> {
+  const spelling = new Map(typed.toReversed().map(code => [foldCode(code), code]));
   if (spelling.size === 0) return [];
-  const isFree = and(isNull(subscriptionCodes.reservedBy), isNull(subscriptionCodes.redeemedBy));
+  const { code, reusable, reservedBy, redeemedBy, revokedAt, expiresAt, packageId, currency } = subscriptionCodes;
   const rows = await db
     .select()
     .from(subscriptionCodes)
     .where(
       and(
-        inArray(subscriptionCodes.code, [...spelling.keys()]),
-        or(eq(subscriptionCodes.reusable, true), isFree),
-        or(isNull(subscriptionCodes.expiresAt), gt(subscriptionCodes.expiresAt, now)),
+        inArray(code, [...spelling.keys()]),
+        or(eq(reusable, true), and(isNull(reservedBy), isNull(redeemedBy))),
+        isNull(revokedAt),
+        or(isNull(expiresAt), gt(expiresAt, now)),
+        or(isNull(packageId), eq(packageId, id)),
+        or(isNull(currency), eq(currency, currencyCode)),
       ),
     )
-    .orderBy(subscriptionCodes.code)
+    .orderBy(code)
     .for('update');
-  return rows.map(({ code, amount }) => ({ code: spelling.get(code) ?? code, amount: amount ?? 0 }));
+  return rows.map(row => ({ code: spelling.get(row.code) ?? row.code, amount: row.kind === 'full' ? null : row.amount }));
 }
 
-const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(fold)), eq(subscriptionCodes.reusable, false));
+const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(foldCode)), eq(subscriptionCodes.reusable, false));
 
 /** Ties codes to an attempt. Rows that `findUsableCodes` holds are still free. */
 export async function reserveCodes(db: Database, codes: readonly string[], attemptId: string): Promise<void> {

@@ -11,6 +11,7 @@ interface Levy {
 /** Contained in the price. Example rates: have them confirmed before selling. */
 export const vatRates: Readonly<Partial<Record<string, Rate>>> = {
   GB: 20_000,
+  IM: 20_000,
   AT: 20_000,
   BE: 21_000,
   BG: 20_000,
@@ -46,6 +47,7 @@ const gst: Levy = { name: 'GST', rate: 5_000 };
 const levies: Readonly<Partial<Record<string, Readonly<Partial<Record<string, readonly Levy[]>>>>>> = {
   AU: { '*': [{ name: 'GST', rate: 10_000 }] },
   NZ: { '*': [{ name: 'GST', rate: 15_000 }] },
+  MX: { '*': [{ name: 'IVA', rate: 16_000 }] },
   CA: {
     AB: [gst],
     BC: [gst, { name: 'PST', rate: 7_000 }],
@@ -83,7 +85,7 @@ export const addedTax = (net: number, rate: Rate): number => share(net, rate, 10
 /** The VAT within a gross amount, rounded half up. */
 export const includedVat = (gross: number, rate: Rate): number => share(gross, rate, 100_000 + rate);
 
-const currencies: Readonly<Record<string, CurrencyCode>> = { GB: 'GBP', AU: 'AUD', CA: 'CAD', NZ: 'NZD', MX: 'MXN' };
+const currencies: Readonly<Record<string, CurrencyCode>> = { GB: 'GBP', IM: 'GBP', AU: 'AUD', CA: 'CAD', NZ: 'NZD', MX: 'MXN' };
 
-/** The whole European Union is billed in euros. */
+/** The Isle of Man is taxed as the United Kingdom is; the whole European Union is billed in euros. */
 export const currencyOf = (country: string): CurrencyCode => currencies[country] ?? (vatRates[country] === undefined ? 'USD' : 'EUR');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CallReply } from '../../contract/call.ts';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createRegistration } from '../../contract/calls/registration.calls.ts';
-import type { ParentSection } from '../../contract/entities/registration.schema.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -10,9 +9,9 @@ import { refusal } from '../http/refusal.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { hasAccount } from './duplicates.ts';
 
-export async function create(deps: Deps, section: ParentSection, caller: Caller): Promise<CallReply<typeof createRegistration>> {
+export async function create(deps: Deps, { headers, body }: CallRequest<typeof createRegistration>, caller: Caller): Promise<CallReply<typeof createRegistration>> {
   await limit(deps, 'registration', caller.address);
-  const { parent, parentDuplicateConfirmed, segmentAnonymousId } = section;
+  const { parent, parentDuplicateConfirmed, segmentAnonymousId } = body;
   if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
@@ -25,6 +24,7 @@ export async function create(deps: Deps, section: ParentSection, caller: Caller)
     parent: { ...parent, timeZone: parent.timeZone ?? null },
     parentDuplicateConfirmed,
     segmentAnonymousId: segmentAnonymousId ?? null,
+    discountReferrer: headers['discount-referrer'] ?? null,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
-import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
 import { judgeOrder } from '../payment/judge-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
@@ -24,14 +24,15 @@ export const registrationPayer = (deps: Deps, signupId: string, key: string): Pa
   },
 });
 
-export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>): Purchase<RegistrationGone> => ({
+export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>, caller: Caller): Purchase<RegistrationGone> => ({
   ...registrationPayer(deps, signupId, key),
   clientKey: idempotencyKey,
   body,
   instrument: instrumentOf(body.payment),
   order: orderOf(body),
-  async judge(tx: Database, now: Date) {
-    return judgeOrder(tx, first(await tx.select().from(registrations).where(eq(registrations.id, signupId))), body, now);
+  async judge(tx, now) {
+    const registration = first(await tx.select().from(registrations).where(eq(registrations.id, signupId)));
+    return judgeOrder({ db: tx, now: () => now, secret: deps.secret }, registration, body, caller);
   },
 });
 

@@ -6,6 +6,6 @@ import { create } from './create.ts';
 import { update } from './update.ts';
 
 export function mountRegistration(app: Hono, deps: Deps): void {
-  mount(app, deps, createRegistration, ({ body }, caller) => create(deps, body, caller));
+  mount(app, deps, createRegistration, (request, caller) => create(deps, request, caller));
   mount(app, deps, updateRegistration, (request, caller) => update(deps, request, caller));
 }

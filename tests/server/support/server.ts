@@ -6,9 +6,11 @@ import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Deps } from '../../../src/server/deps.ts';
 import { createLog } from '../../../src/server/log.ts';
+import { storeCatalogue } from '../../../src/server/packages/store-catalogue.ts';
 import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
 import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
 import { emptyDatabase } from './database.ts';
+import { watched } from './watched.ts';
 
 const generous = {
   NODE_ENV: 'test',
@@ -36,6 +38,7 @@ interface Options {
 /** A server on an empty database, called without a port. */
 export async function testServer({ environment = {}, processor = () => ({}) }: Options = {}): Promise<TestServer> {
   const db = await emptyDatabase();
+  await storeCatalogue(db);
   let time = Date.parse('2026-03-01T12:00:00Z');
   const now = () => new Date(time);
   const sandbox = sandboxProcessor(db, now);
@@ -49,7 +52,7 @@ export async function testServer({ environment = {}, processor = () => ({}) }: O
     background: createBackground(),
     log: createLog('silent'),
   };
-  const app = createApp(deps);
+  const app = watched(createApp(deps));
   const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
   return { app, api, db, deps, pass: seconds => void (time += seconds * 1000) };
 }

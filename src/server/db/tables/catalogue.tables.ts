@@ -1,4 +1,5 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { CurrencyCode, Service } from '../../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../contract/entities/pricing-group.schema.ts';
 
@@ -29,7 +30,7 @@ export const packagePrices = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     amount: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.packageId, table.currency] })],
+  table => [primaryKey({ columns: [table.packageId, table.currency] }), check('package_price_not_below_zero', sql`${table.amount} >= 0`)],
 );
 
 /** What may be added to a package that one builds oneself; free where the amount is 0. */
@@ -41,7 +42,7 @@ export const addOnPrices = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     amount: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.service, table.years, table.currency] })],
+  table => [primaryKey({ columns: [table.service, table.years, table.currency] }), check('add_on_price_not_below_zero', sql`${table.amount} >= 0`)],
 );
 
 /** How many of a hundred visitors from a country see a group's prices; `*` is every country not named. */
@@ -52,5 +53,5 @@ export const pricingGroupShares = pgTable(
     pricingGroup: text().$type<PricingGroup>().notNull(),
     share: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.country, table.pricingGroup] })],
+  table => [primaryKey({ columns: [table.country, table.pricingGroup] }), check('share_of_100', sql`${table.share} between 0 and 100`)],
 );

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { AvailableCouponSchema } from '../entities/coupon.schema.ts';
+import { RefusedSchema, registrationGone } from '../problem.schema.ts';
+import { SignupParams } from './registration.calls.ts';
+
+export const listCoupons = defineCall({
+  summary: 'The coupons that a sign-up is priced with.',
+  method: 'GET',
+  path: '/signup/:signupId/coupons',
+  key: 'registration',
+  params: SignupParams,
+  replies: { 200: v.array(AvailableCouponSchema), 400: RefusedSchema, ...registrationGone },
+});

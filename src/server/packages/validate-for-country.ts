@@ -1,0 +1,16 @@
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { validatePackage } from '../../contract/calls/package.calls.ts';
+import { isCountry } from '../../contract/countries.ts';
+import { refusal } from '../http/refusal.ts';
+import { findPackage } from './offer.ts';
+import type { PriceBook } from './pricing-group.ts';
+
+/** The country decides where something is sold, the number only to whom: somebody may well live elsewhere than their phone. */
+export async function validateForCountry(
+  book: PriceBook,
+  { packageId, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof validatePackage>['body'],
+): Promise<CallReply<typeof validatePackage>> {
+  if (!isCountry(country)) return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
+  const offer = await findPackage(book, packageId, { country, phoneCountryCode: countryCode, phoneNumber });
+  return offer === null ? { status: 409, body: { valid: false } } : { status: 200, body: { valid: true } };
+}

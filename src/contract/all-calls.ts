@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import { listCoupons } from './calls/coupon.calls.ts';
 import { checkUsername, setCredentials, signIn } from './calls/credentials.calls.ts';
 import { listCountries, listRegions, listTimezones } from './calls/geography.calls.ts';
 import {
@@ -24,7 +25,7 @@ import { getSupportChatToken } from './calls/support.calls.ts';
 export const callsByArea = {
   Registration: { createRegistration, updateRegistration, inviteCoparent },
   Packages: { lookUpPricing, validatePackage },
-  Payment: { priceOrder, createClientToken, submitPayment, findPayment },
+  Payment: { priceOrder, listCoupons, createClientToken, submitPayment, findPayment },
   Credentials: { checkUsername, setCredentials, signIn },
   'Invited parent': {
     getInvitedUser,

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import { eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { CurrencyCodeSchema, MinorUnitsSchema } from '../../../contract/entities/package.schema.ts';
+import { packages } from '../../db/tables/catalogue.tables.ts';
+import { mintCodes } from '../../pricing/mint-codes.ts';
+import { Declined, UsageError, type Command } from '../command.ts';
+
+const options = {
+  amount: { type: 'string' },
+  currency: { type: 'string' },
+  full: { type: 'boolean', default: false },
+  package: { type: 'string' },
+  count: { type: 'string', default: '1' },
+  expires: { type: 'string' },
+  note: { type: 'string', default: '' },
+} as const;
+
+const mostAtOnce = 1000;
+
+export const mintNewCodes: Command = {
+  name: 'codes mint',
+  usage: `--amount 25.00 --currency USD | --full  [--package 2041] [--count 3] [--expires 2027-01-01] [--note "Spring fair"]
+  Makes subscription codes, each for one use: over an amount, or in full, which pays one person's share of an order.
+  With a package they pay for that one only. They end at the beginning of the day named, UTC.`,
+  read(args) {
+    const { values } = parseArgs({ args, options });
+    const worth = values.full ? fullWorth(values) : amountWorth(values);
+    const packageId = values.package === undefined ? null : readNumber(values.package, '--package');
+    const count = readNumber(values.count, '--count');
+    if (count > mostAtOnce) throw new UsageError(`--count is at most ${mostAtOnce}.`);
+    const expiresAt = values.expires === undefined ? null : readDay(values.expires);
+    return async ({ db, now }) => {
+      const time = now();
+      if (expiresAt !== null && expiresAt <= time) throw new Declined('--expires is over already.');
+      if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0) throw new Declined(`There is no package ${packageId}.`);
+      return (await mintCodes(db, { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false }, time)).join('\n');
+    };
+  },
+};
+
+interface Typed {
+  amount?: string | undefined;
+  currency?: string | undefined;
+}
+
+function fullWorth({ amount, currency }: Typed) {
+  if (amount !== undefined || currency !== undefined) throw new UsageError('--full goes without --amount and --currency.');
+  return { kind: 'full', amount: null, currency: null } as const;
+}
+
+function amountWorth({ amount, currency }: Typed) {
+  if (amount === undefined || currency === undefined) throw new UsageError('Name --amount and --currency, or --full.');
+  const [, whole, cents = '00'] = /^(\d{1,7})(?:\.(\d\d))?$/.exec(amount) ?? [];
+  const minor = v.safeParse(v.pipe(MinorUnitsSchema, v.minValue(1)), Number(`${whole}${cents}`));
+  if (!minor.success) throw new UsageError('--amount is written like 25 or 25.00, and is more than nothing.');
+  const code = v.safeParse(CurrencyCodeSchema, currency);
+  if (!code.success) throw new UsageError(`--currency is one of ${CurrencyCodeSchema.options.join(', ')}.`);
+  return { kind: 'amount', amount: minor.output, currency: code.output } as const;
+}
+
+function readNumber(text: string, option: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${option} is a whole number from 1 on.`);
+  return Number(text);
+}
+
+/** The beginning of a day, UTC. */
+function readDay(text: string): Date {
+  const day = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new UsageError('--expires is a day like 2027-01-01.');
+  return day;
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import * as v from 'valibot';
+import { LanguageLocaleSchema } from '../../../contract/fields/language-locale.ts';
+import { findProfessional } from '../../professional/known-professional.ts';
+import { prePurchase } from '../../professional/pre-purchase.ts';
+import { Declined, UsageError, type Command } from '../command.ts';
+import { readName, readPerson } from '../read-person.ts';
+import { table } from '../table.ts';
+
+const options = {
+  professional: { type: 'string' },
+  package: { type: 'string' },
+  client: { type: 'string', multiple: true },
+  child: { type: 'string', multiple: true },
+  language: { type: 'string', default: 'en_US' },
+} as const;
+
+export const prePurchaseForClients: Command = {
+  name: 'professionals pre-purchase',
+  usage: `--professional EMAIL --package ID --client "First Last <name@example.com> +1 2025550143" [--client …] [--child "First Last" …] [--language es_MX]
+  Buys a package for each parent of a family (one or two): they are invited by mail, each with a code that pays for it.
+  The phone may be left out. Bill the professional yourself: this does not.`,
+  read(args) {
+    const { values } = parseArgs({ args, options });
+    const { professional: email, package: id = '', client = [], child = [] } = values;
+    if (email === undefined || !/^\d{1,9}$/.test(id) || client.length === 0) throw new UsageError('Name the professional, the number of the package, and one or two clients.');
+    const language = v.safeParse(LanguageLocaleSchema, values.language);
+    if (!language.success) throw new UsageError(`--language is one of ${LanguageLocaleSchema.options.join(', ')}.`);
+    const clients = client.map(readPerson);
+    const children = child.map(readName);
+    return async deps => {
+      const professional = await findProfessional(deps.db, email);
+      if (professional === undefined) throw new Declined(`There is no professional under ${email}.`);
+      const judged = await prePurchase(deps, { professionalId: professional.id, packageId: Number(id), clients, children, languageLocale: language.output });
+      if (judged.type === 'refused') throw new Declined(['The order is refused:', ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`)].join('\n'));
+      return table(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE'], judged.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]));
+    };
+  },
+};

@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import { and, eq, exists, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '../../db/database.ts';
+import { accounts, inviteTokens } from '../../db/tables/account.tables.ts';
+import { invite } from '../../invite/invite.ts';
+import { activationCodeOf } from '../../professional/activation-code-of.ts';
+import { foldEmail } from '../../registration/duplicates.ts';
+import { Declined, UsageError, type Command } from '../command.ts';
+
+export const resendInvite: Command = {
+  name: 'invites resend',
+  usage: `EMAIL|ACCOUNT_ID
+  Puts a new link for an invited parent into the outbox, with the activation code they have not used yet.`,
+  read(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [who, ...more] = positionals;
+    if (who === undefined || more.length > 0) throw new UsageError('Name one invited parent, by e-mail or account id.');
+    return ({ db, ...deps }) =>
+      db.transaction(async tx => {
+        const accountId = await findInvited(tx, who);
+        await invite(deps, tx, accountId, await activationCodeOf(tx, accountId));
+        return `A new link for account ${accountId} is in the outbox.`;
+      });
+  },
+};
+
+/** Who was invited once and has not chosen credentials yet. */
+async function findInvited(db: Database, who: string): Promise<string> {
+  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
+  const wasInvited = exists(db.select().from(inviteTokens).where(eq(inviteTokens.accountId, accounts.id)));
+  const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), wasInvited));
+  if (found === undefined) throw new Declined(`No invited parent is waiting under ${who}.`);
+  if (others.length > 0) throw new Declined(`Several invited parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
+  return found.id;
+}

@@ -1,0 +1,18 @@
+import { parseArgs } from 'node:util';
+import { revokeCode } from '../../pricing/revoke-code.ts';
+import { Declined, UsageError, type Command } from '../command.ts';
+
+export const revokeOneCode: Command = {
+  name: 'codes revoke',
+  usage: `CODE
+  Ends a code that nobody has used. A payment that is under way with it keeps it.`,
+  read(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [code, ...more] = positionals;
+    if (code === undefined || more.length > 0) throw new UsageError('Name one code.');
+    return async ({ db, now }) => {
+      if (!(await revokeCode(db, code, now()))) throw new Declined(`There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`);
+      return `The code ${code} is revoked.`;
+    };
+  },
+};

@@ -1,0 +1,34 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { findProfessional } from '../../professional/known-professional.ts';
+import { verifySecurityCode } from '../../professional/verify-security-code.ts';
+import { Declined, UsageError, type Command } from '../command.ts';
+
+export const verifyProfessional: Command = {
+  name: 'professionals verify',
+  usage: `EMAIL
+  Says whether the four digits that a caller tells are this professional's security code. It asks for the digits, or reads
+  them from its input: in an argument they would stand in the list of processes. Five wrong ones lock it for an hour.`,
+  read(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new UsageError('Name one professional, by e-mail.');
+    return async deps => {
+      const professional = await findProfessional(deps.db, email);
+      if (professional === undefined) throw new Declined(`There is no professional under ${email}.`);
+      const verification = await verifySecurityCode(deps, professional.id, await readCode());
+      if (verification === 'right') return 'The code is right.';
+      throw new Declined(verification === 'wrong' ? 'The code is wrong.' : 'The code is locked after five wrong tries. Try again in an hour.');
+    };
+  },
+};
+
+async function readCode(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Security code: ');
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) {
+    lines.close();
+    return line.trim();
+  }
+  throw new UsageError('No code was given.');
+}

@@ -1,0 +1,64 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { describeError } from '../db/database-error.ts';
+import { storeCatalogue } from '../packages/store-catalogue.ts';
+import { serverSecret } from '../server-secret.ts';
+import { Declined, UsageError, type Work } from './command.ts';
+import { commands } from './commands.ts';
+
+/**
+ * Runs one command of the operators on the database that the server's own environment names.
+ *
+ * @returns the exit code: 0 done, 1 it could not be done, 2 it was called wrongly
+ */
+export async function operate(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Promise<0 | 1 | 2> {
+  if (args.length === 0 || args.includes('--help')) {
+    console.log(help());
+    return args.length === 0 ? 2 : 0;
+  }
+  try {
+    const command = commands.find(({ name }) => name === args.slice(0, 2).join(' '));
+    if (command === undefined) throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}".`);
+    console.log(await onDatabase(command.read(args.slice(2)), environment));
+    return 0;
+  } catch (error) {
+    console.error(messageOf(error));
+    return isUsage(error) ? 2 : 1;
+  }
+}
+
+async function onDatabase(work: Work, environment: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const config = await told(() => readConfig(environment));
+  const { db, close } = await told(() => openDatabase(config));
+  try {
+    await storeCatalogue(db);
+    return await work({ db, config, now: () => new Date(), secret: await serverSecret(db, config) });
+  } finally {
+    await close();
+  }
+}
+
+/** What goes wrong before any row is read may be told in its own words. */
+async function told<T>(step: () => T | Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    throw new Declined((error instanceof Error && error.message) || describeError(error), { cause: error });
+  }
+}
+
+/** `parseArgs` throws these for an option that there is not, or one without its value. */
+const isUsage = (error: unknown): boolean =>
+  error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/** A query that failed carries its parameters in its message: of that only codes are told. */
+function messageOf(error: unknown): string {
+  if (isUsage(error) && error instanceof Error) return `${error.message}\nTry --help.`;
+  return error instanceof Declined ? error.message : `The database refuses: ${describeError(error)}`;
+}
+
+const help = (): string =>
+  ['npm run operate -- COMMAND', '', 'The commands, on the database that the environment names as for the server. An embedded one must not be in use.', '']
+    .concat(commands.map(({ name, usage }) => `${name} ${usage}\n`))
+    .join('\n')
+    .trimEnd();

@@ -1,0 +1,27 @@
+import { UsageError } from './command.ts';
+
+interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+export interface Person extends Name {
+  email: string;
+  phone: { phoneCountryCode: string; phoneNumber: string } | null;
+}
+
+/** `Ann Lee`, or with several of either `García López, Ana María`: nothing is guessed about which is which. */
+export function readName(text: string): Name {
+  const [lastName, firstName, ...more] = text.split(',').map(part => part.trim());
+  if (lastName && firstName && more.length === 0) return { firstName, lastName };
+  const words = text.trim().split(/\s+/);
+  if (words.length !== 2 || text.includes(',')) throw new UsageError(`"${text}" is no name: write "First Last", or "Last, First" when either has several words.`);
+  return { firstName: words[0] ?? '', lastName: words[1] ?? '' };
+}
+
+/** `Ann Lee <ann@example.com>`, and after it, where it is known, a phone number: `+1 2025550143`. */
+export function readPerson(text: string): Person {
+  const [, name, email, code, number] = /^([^<>]+)<([^<>]+)>\s*(?:(\+\d{1,4})\s+([\d ()./-]+))?$/.exec(text) ?? [];
+  if (name === undefined || email === undefined) throw new UsageError(`"${text}" is no client: write "First Last <name@example.com>", and after it "+1 2025550143" for a phone.`);
+  return { ...readName(name), email, phone: code === undefined || number === undefined ? null : { phoneCountryCode: code, phoneNumber: number } };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import * as v from 'valibot';
+import { mostChildren } from '../../contract/entities/coparent-details.schema.ts';
+import { EmailSchema, sameEmail } from '../../contract/fields/email.schema.ts';
+import { because } from '../../contract/fields/field-error.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
+import { NameSchema } from '../../contract/fields/name.schema.ts';
+import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../../contract/fields/phone.schema.ts';
+import { accounts, children, families } from '../db/tables/account.tables.ts';
+import { packages } from '../db/tables/catalogue.tables.ts';
+import type { Database } from '../db/database.ts';
+import type { Deps } from '../deps.ts';
+import { refusal, refusalOf } from '../http/refusal.ts';
+import { invite } from '../invite/invite.ts';
+import { mintCodes } from '../pricing/mint-codes.ts';
+import type { Judged } from '../registration/judge-family.ts';
+import { foldEmail, hasAccount } from '../registration/duplicates.ts';
+
+const FamilySchema = v.strictObject({
+  clients: v.pipe(
+    v.array(
+      v.strictObject({
+        firstName: NameSchema,
+        lastName: NameSchema,
+        email: EmailSchema,
+        phone: v.nullable(v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema })),
+      }),
+    ),
+    v.minLength(1, because('required')),
+    v.maxLength(2, because('value.invalid')),
+    v.check(([one, other]) => one === undefined || other === undefined || !sameEmail(one.email, other.email), because('email.sameAsParent')),
+  ),
+  children: v.pipe(v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })), v.maxLength(mostChildren, because('children.tooMany'))),
+});
+
+export interface PrePurchase extends v.InferInput<typeof FamilySchema> {
+  professionalId: string;
+  packageId: number;
+  /** Of the mails to the clients. */
+  languageLocale: LanguageLocale;
+}
+
+export interface PrePurchased {
+  accountId: string;
+  email: string;
+  activationCode: string;
+}
+
+/**
+ * A professional buys a package for each parent of a client family: the parents are invited, each with a code that pays
+ * for that package once. The operator bills the professional elsewhere, and professionals do not sign in here: its door
+ * is the operators' command line.
+ */
+export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>, { professionalId, packageId, languageLocale, ...typed }: PrePurchase): Promise<Judged<PrePurchased[]>> {
+  const judged = v.safeParse(FamilySchema, typed);
+  if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues) };
+  const { clients, children: listed } = judged.output;
+  return deps.db.transaction(async (tx): Promise<Judged<PrePurchased[]>> => {
+    if (!(await hasOnePrice(tx, packageId))) return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
+    for (const [index, { email }] of clients.entries()) {
+      if (await hasAccount(tx, email)) return { type: 'refused', body: refusal({ field: `clients.${index}.email.duplicate`, text: 'parent.duplicate' }) };
+    }
+    const now = deps.now();
+    const familyId = randomUUID();
+    await tx.insert(families).values({ id: familyId, professionalId, createdAt: now });
+    if (listed.length > 0) await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
+    const invited: PrePurchased[] = [];
+    for (const { phone, ...client } of clients) {
+      const accountId = randomUUID();
+      await tx.insert(accounts).values({ ...client, ...phone, id: accountId, familyId, emailFolded: foldEmail(client.email), languageLocale, createdAt: now });
+      const note = `Pre-purchase for account ${accountId}`;
+      const [activationCode = ''] = await mintCodes(tx, { kind: 'full', amount: null, currency: null, packageId, professionalId, note, count: 1, expiresAt: null, reusable: false }, now);
+      await invite(deps, tx, accountId, activationCode);
+      invited.push({ accountId, email: client.email, activationCode });
+    }
+    return { type: 'judged', value: invited };
+  });
+}
+
+/** A package to build oneself has no price that a professional could be billed for. */
+async function hasOnePrice(db: Database, packageId: number): Promise<boolean> {
+  const found = await db.select({ id: packages.id }).from(packages).where(and(eq(packages.id, packageId), eq(packages.active, true), eq(packages.buildYourOwn, false)));
+  return found.length > 0;
+}

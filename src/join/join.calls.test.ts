@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import type { Api } from '../api/client.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
@@ -16,6 +17,13 @@ test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
   expect(await saveParent(api, { details: elena, registration: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
+});
+
+test('the first answer says in which language the page is read', async () => {
+  i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
+  const { api, call } = answering(201, registration);
+  await saveParent(api, { details: elena, registration: null }, signal);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('a later answer changes it, and proves that it may', async () => {

@@ -5,6 +5,7 @@ import { lookUpPricing, validatePackage as validatePackageCall } from '../contra
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
+import { i18n } from '../i18n/i18n.ts';
 import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
@@ -12,7 +13,7 @@ import { familySection, parentSection } from './registration-sections.ts';
 export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
   const body = parentSection(details, callingCode(details.phoneCountry));
   if (registration === null) {
-    const reply = await api.call(createRegistration, { headers: {}, body }, { signal });
+    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage() }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
   }
   const outcome = await update(api, registration, body, signal);
@@ -37,6 +38,9 @@ export async function validatePackage(api: Api, parent: ParentDetails, packageId
   const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
+
+/** Mail is written in the language the page is read in, which need not be the browser's. */
+const pageLanguage = (): string => i18n.locale.replace('_', '-');
 
 /** Where something is sold to: the server asks for it by country, calling code and phone number. */
 const market = ({ phoneCountry, phoneNumber }: ParentDetails) => ({ country: phoneCountry, countryCode: callingCode(phoneCountry), phoneNumber });

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { createLog } from '../../src/server/log.ts';
 import type { Delivery } from '../../src/server/mail/mailer.ts';
 import { postMail } from '../../src/server/mail/post-mail.ts';
@@ -14,6 +16,7 @@ import { attemptStates } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { mailerTo, posted, sender, signUp } from './support/mail-road.ts';
 import { testServer, type TestServer } from './support/server.ts';
+import { parentSection } from './support/sign-up.ts';
 
 let server: TestServer;
 let smtp: SmtpServer;
@@ -50,6 +53,15 @@ describe('a sign-up', () => {
     expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Tu recibo de Twohomes', 'Tienes una invitación a Twohomes']);
     expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y te invita a participar también.');
     expect(invitation?.text).toContain('Un saludo cálido,\ntu equipo de Twohomes');
+  });
+
+  it.each([
+    ['es-MX', 'es_MX'],
+    ['en', 'en_US'],
+    [undefined, 'en_US'],
+  ])('begun with Accept-Language %s is written to in %s', async (language, languageLocale) => {
+    await server.api.call(createRegistration, { headers: { 'accept-language': language }, body: parentSection });
+    expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([{ languageLocale }]);
   });
 
   it('that is rolled back after its receipt was posted leaves no mail', async () => {

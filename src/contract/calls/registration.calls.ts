@@ -11,13 +11,13 @@ export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, re
 /** Somebody may follow a link that is cut off or tampered with: then they sign up without a discount. */
 const DiscountReferrerSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/))), undefined);
 
-/** `discount-referrer`: who sent the visitor; their coupon is priced in. 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
+/** `discount-referrer`: who sent the visitor; their coupon is priced in. `accept-language`: what they are written to in. 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
 export const createRegistration = defineCall({
   summary: 'Begins a sign-up with what the parent says of themselves.',
   method: 'POST',
   path: '/signup/registration',
   key: 'none',
-  headers: v.object({ 'discount-referrer': DiscountReferrerSchema }),
+  headers: v.object({ 'accept-language': v.optional(v.string()), 'discount-referrer': DiscountReferrerSchema }),
   body: ParentSectionSchema,
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });

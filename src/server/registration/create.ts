@@ -4,6 +4,7 @@ import type { createRegistration } from '../../contract/calls/registration.calls
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { hashToken, randomToken } from '../secrets.ts';
@@ -25,6 +26,7 @@ export async function create(deps: Deps, { headers, body }: CallRequest<typeof c
     parentDuplicateConfirmed,
     segmentAnonymousId: segmentAnonymousId ?? null,
     discountReferrer: headers['discount-referrer'] ?? null,
+    languageLocale: languageOf(headers['accept-language']),
     createdAt: now,
     updatedAt: now,
   });

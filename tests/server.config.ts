@@ -6,6 +6,7 @@ export default defineConfig({
     name: process.env['TEST_DATABASE_URL'] === undefined ? 'server on PGlite' : 'server on Postgres',
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
+    setupFiles: ['tests/server/support/hold-to-contract.ts'],
     isolate: false,
     maxWorkers: 1,
     testTimeout: 30_000,

@@ -1,0 +1,70 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { openApiDocument, type Method, type OpenApiDocument } from '../../../src/server/openapi/document.ts';
+import type { Operation } from '../../../src/server/openapi/operation.ts';
+
+const id = 'http://join.test/openapi.json';
+const pages = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css']);
+
+/** Where what was asked and answered differs from the document; empty when they agree. */
+export async function differences(request: Request, response: Response): Promise<string[]> {
+  const { pathname } = new URL(request.url);
+  if (!pathname.startsWith('/api/') || pages.has(pathname)) return [];
+  const asked = `${request.method} ${pathname}: ${response.status}`;
+  const found = operationAt(request.method, pathname);
+  const body = await jsonOf(response);
+  if (found === undefined) return response.status === 404 && fits(pointer('components', 'schemas', 'Fault'), body) ? [] : [`${asked} though there is no such call`];
+  const { path, method, operation } = found;
+  const reply = operation.responses[response.status];
+  if (reply === undefined) return [`${asked} is not listed`];
+  const at = '$ref' in reply ? `${reply.$ref}/content/application~1json/schema` : pointer('paths', path, method, 'responses', String(response.status), 'content', 'application/json', 'schema');
+  const ofReply = fits(at, body) ? [] : [`${asked} with a body that its schema refuses: ${explain(at, body)}`];
+  if (!response.ok || operation.requestBody === undefined) return ofReply;
+  const sent: unknown = await request.json();
+  const of = pointer('paths', path, method, 'requestBody', 'content', 'application/json', 'schema');
+  return fits(of, sent) ? ofReply : [...ofReply, `${asked} to a body that its schema refuses: ${explain(of, sent)}`];
+}
+
+interface Found {
+  path: string;
+  method: Method;
+  operation: Operation;
+}
+
+function operationAt(asked: string, pathname: string): Found | undefined {
+  const method = asked.toLowerCase() as Method; // a method that no call has finds nothing
+  const candidates = Object.entries(openApiDocument().paths).flatMap(([path, operations]): Found[] => {
+    const operation = operations[method];
+    return operation !== undefined && templateOf(path).test(pathname) ? [{ path, method, operation }] : [];
+  });
+  return candidates.toSorted((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))[0];
+}
+
+const templateOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+const pointer = (...keys: string[]): string => `#/${keys.map(key => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+
+const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
+ajv.addSchema(closed(openApiDocument()), id);
+
+const validators = new Map<string, ValidateFunction>();
+
+function validatorAt(at: string): ValidateFunction {
+  const known = validators.get(at) ?? ajv.compile({ $ref: `${id}${at}` });
+  validators.set(at, known);
+  return known;
+}
+
+const fits = (at: string, value: unknown): boolean => validatorAt(at)(value);
+
+const explain = (at: string, value: unknown): string => (fits(at, value) ? '' : ajv.errorsText(validatorAt(at).errors));
+
+const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
+
+/** Readers tolerate keys that they do not know, but the server may send none. */
+function closed(document: OpenApiDocument): object {
+  return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && 'properties' in value ? { additionalProperties: false, ...value } : value,
+  ) as object; // what was an object stays one
+}
+

@@ -1,0 +1,19 @@
+import type { Hono } from 'hono';
+import { differences } from './contract-check.ts';
+
+const seen: string[] = [];
+
+/** Holds everything that is asked of an app, and everything it answers, against the document. */
+export function watched(app: Hono): Hono {
+  const { fetch } = app;
+  app.fetch = async (request, ...rest) => {
+    // A clone would share the body's stream, which then could not be given up half-read.
+    const body = request.body === null ? null : await request.arrayBuffer();
+    const response = await fetch(new Request(request, { body }), ...rest);
+    seen.push(...(await differences(new Request(request, { body }), response.clone())));
+    return response;
+  };
+  return app;
+}
+
+export const takeDifferences = (): string[] => seen.splice(0);

@@ -3,6 +3,7 @@ import { findPayment, type PaymentSubmission } from '../../src/contract/calls/pa
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { PaymentProcessor, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
+import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-processor.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { familySection, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -129,6 +130,55 @@ describe('a slow sale', () => {
     await settled();
     expect(await attemptStates(server.db)).toEqual(['abandoned', 'provisioned']);
     expect(await books(server.db)).toEqual(one);
+  });
+});
+
+describe('a sale that is booked after it was given up for lost', () => {
+  let book: () => Promise<unknown>;
+  const hour = 3600;
+
+  beforeEach(async () => {
+    await start(sandbox => ({
+      async sale(sale) {
+        book = () => sandbox.sale(sale);
+        throw new Error('connection reset');
+      },
+    }));
+    await pay(server.api, signUp, submission);
+    server.pass(lease);
+    await reconcile(server.deps);
+    expect(await attemptStates(server.db)).toEqual(['abandoned']);
+  });
+
+  it('is found and honoured within the day', async () => {
+    await book();
+    server.pass(2 * hour);
+    await reconcile(server.deps);
+    expect(await attemptStates(server.db)).toEqual(['provisioned']);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is given back when another attempt has paid meanwhile', async () => {
+    const { processor } = server.deps;
+    const late = book;
+    server.deps.processor = { ...processor, sale: sandboxProcessor(server.db, server.deps.now).sale };
+    expect(await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:other' } })).toMatchObject({ status: 200 });
+    await late();
+    server.pass(2 * hour);
+    await reconcile(server.deps);
+    expect(await attemptStates(server.db)).toEqual(['abandoned', 'provisioned']);
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is asked for less and less often, and no more after a day', async () => {
+    let asked = 0;
+    server.deps.processor = { ...server.deps.processor, find: async () => ((asked += 1), null) };
+    for (let minute = 0; minute < 48 * 60; minute += 1) {
+      server.pass(60);
+      // oxlint-disable-next-line no-await-in-loop -- as the reconciler does, round by round
+      await reconcile(server.deps);
+    }
+    expect(asked).toBe(10);
   });
 });
 

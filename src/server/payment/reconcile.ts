@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import { describeError } from '../db/database-error.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -12,15 +12,19 @@ interface Scope {
   leased?: boolean;
 }
 
-/** Brings attempts that were left half-way to their end: what was charged is provided for or given back, what was not is given up. */
+/**
+ * Brings attempts that were left half-way to their end: what was charged is provided for or given back, what was not is
+ * given up. What was given up without an answer is asked for again for a day, less and less often.
+ */
 export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope = {}): Promise<void> {
+  const now = deps.now();
+  const isOurs = lte(attempts.leaseUntil, now);
   const unfinished = await deps.db
     .select()
     .from(attempts)
     .where(
       and(
-        inArray(attempts.state, ['charging', 'charged', 'returning']),
-        leased ? undefined : lte(attempts.leaseUntil, deps.now()),
+        or(and(inArray(attempts.state, ['charging', 'charged', 'returning']), leased ? undefined : isOurs), and(mayStillBeBooked(now), isOurs)),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
       ),
     )
@@ -31,9 +35,24 @@ export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope
   }
 }
 
+/** A sale can come to light long after it was given up for lost. */
+const lookBackMs = 24 * 60 * 60 * 1000;
+
+const mayStillBeBooked = (now: Date) => and(eq(attempts.state, 'abandoned'), isNotNull(attempts.bodyHash), gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)));
+
 async function finish(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.state === 'charged') return provide(deps, attempt);
   if (attempt.state === 'returning') return giveBackCharge(deps, attempt);
   const sale = await deps.processor.find(attempt.orderId);
+  if (attempt.state === 'abandoned') await lookLater(deps, attempt);
   return sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale);
+}
+
+/** As long again as it has been given. */
+async function lookLater({ db, now, config }: Deps, { id, createdAt }: Attempt): Promise<void> {
+  const age = Math.max(now().getTime() - createdAt.getTime(), config.attemptLeaseSeconds * 1000);
+  await db
+    .update(attempts)
+    .set({ leaseUntil: new Date(now().getTime() + age) })
+    .where(and(eq(attempts.id, id), eq(attempts.state, 'abandoned')));
 }

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { sql } from 'drizzle-orm';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import type { PaymentProcessor } from '../../src/server/payment/processor.ts';
+import { reconcile } from '../../src/server/payment/reconcile.ts';
+import { attemptStates, books, none, one } from './support/books.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+let submission: PaymentSubmission;
+
+/** Provisioning fails as it would for a reason that no repetition mends: the database refuses the row. */
+const breakProvisioning = () => server.db.execute(sql`alter table subscriptions add constraint broken check (years < 0) not valid`);
+const mendProvisioning = () => server.db.execute(sql`alter table subscriptions drop constraint if exists broken`);
+
+const lease = 60;
+const round = async () => {
+  server.pass(lease);
+  await reconcile(server.deps);
+};
+
+const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const outcomes = async () => (await server.db.select().from(sandboxSales).orderBy(sandboxSales.number)).map(({ outcome }) => outcome);
+const returnedMails = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'paymentReturned');
+
+async function start(processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor> = () => ({}), codes: string[] = []): Promise<void> {
+  server = await testServer({ processor });
+  await mendProvisioning();
+  await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
+  signUp = await readyToPay(server.api);
+  submission = await submissionFor(server.api, signUp, { codes });
+  await breakProvisioning();
+}
+
+beforeEach(() => async () => mendProvisioning());
+
+describe('a charge that cannot be provided for', () => {
+  it('is pending while it is tried again, and provided for when the trouble passes', async () => {
+    await start();
+    const key = crypto.randomUUID();
+    expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 202, body: { type: 'pending' } });
+    for (let tries = 0; tries < 3; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect(await attemptStates(server.db)).toEqual(['charged']);
+    await mendProvisioning();
+    await round();
+    expect(await find(key)).toMatchObject({ body: { type: 'approved' } });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is given back after the fifth try: voided once, told by mail once, its code free again, and the visitor may pay anew', async () => {
+    await start(undefined, ['ONCE']);
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect(await attemptStates(server.db)).toEqual(['returned']);
+    expect(await outcomes()).toEqual(['voided']);
+    expect(await books(server.db)).toEqual(none);
+    expect(await returnedMails()).toMatchObject([{ recipient: 'ann@example.com', mail: { firstName: 'Ann' } }]);
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned' } });
+    await mendProvisioning();
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({ status: 200 });
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('is given back once by any number of processes at once', async () => {
+    let given = 0;
+    await start(sandbox => ({
+      async giveBack(transactionId) {
+        given += 1;
+        await sandbox.giveBack(transactionId);
+      },
+    }));
+    await pay(server.api, signUp, submission);
+    server.pass(lease);
+    await Promise.all(Array.from({ length: 20 }, () => reconcile(server.deps)));
+    await round();
+    expect(given).toBeGreaterThan(0);
+    expect(await attemptStates(server.db)).toEqual(['returned']);
+    expect(await outcomes()).toEqual(['voided']);
+    expect(await returnedMails()).toHaveLength(1);
+  });
+
+  it('stays on its way back until the processor has surely given it', async () => {
+    let isDown = true;
+    await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
+    await pay(server.api, signUp, submission);
+    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([['returning'], ['approved'], []]);
+    isDown = false;
+    await mendProvisioning();
+    await round();
+    expect([await attemptStates(server.db), await outcomes()]).toEqual([['returned'], ['voided']]);
+    expect(await books(server.db)).toEqual(none);
+  });
+
+  it('of nothing asks the processor for nothing', async () => {
+    await start(() => ({ giveBack: () => Promise.reject(new Error('nothing was charged')) }));
+    await server.db.insert(subscriptionCodes).values({ code: 'ALL', amount: 1_000_00 });
+    submission = await submissionFor(server.api, signUp, { codes: ['ALL'] }, null);
+    await pay(server.api, signUp, submission);
+    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect([await attemptStates(server.db), await returnedMails()]).toEqual([['returned'], []]);
+  });
+});

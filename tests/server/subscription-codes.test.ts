@@ -1,23 +1,38 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
-import { books } from './support/books.ts';
+import { books, one } from './support/books.ts';
+import { british, expectReply, pay, priceOf, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { pay, priceOf, readyToPay, submissionFor } from './support/sign-up.ts';
 
 let server: TestServer;
 
+type NewCode = typeof subscriptionCodes.$inferInsert;
+
+const store = (...codes: NewCode[]) => server.db.insert(subscriptionCodes).values(codes);
+
 beforeEach(async () => {
   server = await testServer();
-  await server.db.insert(subscriptionCodes).values([
-    { code: 'ONCE', amount: 25_00 },
-    { code: 'OFTEN', amount: 10_00, reusable: true },
-    { code: 'PAST', amount: 10_00, expiresAt: server.deps.now() },
-  ]);
+  await store({ code: 'ONCE', amount: 25_00 }, { code: 'OFTEN', amount: 10_00, reusable: true }, { code: 'PAST', amount: 10_00, expiresAt: server.deps.now() });
 });
 
-const codeState = async () => (await server.db.select().from(subscriptionCodes)).find(({ code }) => code === 'ONCE');
-const codesIn = async (typed: string[]) => (await priceOf(server.api, await readyToPay(server.api, { email: 'new@example.com', family: { coParentDuplicateConfirmed: true } }), { codes: typed })).paymentCodeDetails;
+const stateOf = async (wanted: string) => {
+  const stored = (await server.db.select().from(subscriptionCodes)).find(({ code }) => code === wanted);
+  return { isReserved: stored?.reservedBy !== null, isRedeemed: stored?.redeemedBy !== null };
+};
+const free = { isReserved: false, isRedeemed: false };
+const used = { isReserved: false, isRedeemed: true };
+
+let visitors = 0;
+const newVisitor = (): Promise<SignUp> => readyToPay(server.api, { email: `v${(visitors += 1)}@example.com`, family: { coParentDuplicateConfirmed: true } });
+
+type Wanted = NonNullable<Parameters<typeof priceOf>[2]>;
+
+const codesIn = async (codes: string[], wanted: Wanted = {}) => (await priceOf(server.api, await newVisitor(), { ...wanted, codes })).paymentCodeDetails;
+const payWith = async (codes: string[], wanted: Wanted = {}, nonce?: string | null) => {
+  const signUp = await newVisitor();
+  return pay(server.api, signUp, { ...(await submissionFor(server.api, signUp, { ...wanted, codes }, nonce)), coParentDuplicateConfirmed: true });
+};
 
 describe('subscription codes', () => {
   it('are found whatever their case, and told as they were typed', async () => {
@@ -27,41 +42,126 @@ describe('subscription codes', () => {
     ]);
   });
 
-  it('that are unknown or expired are left out alike', async () => {
-    expect(await codesIn(['nope', 'PAST'])).toEqual([]);
+  it('that are unknown, expired, revoked, redeemed, reserved, or for another package or currency are left out alike', async () => {
+    await payWith(['ONCE']);
+    await store(
+      { code: 'REVOKED', amount: 1000, revokedAt: server.deps.now(), reusable: true },
+      { code: 'PREMIUM', amount: 1000, packageId: 2043 },
+      { code: 'POUNDS', amount: 1000, currency: 'GBP' },
+      { code: 'DOLLARS', amount: 1000, currency: 'USD', packageId: 2041 },
+    );
+    expect((await codesIn(['nope', 'PAST', 'REVOKED', 'ONCE', 'PREMIUM'])).map(({ code }) => code)).toEqual([]);
+    expect((await codesIn(['POUNDS', 'DOLLARS'])).map(({ code }) => code)).toEqual(['DOLLARS']);
+    expect((await codesIn(['PREMIUM', 'DOLLARS'], { packageId: 2043 })).map(({ code }) => code)).toEqual(['PREMIUM']);
+    expect((await codesIn(['POUNDS', 'DOLLARS'], { packageId: 2061, country: 'GB', region: 'CMD' })).map(({ code }) => code)).toEqual(['POUNDS']);
   });
 
-  it('for one use are redeemed by one of many orders at once', async () => {
-    const signUps = [];
-    for (let index = 0; index < 12; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the sign-ups are made ready one after the other, and paid together
-      signUps.push(await readyToPay(server.api, { email: `p${index}@example.com`, family: { coParentDuplicateConfirmed: true } }));
-    }
+  it('for one use are redeemed by one of 50 orders at once', async () => {
+    const signUps: SignUp[] = [];
+    for (let index = 0; index < 50; index += 1) signUps.push(await newVisitor());
     const bodies = await Promise.all(signUps.map(signUp => submissionFor(server.api, signUp, { codes: ['ONCE'] })));
     const replies = await Promise.all(signUps.map((signUp, index) => pay(server.api, signUp, { ...bodies[index]!, coParentDuplicateConfirmed: true })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ body }) => body.type === 'priceChanged')).toHaveLength(11);
-    expect(await books(server.db)).toMatchObject({ charges: 1, accounts: 1 });
-    expect((await codeState())?.redeemedBy).not.toBeNull();
+    expect(replies.filter(({ body }) => body.type === 'priceChanged')).toHaveLength(49);
+    expect(await books(server.db)).toEqual(one);
+    expect(await stateOf('ONCE')).toEqual(used);
   });
 
   it('of a declined order are free again', async () => {
-    const signUp = await readyToPay(server.api);
-    const body = await submissionFor(server.api, signUp, { codes: ['ONCE'] }, 'fake-processor-declined-visa-nonce');
-    expect(await pay(server.api, signUp, body)).toMatchObject({ status: 402 });
-    expect(await codeState()).toMatchObject({ reservedBy: null, redeemedBy: null });
-    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({ status: 200 });
+    expect(await payWith(['ONCE'], {}, 'fake-processor-declined-visa-nonce')).toMatchObject({ status: 402 });
+    expect(await stateOf('ONCE')).toEqual(free);
+    expect(await payWith(['ONCE'])).toMatchObject({ status: 200 });
     expect(await codesIn(['ONCE'])).toEqual([]);
   });
 
   it('of an abandoned order are free again, once', async () => {
     server = await testServer({ processor: () => ({ sale: () => Promise.reject(new Error('refused')) }) });
-    await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
-    const signUp = await readyToPay(server.api);
-    await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }));
+    await store({ code: 'ONCE', amount: 25_00 });
+    await payWith(['ONCE']);
     expect(await codesIn(['ONCE'])).toEqual([]);
     server.pass(60);
     await Promise.all([reconcile(server.deps), reconcile(server.deps)]);
-    expect(await codeState()).toMatchObject({ reservedBy: null, redeemedBy: null });
+    expect(await stateOf('ONCE')).toEqual(free);
+  });
+
+  it('with which nothing is left to pay are not used up', async () => {
+    await store({ code: 'ALL', amount: 200_00 });
+    expect(await payWith(['ONCE', 'ALL'], {}, null)).toMatchObject({
+      status: 200,
+      body: { result: { registration: { promoCodes: ['ALL'] }, receipt: { paymentCodeDetails: [{ code: 'ALL', amount: 12376 }, { code: 'ONCE', amount: 0 }] } } },
+    });
+    expect([await stateOf('ALL'), await stateOf('ONCE')]).toEqual([used, free]);
+  });
+
+  it('cannot be stored without an amount, or with one beside paying in full', async () => {
+    for (const code of [{ amount: null }, { amount: 0 }, { kind: 'full', amount: 1 }] as const) await expect(store({ code: 'BAD', ...code })).rejects.toThrow(/subscription_codes/);
+  });
+});
+
+describe('a code that pays in full', () => {
+  beforeEach(() => store({ code: 'FULL1', kind: 'full' }, { code: 'FULL2', kind: 'full' }));
+
+  it('pays one person with tax, and nobody’s card is asked for', async () => {
+    expect(await payWith(['FULL1'], {}, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 12376 }, cardLastFour: null } } } });
+    expect(await stateOf('FULL1')).toEqual(used);
+    expect(await books(server.db)).toEqual({ ...one, charges: 0 });
+  });
+
+  it('pays for one of two; two of them pay for both', async () => {
+    expect(await payWith(['FULL1'], { payForCoparent: true }, null)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'payment.nonce', text: 'required' }] } });
+    expect(await payWith(['FULL1', 'FULL2'], { payForCoparent: true }, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 24752 } } } } });
+  });
+
+  it('of the odd minor unit leaves none behind', async () => {
+    const signUp = await readyToPay(server.api, { billing: british });
+    const wanted = { packageId: 2061, country: 'GB', region: 'CMD', codes: ['FULL1'] };
+    const body = await submissionFor(server.api, signUp, wanted, null);
+    expect(expectReply(await pay(server.api, signUp, body), 200).body.result.receipt.paymentCodeDetails).toEqual([{ code: 'FULL1', amount: 14900, amountFormatted: '£149.00' }]);
+  });
+});
+
+describe('guessing codes', () => {
+  const guess = (signUp: SignUp, ...codes: string[]) => priceOf(server.api, signUp, { codes });
+  const wrong = ['G1', 'G2', 'G3', 'G4', 'G5'];
+
+  it('ten times locks a registration out for a quarter of an hour: then a right code is answered as a wrong one is', async () => {
+    const signUp = await newVisitor();
+    for (const codes of [wrong, wrong]) expect((await guess(signUp, ...codes)).paymentCodeDetails).toEqual([]);
+    await expect(guess(signUp, 'ONCE')).rejects.toMatchObject({ kind: 'busy' });
+    await expect(guess(signUp, 'NOPE')).rejects.toMatchObject({ kind: 'busy' });
+    expect(await guess(signUp)).toMatchObject({ paymentCodeDetails: [] });
+    expect(await codesIn(['ONCE'])).toHaveLength(1);
+    server.pass(900);
+    expect((await guess(signUp, 'ONCE')).paymentCodeDetails).toHaveLength(1);
+  });
+
+  it('counts what is submitted as well', async () => {
+    const signUp = await newVisitor();
+    const submission = await submissionFor(server.api, signUp);
+    for (const promoCodes of [wrong, wrong]) {
+      const cheap = { ...submission, coParentDuplicateConfirmed: true, promoCodes, payment: { ...submission.payment, amountDisplayed: 1 } };
+      expect(await pay(server.api, signUp, cheap)).toMatchObject({ status: 409, body: { type: 'priceChanged' } });
+    }
+    await expect(guess(signUp, 'ONCE')).rejects.toMatchObject({ kind: 'busy' });
+    await expect(pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true, promoCodes: ['ONCE'] })).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  it('a hundred times locks an address out, however many registrations it makes', async () => {
+    for (let index = 0; index < 10; index += 1) {
+      const signUp = await newVisitor();
+      for (const codes of [wrong, wrong]) await guess(signUp, ...codes);
+    }
+    await expect(codesIn(['ONCE'])).rejects.toMatchObject({ kind: 'busy' });
+  });
+
+  it('is not what somebody does who types the same right code again and again', async () => {
+    const signUp = await newVisitor();
+    for (let index = 0; index < 30; index += 1) expect((await guess(signUp, 'OFTEN')).paymentCodeDetails).toHaveLength(1);
+  });
+
+  it('at once is counted as often', async () => {
+    const signUp = await newVisitor();
+    const replies = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => guess(signUp, `G${index}`)));
+    expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   });
 });

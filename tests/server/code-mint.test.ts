@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { listCodes } from '../../src/server/pricing/list-codes.ts';
+import { mintCodes, type Mint } from '../../src/server/pricing/mint-codes.ts';
+import { revokeCode } from '../../src/server/pricing/revoke-code.ts';
+import { pay, priceOf, readyToPay, submissionFor } from './support/sign-up.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const full: Mint = { kind: 'full', amount: null, currency: null, packageId: 2041, professionalId: null, note: 'for a fair', count: 3, expiresAt: null, reusable: false };
+const mint = (changes: Partial<Mint> = {}) => mintCodes(server.db, { ...full, ...changes }, server.deps.now());
+const states = async () => Object.fromEntries((await listCodes(server.db, server.deps.now())).map(({ code, state }) => [code, state]));
+
+describe('minted codes', () => {
+  it('are of 16 characters that cannot be mistaken for each other, and each is another', async () => {
+    const codes = await mint({ count: 200 });
+    expect(codes.filter(code => !/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toEqual([]);
+    expect(new Set(codes).size).toBe(200);
+    expect(new Set(codes.join('')).size).toBe(32);
+    expect(await mint({ count: 0 })).toEqual([]);
+  });
+
+  it('are listed with their terms and what became of them', async () => {
+    const [used = '', revoked = '', usable = ''] = await mint();
+    const [expired = ''] = await mint({ kind: 'amount', amount: 1000, count: 1, expiresAt: server.deps.now() });
+    const signUp = await readyToPay(server.api);
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [used.toLowerCase()] }, null))).toMatchObject({ status: 200 });
+    expect(await revokeCode(server.db, ` ${revoked.toLowerCase()}`, server.deps.now())).toBe(true);
+    expect(await states()).toEqual({ [used]: 'redeemed', [revoked]: 'revoked', [usable]: 'usable', [expired]: 'expired' });
+    const { count: _, ...terms } = full;
+    expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({ ...terms, code: usable, createdAt: server.deps.now(), revokedAt: null, state: 'usable' });
+  });
+
+  it('cannot be minted on terms that make no sense', async () => {
+    for (const terms of [{ amount: 100 }, { kind: 'amount' as const }, { packageId: 1 }]) await expect(mint(terms)).rejects.toThrow(/subscription_codes/);
+    expect(await server.db.$count(subscriptionCodes)).toBe(0);
+  });
+});
+
+describe('a revoked code', () => {
+  it('is none any more, and is revoked once', async () => {
+    const [code = ''] = await mint();
+    expect(await revokeCode(server.db, code, server.deps.now())).toBe(true);
+    expect(await revokeCode(server.db, code, server.deps.now())).toBe(false);
+    expect(await revokeCode(server.db, 'NOBODYS', server.deps.now())).toBe(false);
+    expect((await priceOf(server.api, await readyToPay(server.api), { codes: [code] })).paymentCodeDetails).toEqual([]);
+  });
+
+  it('that an attempt has reserved pays for it all the same', async () => {
+    const revoked: boolean[] = [];
+    server = await testServer({
+      processor: sandbox => ({
+        async sale(sale) {
+          revoked.push(await revokeCode(server.db, code, server.deps.now()));
+          return sandbox.sale(sale);
+        },
+      }),
+    });
+    const [code = ''] = await mint({ kind: 'amount', amount: 1000 });
+    const signUp = await readyToPay(server.api);
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [code] }))).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 11376 } } } } });
+    expect([revoked, (await states())[code]]).toEqual([[true], 'redeemed']);
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { countries } from '../../src/contract/countries.ts';
+import { couponPercent } from '../../src/contract/coupon-percent.ts';
+import type { Service } from '../../src/contract/entities/package.schema.ts';
+import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import { regionsOf } from '../../src/server/geography/regions.ts';
+import { addOnsFor } from '../../src/server/packages/add-ons.ts';
+import { orderedPackage } from '../../src/server/packages/offer.ts';
+import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
+import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
+import type { UsableCode } from '../../src/server/pricing/subscription-codes.ts';
+import { currencyOf, leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
+import { isRealPostgres } from './support/database.ts';
+import { testServer } from './support/server.ts';
+
+type Place = Pick<OrderToPrice, 'country' | 'region'>;
+
+/** One place for each way in which something is taxed and priced. */
+const regimes: readonly Place[] = [
+  ...new Map(
+    countries
+      .flatMap(({ code: country }) => [{ country, region: '' }, ...regionsOf(country).map(({ code: region }) => ({ country, region }))])
+      .map(place => [JSON.stringify([currencyOf(place.country), vatRates[place.country], leviesOn(place.country, place.region)]), place]),
+  ).values(),
+];
+
+const percents = [0, 1, 10, 33, 99, 100];
+
+const codeSets: readonly (readonly UsableCode[])[] = [
+  [],
+  [{ code: 'A', amount: 25_00 }],
+  [{ code: 'A', amount: null }],
+  [{ code: 'A', amount: null }, { code: 'B', amount: null }],
+  [{ code: 'A', amount: 3_33 }, { code: 'B', amount: null }, { code: 'C', amount: 1 }, { code: 'D', amount: 77_77 }, { code: 'E', amount: 77_77 }],
+  [{ code: 'A', amount: 1_000_000_00 }],
+];
+
+type Offers = readonly OrderToPrice['offer'][];
+
+const offersIn = new Map<string, Offers>();
+
+beforeAll(async () => {
+  const { db } = await testServer();
+  for (const country of new Set(regimes.map(place => place.country))) offersIn.set(country, (await packagesOnSale(db, country)).map(({ offer }) => offer));
+});
+
+const orders = function* (place: Place, offers: Offers = offersIn.get(place.country)!): Generator<OrderToPrice> {
+  for (const offer of offers) {
+    for (const percentOff of percents) {
+      const coupon = percentOff === 0 ? null : { code: 'C', description: 'd', percentOff };
+      for (const codes of codeSets) for (const payForCoparent of [false, true]) yield { ...place, offer, coupon, codes, payForCoparent };
+    }
+  }
+};
+
+const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
+const digits = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''));
+
+/** Every amount with the text it is shown as. */
+const shown = ({ totals, taxes, paymentCodeDetails, couponDetail }: Pricing): [number, string][] => [
+  [totals.selectedPackageTotal, totals.selectedPackageTotalFormatted],
+  [totals.subTotal, totals.subTotalFormatted],
+  [totals.subTotalAfterDiscount, totals.subTotalAfterDiscountFormatted],
+  [totals.paymentCodeTotal, totals.paymentCodeTotalFormatted],
+  [totals.taxAmount, totals.taxAmountFormatted],
+  [totals.total, totals.totalFormatted],
+  ...[...taxes, ...paymentCodeDetails].map(({ amount, amountFormatted }): [number, string] => [amount, amountFormatted]),
+  ...(couponDetail === null ? [] : [[couponDetail.discount, couponDetail.discountFormatted] as [number, string]]),
+];
+
+/** The claims that a quote breaks, by name. */
+function broken(order: OrderToPrice): string[] {
+  const pricing = quote(order);
+  const { totals, taxes, paymentCodeDetails, couponDetail, finalPrice } = pricing;
+  const people = order.payForCoparent ? 2 : 1;
+  const discount = couponDetail?.discount ?? 0;
+  const due = totals.subTotalAfterDiscount + totals.taxAmount;
+  const worth = ({ amount }: UsableCode): number => amount ?? Math.ceil(due / people);
+  const isFullPrice = order.coupon === null && order.codes.length === 0;
+  const claims = {
+    'the price on the card': totals.selectedPackageTotal === order.offer.totalPrice,
+    'net and VAT are the price on the card': totals.subTotal + (order.offer.vatAmount ?? 0) * people === order.offer.totalPrice * people,
+    'less the discount': totals.subTotal - discount === totals.subTotalAfterDiscount,
+    'plus each tax': sum(taxes) === totals.taxAmount,
+    'less the codes': due - totals.paymentCodeTotal === totals.total && sum(paymentCodeDetails) === totals.paymentCodeTotal,
+    'one total': finalPrice === totals.total,
+    'whole and not below zero': shown(pricing).every(([amount]) => Number.isSafeInteger(amount) && amount >= 0),
+    'shown as it is charged': shown(pricing).every(([amount, text]) => digits(text) === amount),
+    'with VAT costs what the card says': !isFullPrice || order.offer.vatAmount === null || totals.total === order.offer.totalPrice * people,
+    'the percentage told is the coupon’s': couponPercent(discount, totals.subTotal) === (order.coupon?.percentOff ?? 0),
+    'no dearer with a coupon': order.coupon === null || totals.total <= quote({ ...order, coupon: null }).totals.total,
+    'no code pays more than it is worth': paymentCodeDetails.every(({ code, amount }) => amount <= worth(order.codes.find(known => known.code === code)!)),
+    'codes pay all they can': totals.paymentCodeTotal === Math.min(due, sum(order.codes.map(code => ({ amount: worth(code) })))),
+    'every code is told': paymentCodeDetails.length === order.codes.length,
+    'in whatever order they are typed': JSON.stringify(quote({ ...order, codes: order.codes.toReversed() })) === JSON.stringify(pricing),
+  };
+  return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`${order.country} ${order.region} ${order.offer.id} ${order.coupon?.percentOff ?? 0} ${JSON.stringify(order.codes)} ${people}: ${claim}`]));
+}
+
+// The database only hands over the catalogue here; what is reckoned is the same on either.
+describe.skipIf(isRealPostgres)('every package at every tax, with every discount and code, for one and for two', () => {
+  it('is taxed in these ways', () => {
+    expect(regimes.filter(({ country }) => vatRates[country] !== undefined)).toHaveLength(new Set(Object.entries(vatRates).map(([country, rate]) => `${currencyOf(country)} ${rate}`)).size);
+    expect(new Set(regimes.map(({ country }) => currencyOf(country))).size).toBe(7);
+  });
+
+  it.each(regimes)('adds up in $country $region', place => {
+    expect([...orders(place)].flatMap(broken).slice(0, 5)).toEqual([]);
+  });
+
+  it('shows everything doubled for two where prices contain VAT', () => {
+    for (const place of regimes.filter(({ country }) => vatRates[country] !== undefined)) {
+      for (const order of orders(place)) {
+        if (order.payForCoparent || order.codes.length > 0) continue;
+        const [one, two] = [quote(order), quote({ ...order, payForCoparent: true })];
+        expect([two.totals.subTotal, two.couponDetail?.discount ?? 0, two.totals.taxAmount, two.totals.total]).toEqual(
+          [one.totals.subTotal, one.couponDetail?.discount ?? 0, one.totals.taxAmount, one.totals.total].map(amount => 2 * amount),
+        );
+      }
+    }
+  });
+
+  it('adds up for every choice of add-ons in every currency', async () => {
+    const server = await testServer();
+    for (const country of ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX']) {
+      const addable = [...new Set((await addOnsFor(server.db, country)).map(({ service }) => service))];
+      const builds = offersIn.get(country)!.filter(({ buildYourOwn }) => buildYourOwn);
+      const wishes = builds.flatMap(({ id, productId, services }) => subsets(addable).map(added => ({ packageId: id, productId, services: [...services, ...added] })));
+      const built = await Promise.all(wishes.map(wish => orderedPackage(server.deps, wish, { country, phoneCountryCode: null, phoneNumber: null })));
+      expect(built.filter(offer => offer !== null)).toHaveLength(32);
+      const place = regimes.findLast(regime => regime.country === country) ?? { country, region: '' };
+      expect([...orders(place, built.filter(offer => offer !== null))].flatMap(broken).slice(0, 5)).toEqual([]);
+    }
+  });
+});
+
+const subsets = ([first, ...rest]: Service[]): Service[][] => (first === undefined ? [[]] : subsets(rest).flatMap(chosen => [chosen, [first, ...chosen]]));

@@ -1,4 +1,9 @@
 import type { GenericSchema } from 'valibot';
+import { getInvitedUser } from '../../contract/calls/invite.calls.ts';
+import { validatePackage } from '../../contract/calls/package.calls.ts';
+import { submitPayment } from '../../contract/calls/payment.calls.ts';
+import { OptionSchema } from '../../contract/calls/professional.calls.ts';
+import { AvailableCouponSchema } from '../../contract/entities/coupon.schema.ts';
 import { OrderDetailSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
 import { PaymentResultSchema, ReceiptSchema } from '../../contract/entities/payment.schema.ts';
 import { CouponDetailSchema, PaymentCodeDetailSchema, PricingSchema, TaxSchema, TotalsSchema } from '../../contract/entities/pricing.schema.ts';
@@ -29,6 +34,13 @@ export const namedSchemas = {
   Tax: TaxSchema,
   CouponDetail: CouponDetailSchema,
   PaymentCodeDetail: PaymentCodeDetailSchema,
+  PackageCriteria: validatePackage.body,
+  AvailableCoupon: AvailableCouponSchema,
+  Approved: submitPayment.replies[200],
+  Declined: submitPayment.replies[402],
+  PriceChanged: submitPayment.replies[409].options[0],
+  InviteRefused: getInvitedUser.replies[401],
+  Option: OptionSchema,
   PaymentResult: PaymentResultSchema,
   Receipt: ReceiptSchema,
 } satisfies Record<string, GenericSchema>;

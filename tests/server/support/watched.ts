@@ -8,9 +8,10 @@ export function watched(app: Hono): Hono {
   const { fetch } = app;
   app.fetch = async (request, ...rest) => {
     // A clone would share the body's stream, which then could not be given up half-read.
+    const { method } = request;
     const body = request.body === null ? null : await request.arrayBuffer();
-    const response = await fetch(new Request(request, { body }), ...rest);
-    seen.push(...(await differences(new Request(request, { body }), response.clone())));
+    const response = await fetch(new Request(request, { method, body }), ...rest);
+    seen.push(...(await differences(new Request(request, { method, body }), response.clone())));
     return response;
   };
   return app;

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { createApi } from '../../src/api/client.ts';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation } from '../../src/contract/calls/invite.calls.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
@@ -16,6 +17,17 @@ const atOnce = <T>(act: (index: number) => Promise<T>): Promise<T[]> => Promise.
 let server: TestServer;
 
 const fullCode = { kind: 'full', amount: null, currency: null, packageId: null, professionalId: null, note: '', expiresAt: null, reusable: false, count: 1 } as const;
+
+/** A caller at an address of their own: what is counted by address is counted, and waits, for each alone. */
+const apiOf = (address: string) =>
+  createApi({
+    baseUrl: 'http://join.test/api',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set('X-Forwarded-For', address);
+      return server.app.fetch(request);
+    },
+  });
 
 beforeEach(async () => {
   server = await testServer();
@@ -41,15 +53,17 @@ describe(`${crowd} at once`, () => {
   });
 
   it('who redeem a single-use code are one who has it', async () => {
+    server = await testServer({ environment: { TRUST_PROXY: 'true' } });
     const [code = ''] = await mintCodes(server.db, fullCode, server.deps.now());
     const people = [];
     for (let index = 0; index < crowd; index += 1) {
+      const api = apiOf(`192.0.2.${index}`);
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
-      const signUp = await readyToPay(server.api, { email: `parent${index}@example.com`, family: { coParentDuplicateConfirmed: true } });
+      const signUp = await readyToPay(api, { email: `parent${index}@example.com`, family: { coParentDuplicateConfirmed: true } });
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
-      people.push({ signUp, submission: { ...(await submissionFor(server.api, signUp, { codes: [code] }, null)), coParentDuplicateConfirmed: true } });
+      people.push({ api, signUp, submission: { ...(await submissionFor(api, signUp, { codes: [code] }, null)), coParentDuplicateConfirmed: true } });
     }
-    const replies = await Promise.all(people.map(({ signUp, submission }) => pay(server.api, signUp, submission)));
+    const replies = await Promise.all(people.map(({ api, signUp, submission }) => pay(api, signUp, submission)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status, body }) => status === 409 && 'type' in body && body.type === 'priceChanged')).toHaveLength(crowd - 1);
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });

@@ -1,0 +1,65 @@
+// Takes out one guard after the other, in a copy of the product, and looks whether the test that claims it fails on a real Postgres.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { startPostgres } from '../postgres.ts';
+import { guards, type Guard } from './guards.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+function copyOfProduct(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'join-guards-'));
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
+  for (const file of files.filter(name => /^(src\/(server|contract|api)|tests\/(server|emulators))\/|^[^/]+\.json$|^tests\/[^/]+$/.test(name))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+function takeOut(folder: string, { name, edits }: Guard): void {
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${name}: ${file} does not hold this once:\n${from}`);
+    writeFileSync(path, text.replace(from, to));
+  }
+}
+
+type Verdict = 'holds' | 'fails' | 'did not run';
+
+function judge(folder: string, { test }: Guard, databaseUrl: string): Verdict {
+  const report = join(folder, 'report.json');
+  const pattern = test.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  spawnSync('vitest', ['run', '-c', 'tests/server.config.ts', test.file, '-t', `${pattern}$`, '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: folder,
+    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+  });
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  if (numPassedTests + numFailedTests !== 1) return 'did not run';
+  return numFailedTests === 1 ? 'fails' : 'holds';
+}
+
+const postgres = await startPostgres();
+let isEveryGuardNeeded = true;
+try {
+  for (const [index, guard] of guards.entries()) {
+    const verdicts: Verdict[] = [];
+    for (const isGuarded of [true, false]) {
+      const folder = copyOfProduct();
+      if (!isGuarded) takeOut(folder, guard);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other: what is measured is concurrency
+      verdicts.push(judge(folder, guard, await postgres.newDatabase(`guard_${index}_${isGuarded}`)));
+      rmSync(folder, { recursive: true });
+    }
+    const [guarded, bare] = verdicts;
+    const isNeeded = guarded === 'holds' && bare === 'fails';
+    isEveryGuardNeeded &&= isNeeded;
+    console.log(`${isNeeded ? 'ok    ' : 'FAILED'} ${guard.name}: its test ${guarded}, and ${bare} without it`);
+  }
+} finally {
+  await postgres.stop();
+}
+process.exitCode = isEveryGuardNeeded ? 0 : 1;

@@ -19,6 +19,7 @@ const EnvironmentSchema = v.pipe(
     ACCOUNT_URLS: v.optional(v.pipe(v.string(), v.transform(text => text.split(',')), v.array(AddressSchema)), '/outside/account,/outside/my-cases'),
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
+    REGISTRATION_KEEP_DAYS: v.optional(amount(1), '30'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
     PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
@@ -28,7 +29,7 @@ const EnvironmentSchema = v.pipe(
     RATE_LIMIT_SIGN_IN: v.optional(amount(1), '60'),
     RATE_LIMIT_PAYMENT: v.optional(amount(1), '60'),
     RATE_LIMIT_SUPPORT: v.optional(amount(1), '30'),
-    LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent'), 'info'),
+    LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
     SUPPORT_CHAT_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a key'))),
     SUPPORT_CHAT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
@@ -64,6 +65,8 @@ export interface Config {
   /** Whether the last `X-Forwarded-For` entry names the caller. */
   trustProxy: boolean;
   registrationLifeSeconds: number;
+  /** How long an unpaid registration is kept after its life. */
+  registrationKeepDays: number;
   attemptLeaseSeconds: number;
   paymentAnswerSeconds: number;
   reconcileEverySeconds: number;
@@ -99,6 +102,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     accountUrls: env.ACCOUNT_URLS,
     trustProxy: env.TRUST_PROXY === 'true',
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
+    registrationKeepDays: env.REGISTRATION_KEEP_DAYS,
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,
     paymentAnswerSeconds: env.PAYMENT_ANSWER_SECONDS,
     reconcileEverySeconds: env.RECONCILE_EVERY_SECONDS,
@@ -110,7 +114,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       payment: env.RATE_LIMIT_PAYMENT,
       support: env.RATE_LIMIT_SUPPORT,
     },
-    logLevel: env.LOG_LEVEL,
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
     supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
     faultPoint: production ? '' : env.FAULT_POINT,

@@ -4,7 +4,8 @@ import { Pool, type PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000 });
+  // The database gives up before we do, so that the connection can be used again.
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000, statement_timeout: 9_000 });
   // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => undefined);
   try {

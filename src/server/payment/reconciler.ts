@@ -1,5 +1,6 @@
 import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
+import { forgetUnpaid } from '../housekeeping.ts';
 import { forgetOldLimits } from '../http/rate-limit.ts';
 import { startRounds } from '../rounds.ts';
 import { reconcile } from './reconcile.ts';
@@ -11,6 +12,7 @@ async function runRound(deps: Deps): Promise<void> {
   try {
     await reconcile(deps);
     await forgetOldLimits(deps);
+    await forgetUnpaid(deps);
   } catch (error) {
     deps.log.error('reconciling failed', { error: describeError(error) });
   }

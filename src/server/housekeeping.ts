@@ -1,0 +1,34 @@
+import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { outbox } from './db/tables/house.tables.ts';
+import { attempts } from './db/tables/payment.tables.ts';
+import { registrations } from './db/tables/registration.table.ts';
+import type { Deps } from './deps.ts';
+
+const dayMs = 86_400_000;
+
+/** So that a round stays short however much there is to forget; the next one goes on. */
+const mostAtOnce = 1000;
+
+/**
+ * Deletes sign-ups that were never paid and ended long ago, with all they say of people. What was tried to be charged
+ * stays in the books, without the instrument; a sign-up whose money is still on its way stays as it is.
+ */
+export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
+  const lastChange = new Date(now().getTime() - config.registrationLifeSeconds * 1000 - config.registrationKeepDays * dayMs);
+  await db.transaction(async tx => {
+    const moneyOnItsWay = tx
+      .select({ one: sql`1` })
+      .from(attempts)
+      .where(and(eq(attempts.subjectId, registrations.id), inArray(attempts.state, ['charging', 'charged', 'returning', 'provisioned'])));
+    const ended = tx
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(and(eq(registrations.state, 'open'), lt(registrations.updatedAt, lastChange), notExists(moneyOnItsWay)))
+      .limit(mostAtOnce);
+    const gone = await tx.delete(registrations).where(inArray(registrations.id, ended)).returning({ id: registrations.id });
+    const subjects = gone.map(({ id }) => id);
+    const kept = await tx.update(attempts).set({ lastFour: null, instrumentToken: null }).where(inArray(attempts.subjectId, subjects)).returning({ id: attempts.id });
+    const mails = kept.map(({ id }) => `paymentReturned:${id}`);
+    await tx.delete(outbox).where(and(inArray(outbox.onceKey, mails), isNotNull(outbox.sentAt)));
+  });
+}

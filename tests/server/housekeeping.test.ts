@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { forgetUnpaid } from '../../src/server/housekeeping.ts';
+import { giveBackCharge } from '../../src/server/payment/give-back-charge.ts';
+import { first } from '../../src/server/db/first.ts';
+import { everythingStored } from './support/database.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+
+const daysKept = 7;
+const life = 3600;
+const environment = { REGISTRATION_KEEP_DAYS: String(daysKept), REGISTRATION_LIFE_SECONDS: String(life) };
+const untilForgotten = life + daysKept * 86_400;
+
+let server: TestServer;
+let signUp: SignUp;
+
+const family = { coParent: { firstName: 'Canarybo', lastName: 'Canaryray', email: 'canary-bo@example.com' } };
+
+async function start(processor: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  server = await testServer({ environment, ...processor });
+  signUp = await readyToPay(server.api, { email: 'canary-ann@example.com', family });
+}
+
+const isKept = async (): Promise<boolean> => (await server.db.$count(registrations, eq(registrations.id, signUp.signupId))) === 1;
+
+async function isKeptAfter(seconds: number): Promise<boolean> {
+  server.pass(seconds);
+  await forgetUnpaid(server.deps);
+  return isKept();
+}
+
+describe('a sign-up that was never paid', () => {
+  beforeEach(() => start());
+
+  it('is kept until its days are over, counted from the end of its life', async () => {
+    expect(await isKeptAfter(untilForgotten)).toBe(true);
+    expect(await isKeptAfter(1)).toBe(false);
+  });
+
+  it('leaves nothing of anybody behind', async () => {
+    expect(await everythingStored(server.db)).toMatch(/canary/i);
+    await isKeptAfter(untilForgotten + 1);
+    expect(await everythingStored(server.db)).not.toMatch(/canary/i);
+  });
+
+  it('takes no other with it', async () => {
+    server.pass(untilForgotten);
+    const later = await readyToPay(server.api, { email: 'later@example.com' });
+    expect(await isKeptAfter(1)).toBe(false);
+    expect((await server.db.select({ id: registrations.id }).from(registrations)).map(({ id }) => id)).toEqual([later.signupId]);
+  });
+});
+
+describe('a sign-up that was paid', () => {
+  it('is kept', async () => {
+    await start();
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    expect(await isKeptAfter(untilForgotten * 10)).toBe(true);
+  });
+});
+
+describe('a sign-up that was declined', () => {
+  it('is forgotten, and its attempt stays in the books without the instrument', async () => {
+    await start();
+    await pay(server.api, signUp, await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce'));
+    expect(await isKeptAfter(untilForgotten + 1)).toBe(false);
+    expect(await server.db.select().from(attempts)).toMatchObject([{ subjectId: signUp.signupId, state: 'declined', lastFour: null, instrumentToken: null }]);
+  });
+});
+
+describe('a sign-up whose money is on its way', () => {
+  const states = ['charging', 'charged', 'returning', 'provisioned'] as const;
+
+  it.each(states)('is kept while its attempt is %s', async state => {
+    await start({ processor: () => ({ sale: () => Promise.reject(new Error('lost')) }) });
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    await server.db.update(attempts).set({ state });
+    expect(await isKeptAfter(untilForgotten * 10)).toBe(true);
+  });
+
+  it('is forgotten once the money was given back and the mail about it was sent', async () => {
+    await start({ processor: () => ({ sale: () => Promise.reject(new Error('lost')), giveBack: () => Promise.resolve() }) });
+    await pay(server.api, signUp, await submissionFor(server.api, signUp));
+    const charged = { state: 'returning', transactionId: 'sb_1', lastFour: '1111', instrumentToken: 'canary-instrument' } as const;
+    const attempt = first(await server.db.update(attempts).set(charged).returning());
+    await giveBackCharge(server.deps, attempt);
+    await server.db.update(outbox).set({ sentAt: server.deps.now() });
+    expect(await everythingStored(server.db)).toMatch(/canary-instrument/);
+    expect(await isKeptAfter(untilForgotten + 1)).toBe(false);
+    expect(await server.db.select().from(attempts)).toMatchObject([{ state: 'returned', transactionId: 'sb_1' }]);
+    expect(await everythingStored(server.db)).not.toMatch(/canary/i);
+  });
+});

@@ -50,8 +50,8 @@ describe('a security code', () => {
   });
 
   it('locks nobody else', async () => {
-    await tries(...fourWrong, '2222');
     const other = await professional(server, { email: 'other@example.com' });
+    await tries(...fourWrong, '2222');
     expect(await verifySecurityCode(server.deps, other.id, '4711')).toBe('right');
   });
 

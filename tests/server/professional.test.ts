@@ -38,9 +38,10 @@ describe('a professional', () => {
   });
 
   it('is stored with what their referral asked for, and with nothing else that stood there', async () => {
-    const stored = await professional(server, { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', benchOfficerName: 'typed and left', firstName: ' Pat ', roles: ['MEDIATOR', 'MEDIATOR'] });
+    const stored = await professional(server, { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', benchOfficerName: 'typed and left', firstName: ' Pat ', email: 'Pat@Example.com', roles: ['MEDIATOR', 'MEDIATOR'] });
     expect(stored).toMatchObject({
       firstName: 'Pat',
+      email: 'Pat@Example.com',
       emailFolded: 'pat@example.com',
       referral: { hearAboutUs: 'COLLEAGUE', benchOfficerName: null, benchOfficerPosition: null, colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', other: null },
       roles: ['MEDIATOR'],

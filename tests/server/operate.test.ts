@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { Declined, UsageError } from '../../src/server/operate/command.ts';
+import { commands } from '../../src/server/operate/commands.ts';
+import { readName, readPerson } from '../../src/server/operate/read-person.ts';
+import { professional } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const read = (name: string, args: string[]) => commands.find(command => command.name === name)!.read(args);
+const run = async (name: string, ...args: string[]): Promise<string> => read(name, args)(server.deps);
+
+const stored = () => server.db.select().from(subscriptionCodes);
+
+describe('codes mint', () => {
+  it('makes codes over an amount, and tells them', async () => {
+    const told = (await run('codes mint', '--amount', '25.00', '--currency', 'USD', '--count', '3', '--note', 'Spring fair', '--expires', '2027-01-01')).split('\n');
+    const codes = await stored();
+    expect(codes.map(({ code }) => code).toSorted((one, other) => one.localeCompare(other))).toEqual(told.toSorted((one, other) => one.localeCompare(other)));
+    expect(told).toHaveLength(3);
+    for (const code of codes) {
+      expect(code).toMatchObject({ kind: 'amount', amount: 2500, currency: 'USD', packageId: null, reusable: false, note: 'Spring fair', expiresAt: new Date('2027-01-01T00:00:00Z') });
+    }
+  });
+
+  it.each([
+    ['25', 2500],
+    ['0.01', 1],
+    ['1000000.00', 100_000_000],
+    ['19.99', 1999],
+  ])('takes an amount of %s as %i minor units', async (amount, minor) => {
+    await run('codes mint', '--amount', amount, '--currency', 'GBP', '--package', '2061');
+    expect(await stored()).toMatchObject([{ amount: minor, currency: 'GBP', packageId: 2061, expiresAt: null, note: '' }]);
+  });
+
+  it('makes one code in full for a package', async () => {
+    await run('codes mint', '--full', '--package', '2041');
+    expect(await stored()).toMatchObject([{ kind: 'full', amount: null, currency: null, packageId: 2041 }]);
+  });
+
+  it.each([
+    [[], 'Name --amount and --currency, or --full.'],
+    [['--amount', '25'], 'Name --amount and --currency, or --full.'],
+    [['--full', '--amount', '25', '--currency', 'USD'], '--full goes without --amount and --currency.'],
+    ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [[`--amount=${amount}`, '--currency', 'USD'], '--amount is written like 25 or 25.00, and is more than nothing.']),
+    [['--amount', '25', '--currency', 'usd'], '--currency is one of USD, GBP, EUR, AUD, CAD, NZD, MXN.'],
+    [['--full', '--count', '0'], '--count is a whole number from 1 on.'],
+    [['--full', '--count', '1001'], '--count is at most 1000.'],
+    [['--full', '--package', 'essentials'], '--package is a whole number from 1 on.'],
+    ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [['--full', '--expires', day], '--expires is a day like 2027-01-01.']),
+  ])('does not understand %j', (args, message) => {
+    expect(() => read('codes mint', args)).toThrow(new UsageError(message));
+  });
+
+  it.each([
+    [['--full', '--package', '1'], 'There is no package 1.'],
+    [['--full', '--expires', '2026-03-01'], '--expires is over already.'],
+  ])('declines %j, and makes none', async (args, message) => {
+    await expect(run('codes mint', ...args)).rejects.toThrow(new Declined(message));
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('codes list and revoke', () => {
+  it('tell what there is, and end a code once', async () => {
+    expect(await run('codes list')).toBe('There are no codes.');
+    const over = await run('codes mint', '--amount', '0.05', '--currency', 'MXN', '--expires', '2026-03-02');
+    server.pass(24 * 3600);
+    const full = await run('codes mint', '--full', '--package', '2041', '--note', 'Spring fair');
+    server.pass(1);
+    await server.db.insert(subscriptionCodes).values({ code: 'AGAIN', amount: 2500, reusable: true, createdAt: server.deps.now() });
+    expect(await run('codes revoke', full.toLowerCase())).toBe(`The code ${full.toLowerCase()} is revoked.`);
+    expect(await run('codes list')).toBe(
+      [
+        'CODE              WORTH               PACKAGE  STATE                    ENDS        NOTE',
+        'AGAIN             25.00 any currency  any      usable, again and again  never',
+        `${full}  in full             2041     revoked                  never       Spring fair`,
+        `${over}  0.05 MXN            any      expired                  2026-03-02`,
+      ].join('\n'),
+    );
+    await expect(run('codes revoke', full)).rejects.toThrow(new Declined(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`));
+  });
+
+  it.each([[[]], [['ONE', 'TWO']]])('do not understand %j', args => {
+    expect(() => read('codes revoke', args)).toThrow(new UsageError('Name one code.'));
+  });
+});
+
+const clients = ['--client', 'Ann Lee <ann@example.com> +1 (202) 555-0143', '--client', 'de la Cruz, Bo <bo@example.com>'];
+const buy = (...more: string[]) => run('professionals pre-purchase', '--professional', 'PAT@example.com', '--package', '2041', ...clients, ...more);
+
+describe('professionals pre-purchase', () => {
+  it('invites the clients and tells their codes', async () => {
+    await professional(server);
+    const told = await buy('--child', 'Cy Lee', '--language', 'es_MX');
+    const invited = await server.db.select().from(accounts).orderBy(accounts.email);
+    expect(invited).toMatchObject([
+      { firstName: 'Ann', lastName: 'Lee', phoneCountryCode: '+1', phoneNumber: '2025550143', languageLocale: 'es_MX' },
+      { firstName: 'Bo', lastName: 'de la Cruz', phoneNumber: null, languageLocale: 'es_MX' },
+    ]);
+    const lines = told.split('\n').map(line => line.split(/ {2,}/));
+    const codes = (await stored()).map(({ code }) => code);
+    expect(lines[0]).toEqual(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE']);
+    expect(lines.slice(1).map(([email, account]) => [email, account])).toEqual(invited.map(({ email, id }) => [email, id]));
+    expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(lines.slice(1).map(([, , code]) => code!).toSorted((one, other) => one.localeCompare(other)));
+  });
+
+  it('declines for a professional that there is not, and with every reason of a refusal', async () => {
+    await expect(buy()).rejects.toThrow(new Declined('There is no professional under PAT@example.com.'));
+    await professional(server);
+    await expect(buy('--client', 'Di Fox <di@example>')).rejects.toThrow(new Declined('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
+  });
+
+  it.each([
+    [['--package', '2041', ...clients]],
+    [['--professional', 'pat@example.com', ...clients]],
+    [['--professional', 'pat@example.com', '--package', '2041']],
+    [['--professional', 'pat@example.com', '--package', '2041x', ...clients]],
+    [['--professional', 'pat@example.com', '--package', '2041', ...clients, '--language', 'fr']],
+    [['--professional', 'pat@example.com', '--package', '2041', '--client', 'ann@example.com']],
+  ])('does not understand %j', args => {
+    expect(() => read('professionals pre-purchase', args)).toThrow(UsageError);
+  });
+});
+
+describe('a person as an operator writes them', () => {
+  it.each([
+    ['Ann Lee', { firstName: 'Ann', lastName: 'Lee' }],
+    ['  Ann   Lee ', { firstName: 'Ann', lastName: 'Lee' }],
+    ['García López, Ana María', { firstName: 'Ana María', lastName: 'García López' }],
+  ])('%j is a name', (text, name) => {
+    expect(readName(text)).toEqual(name);
+    expect(readPerson(`${text} <ann@example.com>`)).toEqual({ ...name, email: 'ann@example.com', phone: null });
+  });
+
+  it.each(['Ann', '', 'Ann Bo Lee', 'Lee,', ', Ann', 'Lee, Ann, Dr.'])('%j is no name: which part is which is not guessed', text => {
+    expect(() => readName(text)).toThrow(UsageError);
+  });
+
+  it.each(['Ann Lee', 'Ann Lee <ann@example.com', 'Ann Lee ann@example.com', 'Ann Lee <ann@example.com> 2025550143', 'Ann Lee <a@b.example> <c@d.example>', '<ann@example.com>'])('%j is no client', text => {
+    expect(() => readPerson(text)).toThrow(UsageError);
+  });
+});
+
+describe('invites resend', () => {
+  const invitationsOf = async (accountId: string) =>
+    (await server.db.select().from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' && mail.accountId === accountId ? [[mail.serial, mail.activationCode]] : []));
+
+  let accountId: string;
+  let code: string;
+
+  beforeEach(async () => {
+    await professional(server);
+    await buy();
+    const { mail } = (await server.db.select().from(outbox).where(eq(outbox.recipient, 'ann@example.com')))[0]!;
+    if (mail.kind === 'invitation') ({ accountId, activationCode: code } = { ...mail, activationCode: mail.activationCode! });
+  });
+
+  it('posts another link with the same code, by e-mail or account id', async () => {
+    expect(await run('invites resend', ' ANN@example.com')).toBe(`A new link for account ${accountId} is in the outbox.`);
+    expect(await run('invites resend', accountId)).toBe(`A new link for account ${accountId} is in the outbox.`);
+    expect(await invitationsOf(accountId)).toEqual([[1, code], [2, code], [3, code]]);
+  });
+
+  it('leaves out a code that is revoked', async () => {
+    await run('codes revoke', code);
+    await run('invites resend', accountId);
+    expect(await invitationsOf(accountId)).toEqual([[1, code], [2, null]]);
+  });
+
+  it('declines for somebody who is unknown, or has chosen credentials', async () => {
+    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new Declined('No invited parent is waiting under nobody@example.com.'));
+    await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(Declined);
+    await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
+    await expect(run('invites resend', accountId)).rejects.toThrow(Declined);
+    expect(await invitationsOf(accountId)).toHaveLength(1);
+  });
+
+  it('asks for the account when several share an address', async () => {
+    await server.db.update(accounts).set({ emailFolded: 'ann@example.com' });
+    await expect(run('invites resend', 'ann@example.com')).rejects.toThrow(/^Several invited parents share ann@example\.com; name one by account id: [\w-]{36}, [\w-]{36}$/);
+  });
+});

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accounts, children, families, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { inviteToken } from '../../src/server/invite/invite-token.ts';
+import { writeMail } from '../../src/server/mail/write-mail.ts';
+import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
+import { hashToken } from '../../src/server/secrets.ts';
+import { everythingStored } from './support/database.ts';
+import { describe as describeInvited, fillIn, invitedSubmission, payInvited, priceOfInvited } from './support/invited.ts';
+import { professional } from './support/professional.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let order: PrePurchase;
+
+const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' } };
+const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
+const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
+
+beforeEach(async () => {
+  server = await testServer();
+  const { id } = await professional(server);
+  await server.db.delete(outbox);
+  order = { professionalId: id, packageId: 2041, clients: [ann, bo], children: [{ firstName: 'Cy', lastName: 'Ray' }], languageLocale: 'en_US' };
+});
+
+async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
+  const judged = await prePurchase(server.deps, { ...order, ...changes });
+  if (judged.type === 'refused') throw new Error(JSON.stringify(judged.body));
+  return judged.value;
+}
+
+const invitations = async () =>
+  (await server.db.select().from(outbox)).flatMap(({ mail, recipient, languageLocale }) => (mail.kind === 'invitation' ? [{ ...mail, recipient, languageLocale }] : []));
+
+const counts = async () => [await server.db.$count(families), await server.db.$count(accounts), await server.db.$count(subscriptionCodes), await server.db.$count(outbox)];
+
+describe('a pre-purchase', () => {
+  it('makes one family of the professional’s, with invited parents and children', async () => {
+    await bought();
+    expect(await server.db.select({ professionalId: families.professionalId, registrationId: families.registrationId }).from(families)).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
+    const { firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt } = accounts;
+    expect(await server.db.select({ firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt }).from(accounts).orderBy(email)).toEqual([
+      { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', emailFolded: 'ann@example.com', phoneCountryCode: '+1', phoneNumber: '2025550143', joinedAt: null },
+      { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', emailFolded: 'bo@example.com', phoneCountryCode: null, phoneNumber: null, joinedAt: null },
+    ]);
+    expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray' }]);
+  });
+
+  it('gives each client a code of their own, for one use, for that package and in full', async () => {
+    const clients = await bought();
+    const codes = await server.db.select().from(subscriptionCodes);
+    expect(codes.map(({ code }) => code).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(clients.map(({ activationCode }) => activationCode).toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(2);
+    for (const code of codes) {
+      expect(code).toMatchObject({ kind: 'full', amount: null, currency: null, packageId: 2041, professionalId: order.professionalId, reusable: false, expiresAt: null, revokedAt: null });
+    }
+  });
+
+  it('writes to each client in their language, from the professional, with their code and a link that is theirs', async () => {
+    const clients = await bought({ languageLocale: 'es_MX' });
+    expect(await invitations()).toEqual(
+      clients.map(({ accountId, email, activationCode }, index) => ({
+        kind: 'invitation',
+        accountId,
+        serial: 1,
+        firstName: ['Ann', 'Bo'][index],
+        inviter: 'Pat Quill',
+        byProfessional: true,
+        paid: false,
+        activationCode,
+        recipient: email,
+        languageLocale: 'es_MX',
+      })),
+    );
+    for (const { accountId, activationCode } of clients) {
+      const row = (await server.db.select().from(outbox)).find(({ mail }) => mail.kind === 'invitation' && mail.accountId === accountId)!;
+      const { text } = writeMail(server.deps, row);
+      const token = inviteToken(server.deps.secret, accountId, 1);
+      expect([text.includes(token), text.includes(activationCode)]).toEqual([true, true]);
+      expect(await everythingStored(server.db)).not.toContain(token);
+      expect(await server.db.$count(inviteTokens, eq(inviteTokens.tokenHash, hashToken(token)))).toBe(1);
+    }
+  });
+
+  it('opens for the client, who joins with the code and pays nothing', async () => {
+    const [, client] = await bought();
+    const { accountId: userId, activationCode } = client!;
+    const key = inviteToken(server.deps.secret, userId, 1);
+    expect(await describeInvited(server, { userId, key })).toMatchObject({ userCreatedByPro: true, proFirstName: 'Pat', proLastName: 'Quill', isSubscriptionCurrent: false });
+    await fillIn(server, { userId, key });
+    expect((await priceOfInvited(server, { userId, key }, [activationCode])).totals.total).toBe(0);
+    expect((await priceOfInvited(server, { userId, key }, [activationCode], 2043)).paymentCodeDetails).toEqual([]);
+    const submission = await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null });
+    expect(await payInvited(server, { userId, key }, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
+    expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: userId, packageId: 2041 }]);
+  });
+
+  it('is for one parent as well, without children', async () => {
+    expect(await bought({ clients: [bo], children: [] })).toHaveLength(1);
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+
+  it('lists as many as twenty children', async () => {
+    await bought({ children: twenty });
+    expect(await server.db.$count(children)).toBe(20);
+  });
+});
+
+describe('a pre-purchase is refused, and leaves nothing,', () => {
+  const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
+    ['without a client', { clients: [] }, 'clients', 'required'],
+    ['for three clients', { clients: [ann, bo, { ...bo, email: 'third@example.com' }] }, 'clients', 'value.invalid'],
+    ['for two clients with one address', { clients: [ann, { ...bo, email: 'ANN@example.com' }] }, 'clients', 'email.sameAsParent'],
+    ['for a client with a list for an address', { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] }, 'clients.0.email', 'email.invalid'],
+    ['for a client without a name', { clients: [ann, { ...bo, firstName: ' ' }] }, 'clients.1.firstName', 'required'],
+    ['for a client with a short phone number', { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] }, 'clients.0.phone.phoneNumber', 'phone.digits'],
+    ['for twenty-one children', { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] }, 'children', 'children.tooMany'],
+    ['of a package that there is not', { packageId: 1 }, 'packageId', 'value.invalid'],
+  ];
+
+  it.each(cases)('%s', async (_name, changes, field, text) => {
+    expect(await prePurchase(server.deps, { ...order, ...changes })).toEqual({ type: 'refused', body: { type: 'refused', validationErrors: [{ field, text }] } });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it.each([
+    ['no longer sold', { active: false }],
+    ['to build oneself', { buildYourOwn: true }],
+  ])('of a package %s', async (_name, change) => {
+    await server.db.update(packages).set(change).where(eq(packages.id, 2041));
+    expect(await prePurchase(server.deps, order)).toMatchObject({ type: 'refused', body: { validationErrors: [{ field: 'packageId' }] } });
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+  });
+
+  it('for a client who was invited before, with the first client’s part undone', async () => {
+    await bought({ clients: [bo] });
+    const refused = await prePurchase(server.deps, { ...order, clients: [ann, { ...bo, email: 'BO@example.com' }] });
+    expect(refused).toEqual({ type: 'refused', body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] } });
+    expect(await counts()).toEqual([1, 1, 1, 1]);
+  });
+});

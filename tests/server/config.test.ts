@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+
+/** The names that reading the configuration asks for, whichever processor and mail it turns to. */
+function variablesRead(): string[] {
+  const asked = new Set<string>();
+  for (const given of [{}, { PAYMENT_PROCESSOR: 'braintree', SMTP_URL: 'smtp://127.0.0.1' }]) {
+    const note = (name: string | symbol) => typeof name === 'string' && asked.add(name);
+    const environment = new Proxy<Record<string, string>>(given, {
+      get: (values, name) => (note(name), Reflect.get(values, name)),
+      has: (values, name) => (note(name), Reflect.has(values, name)),
+    });
+    try {
+      readConfig(environment);
+    } catch {
+      // Some are missing; which are asked for is what counts here.
+    }
+  }
+  return [...asked].toSorted();
+}
+
+/** The names in the first column of the table under a heading. */
+function variablesTold(heading: string): string[] {
+  const text = readFileSync(`${import.meta.dirname}/../../README.md`, 'utf8');
+  const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
+  const cells = section.split('\n').flatMap(line => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
+  return cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)).toSorted();
+}
+
+const forBuilding = ['VITE_PAYMENT_SANDBOX'];
+
+describe('the configuration', () => {
+  it('is told in the README, each variable of it and no other', () => {
+    expect(variablesTold('Configuration')).toEqual([...variablesRead(), ...forBuilding].toSorted());
+  });
+
+  it('is told to be wrong all at once', () => {
+    const wrong = {
+      NODE_ENV: 'live',
+      DATABASE_URL: 'mysql://host',
+      DATA_DIR: '',
+      SERVER_SECRET: 'short',
+      PUBLIC_ORIGIN: 'join.example/path',
+      ACCOUNT_URLS: '//evil.example',
+      TRUST_PROXY: 'yes',
+      REGISTRATION_LIFE_SECONDS: '0',
+      REGISTRATION_KEEP_DAYS: '-1',
+      ATTEMPT_LEASE_SECONDS: '1.5',
+      PAYMENT_ANSWER_SECONDS: '',
+      RECONCILE_EVERY_SECONDS: '9'.repeat(10),
+      LOG_LEVEL: 'chatty',
+      PAYMENT_PROCESSOR: 'cash',
+      MAIL: 'maybe',
+    };
+    expect(namesIn(wrong)).toEqual(Object.keys(wrong).toSorted());
+  });
+
+  it('asks in production for all that has no default there, at once', () => {
+    expect(namesIn({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROCESSOR', 'SERVER_SECRET', 'SMTP_URL']);
+  });
+
+  it('never repeats a value, least of all a secret', () => {
+    const canary = 'canary0canary0canary0canary0canary0canary0';
+    const values = Object.fromEntries(variablesRead().map(name => [name, `${canary} ${name}`]));
+    const told = messageOf({ ...values, SERVER_SECRET: 'canary', SUPPORT_CHAT_SECRET: 'canary', BRAINTREE_PRIVATE_KEY: '', SMTP_URL: 'smtp://canary:canary@' });
+    expect(told).toContain('SERVER_SECRET must have at least 32 characters');
+    expect(told).not.toMatch(/canary/);
+  });
+
+  it('logs requests in production, and only what is wrong elsewhere', () => {
+    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
+    expect([readConfig(production).logLevel, readConfig({}).logLevel, readConfig({ LOG_LEVEL: 'silent' }).logLevel]).toEqual(['info', 'warn', 'silent']);
+  });
+});
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+  }
+  throw new Error('The configuration was taken');
+}
+
+/** The variables that a refusal names, one a line. */
+const namesIn = (environment: Record<string, string>): string[] =>
+  messageOf(environment)
+    .split('\n')
+    .slice(1)
+    .map(line => line.trim().split(/[ .]/)[0]!)
+    .toSorted();

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { accounts, children, families, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
@@ -97,6 +98,20 @@ describe('a pre-purchase', () => {
     const submission = await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null });
     expect(await payInvited(server, { userId, key }, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
     expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: userId, packageId: 2041 }]);
+  });
+
+  it('sends its code again with a link that the client asks for, until it is used', async () => {
+    const [{ accountId: userId, activationCode } = { accountId: '', activationCode: '' }] = await bought({ clients: [bo] });
+    const key = inviteToken(server.deps.secret, userId, 1);
+    const ask = async () => {
+      server.pass(60);
+      expect(await server.api.call(requestInviteLink, { key })).toMatchObject({ status: 202 });
+    };
+    await ask();
+    await fillIn(server, { userId, key });
+    expect(await payInvited(server, { userId, key }, await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null }))).toMatchObject({ status: 200 });
+    await ask();
+    expect((await invitations()).map(({ serial, activationCode: code }) => [serial, code])).toEqual([[1, activationCode], [2, activationCode], [3, null]]);
   });
 
   it('is for one parent as well, without children', async () => {

@@ -135,22 +135,6 @@ describe('workers', () => {
     expect(await posted(server.db)).toEqual([{ recipient: 'sam@example.com', tries: 2, nextTryAt: later(2), sentAt: later(1) }]);
   });
 
-  it('start with the server and send by themselves; stopping waits for the mail under way and begins no other', async () => {
-    smtp.mode = 'hold';
-    const { deps } = await testServer({ environment: { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' } });
-    await welcome('sam@example.com');
-    await welcome('kim@example.com');
-    const underWay = smtp.next();
-    const stop = await startPostman(deps);
-    const { to } = await underWay;
-    const stopped = stop();
-    smtp.mode = 'accept';
-    smtp.release();
-    await stopped;
-    expect((await posted(server.db)).filter(({ sentAt }) => sentAt !== null).map(({ recipient }) => [recipient])).toEqual([to]);
-    expect(smtp.received).toHaveLength(1);
-  });
-
   it('send nothing without a mail server', async () => {
     await welcome('sam@example.com');
     await (await startPostman(server.deps))();

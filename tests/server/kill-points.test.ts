@@ -25,7 +25,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'join-kill-'));
 const told = new Map<FaultPoint, Told>();
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 /** Only a process that is alone on its database knows at once that a lease is nobody's. */
-const environment = { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
+const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
 let server: OpenServer;
 let api: Api;
 let database: OpenDatabase;

@@ -42,7 +42,7 @@ export async function everythingStored(db: Database): Promise<string> {
   const dumps: string[] = [];
   for (const name of await tableNames(db)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    dumps.push(JSON.stringify([name, await rowsOf(db, sql`select * from ${sql.identifier(name)} order by 1`)]));
+    dumps.push(JSON.stringify([name, await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`)]));
   }
   return dumps.join('\n');
 }

@@ -1,31 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/contract/call.ts';
-import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
-import { listCountries, listRegions, listTimezones } from '../../src/contract/calls/geography.calls.ts';
-import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
-import { createClientToken, findPayment, priceOrder, submitPayment } from '../../src/contract/calls/payment.calls.ts';
-import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { callRequest, type AnyInput } from '../../src/api/call-request.ts';
+import { allCalls } from '../../src/contract/all-calls.ts';
 import { everythingStored } from './support/database.ts';
+import { callOf, everyInput, withBody, withoutBody, type CallName } from './support/every-call.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, expectReply, familySection, orderOf, parentSection, pay, priceOf, readyToPay, submissionFor } from './support/sign-up.ts';
+import { joined, readyToPay } from './support/sign-up.ts';
 
 let server: TestServer;
 let before: string;
-const calls: Record<string, { call: Call; input: AnyInput }> = {};
+let inputs: Record<CallName, AnyInput>;
+/** One of each class, of other people. */
+let bearers: { registration: string; credentials: string };
 
-const named = [
-  'createRegistration',
-  'updateRegistration NAME',
-  'updateRegistration FAMILY',
-  'updateRegistration ADDRESS',
-  'validatePackage',
-  'priceOrder',
-  'submitPayment',
-  'checkUsername',
-  'setCredentials',
-  'signIn',
-] as const;
+const named = withBody;
 
 const withoutLimits = (dump: string): string =>
   dump
@@ -35,46 +22,14 @@ const withoutLimits = (dump: string): string =>
 
 beforeAll(async () => {
   server = await testServer();
-  const paid = await readyToPay(server.api, { email: 'paid@example.com' });
-  const token = expectReply(await pay(server.api, paid, await submissionFor(server.api, paid)), 200).body.result.clickToJoinToken;
-  const { signupId, key } = await readyToPay(server.api, { family: { coParentDuplicateConfirmed: true } });
-  const params = { signupId };
-  const orderDetail = await orderOf(server.api, 2041);
-  await priceOf(server.api, { signupId, key });
-  Object.assign(calls, {
-    createRegistration: { call: createRegistration, input: { body: parentSection } },
-    'updateRegistration NAME': { call: updateRegistration, input: { params, key, body: parentSection } },
-    'updateRegistration FAMILY': { call: updateRegistration, input: { params, key, body: familySection } },
-    'updateRegistration ADDRESS': { call: updateRegistration, input: { params, key, body: billingSection } },
-    lookUpPricing: { call: lookUpPricing, input: { body: { country: 'US', countryCode: '1', phoneNumber: '2025550143' } } },
-    validatePackage: { call: validatePackage, input: { body: { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } } } },
-    priceOrder: {
-      call: priceOrder,
-      input: {
-        params,
-        key,
-        body: {
-          address: { type: 'PRIMARY', country: 'US', region: 'NY', postalCode: '12207', city: 'Albany' },
-          limboId: signupId,
-          orderDetail,
-          payForCoparent: false,
-          paymentCodes: [],
-          phoneCountryCode: '+1',
-          phoneNumber: '2025550143',
-        },
-      },
-    },
-    submitPayment: { call: submitPayment, input: { params, key, idempotencyKey: crypto.randomUUID(), body: await submissionFor(server.api, { signupId, key }) } },
-    checkUsername: { call: checkUsername, input: { key: token, body: { username: 'ann.lee' } } },
-    setCredentials: { call: setCredentials, input: { key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } } },
-    signIn: { call: signIn, input: { body: { username: 'ann.lee', password: 'Correct-Horse-1' } } },
-  });
+  inputs = await everyInput(server);
+  const { key: registration } = await readyToPay(server.api, { email: 'other@example.com', family: { coParentDuplicateConfirmed: true } });
+  bearers = { registration, credentials: await joined(server.api, 'third@example.com') };
   before = withoutLimits(await everythingStored(server.db));
 });
 
-async function send(name: string, text: string, contentType: string | null = 'application/json') {
-  const { call, input } = calls[name]!;
-  const { url, init } = callRequest('http://join.test/api', call, input);
+async function send(name: CallName, text: string, contentType: string | null = 'application/json') {
+  const { url, init } = callRequest('http://join.test/api', callOf(name), inputs[name]);
   const headers = { ...init.headers, ...(contentType === null ? {} : { 'Content-Type': contentType }) };
   const response = await server.app.fetch(new Request(url, { method: init.method, headers, body: Buffer.from(text, 'latin1') }));
   return { status: response.status, text: await response.text() };
@@ -84,7 +39,7 @@ async function expectUntouched(): Promise<void> {
   expect(withoutLimits(await everythingStored(server.db))).toBe(before);
 }
 
-const bodyOf = (name: string) => structuredClone(calls[name]!.input.body) as Record<string, unknown>;
+const bodyOf = (name: CallName) => structuredClone(inputs[name].body) as Record<string, unknown>; // each is an object
 
 /** Every object of a body, with the path to it. */
 function* objectsIn(value: unknown, path = ''): Generator<[string, Record<string, unknown>]> {
@@ -156,7 +111,7 @@ describe.each(named)('%s', name => {
   ])('answers a 4xx when any value is %s', async (_name, wrong) => {
     for (const [path, object] of objectsIn(bodyOf(name))) {
       for (const key of Object.keys(object)) {
-        if (wrong === null && mayBeNull.has(key)) continue;
+        if (wrong === null && (mayBeNull.has(key) || object[key] === null)) continue;
         const body = bodyOf(name);
         [...objectsIn(body)].find(([at]) => at === path)![1][key] = wrong;
         // oxlint-disable-next-line no-await-in-loop -- one embedded database
@@ -172,7 +127,7 @@ describe.each(named)('%s', name => {
   it('names every key that is missing', async () => {
     for (const [path, object] of objectsIn(bodyOf(name))) {
       for (const key of Object.keys(object)) {
-        if (mayBeMissing.has(key) && path !== 'parent') continue;
+        if (mayBeMissing(name, path).has(key)) continue;
         if (name.endsWith('NAME') && key === 'sections') continue;
         const body = bodyOf(name);
         delete [...objectsIn(body)].find(([at]) => at === path)![1][key];
@@ -187,47 +142,79 @@ describe.each(named)('%s', name => {
 });
 
 const mayBeNull = new Set(['deviceData', 'promoCodes', 'nonce']);
-const mayBeMissing = new Set(['email', 'phoneNumber', 'phoneCountryCode']);
+
+function mayBeMissing(name: CallName, path: string): ReadonlySet<string> {
+  if (/^(coParent|children)/.test(path)) return new Set(['email', 'phoneNumber', 'phoneCountryCode']);
+  return new Set(/Professional/.test(name) ? ['title', 'credentials', 'phoneExtension', 'addressLine2'] : []);
+}
+
+async function answerTo(name: CallName, changes: AnyInput, { isBare = false } = {}) {
+  const call = callOf(name);
+  const input = { ...inputs[name], ...changes };
+  const { url, init } = callRequest('http://join.test/api', call, input);
+  if (isBare) {
+    delete init.headers['Registration-Key'];
+    delete init.headers['Authorization'];
+  }
+  const body = call.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const headers = call.body === undefined ? init.headers : { ...init.headers, 'Content-Type': 'application/json' };
+  const response = await server.app.fetch(new Request(url, { method: init.method, headers, ...body }));
+  return { status: response.status, body: await response.json() };
+}
+
+const all = [...withBody, ...withoutBody];
+const keyed = all.filter(name => callOf(name).key !== 'none');
+
+it('the contract has no call that is not asked here', () => {
+  expect(new Set(all.map(name => name.split(' ')[0]))).toEqual(new Set(Object.keys(allCalls)));
+});
 
 describe('a call that a key opens', () => {
-  it.each(named.filter(name => !['createRegistration', 'validatePackage', 'signIn'].includes(name)))('%s refuses none, a wrong one and one of the other kind', async name => {
-    const { call, input } = calls[name]!;
-    for (const key of [undefined, '', 'x'.repeat(43), `${input.key}=`]) {
-      const { url, init } = callRequest('http://join.test/api', call, { ...input, ...(key === undefined ? {} : { key }) });
-      if (key === undefined) delete init.headers['Registration-Key'];
-      if (key === undefined) delete init.headers['Authorization'];
-      const headers = { ...init.headers, 'Content-Type': 'application/json' };
+  it.each(keyed)('%s refuses none, one that never was, and one of another class', async name => {
+    const { key: own } = callOf(name);
+    const refused = { status: 401, body: own === 'invite' ? { type: 'keyRefused', status: 112, message: 'auth.fail.message' } : { type: 'keyRefused' } };
+    const others = Object.entries({ ...bearers, invite: inputs.getInvitedUser.key ?? '' }).flatMap(([kind, key]) => (kind === own ? [] : [key]));
+    expect(others).toHaveLength(2);
+    expect(await answerTo(name, {}, { isBare: true })).toEqual(refused);
+    for (const key of ['', 'x'.repeat(43), `${inputs[name].key}=`, ...others]) {
       // oxlint-disable-next-line no-await-in-loop -- one embedded database
-      const response = await server.app.fetch(new Request(url, { method: init.method, headers, body: JSON.stringify(input.body) }));
-      expect([key, response.status, await response.json()]).toEqual([key, 401, { type: 'keyRefused' }]);
+      expect([key, await answerTo(name, { key })]).toEqual([key, refused]);
+    }
+    await expectUntouched();
+  });
+
+  it.each(keyed.filter(name => callOf(name).path.includes(':')))('%s finds nothing under the id of another', async name => {
+    const { params } = inputs[name];
+    const [id = ''] = Object.keys(params ?? {});
+    const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
+    for (const value of [crypto.randomUUID(), Object.values(other ?? {})[0]]) {
+      // oxlint-disable-next-line no-await-in-loop -- one embedded database
+      expect(await answerTo(name, { params: { ...params, [id]: value } })).toEqual({ status: 404, body: { type: 'notFound' } });
     }
     await expectUntouched();
   });
 });
 
 describe('a call without a body', () => {
-  const reads: readonly [string, Call, string, number][] = [
-    ['a country in lower case', listRegions, '/countries/us/regions', 400],
-    ['a country that there is not', listRegions, '/countries/QQ/regions', 404],
-    ['a country that there is not', listTimezones, '/countries/QQ/timezones', 404],
-    ['a region of 81 characters', listTimezones, `/countries/US/timezones?region=${'x'.repeat(81)}`, 400],
-    ['a country that there is not', createClientToken, '/payment/client-token?country=QQ', 400],
-    ['no key', findPayment, `/signup/${crypto.randomUUID()}/payment/${crypto.randomUUID()}`, 401],
-    ['another method', listCountries, '/countries/', 404],
-  ];
-
-  it.each(reads)('refuses %s', async (_name, call, path, status) => {
-    const response = await server.app.request(`/api${path}`, { method: call.method });
-    expect(response.status).toBe(status);
-    expect(await response.json()).toMatchObject({ type: expect.stringMatching(/^(refused|notFound|keyRefused)$/) });
+  it.each([
+    ['a country in lower case', 'GET', '/countries/us/regions', 400],
+    ['a country that there is not', 'GET', '/countries/QQ/regions', 404],
+    ['a country that there is not', 'GET', '/countries/QQ/timezones', 404],
+    ['a country that there is not', 'GET', '/v2/professional/countries/QQ/roles', 404],
+    ['a region of 81 characters', 'GET', `/countries/US/timezones?region=${'x'.repeat(81)}`, 400],
+    ['a country that there is not', 'GET', '/payment/client-token?country=QQ', 400],
+    ['a list that there is not', 'GET', '/v2/professional/lookups/passwords', 400],
+    ['an id that is none', 'GET', '/invite/1', 401],
+    ['no key', 'GET', `/signup/${crypto.randomUUID()}/payment/${crypto.randomUUID()}`, 401],
+    ['another method', 'GET', '/countries/', 404],
+    ['another method', 'DELETE', '/countries', 404],
+  ])('refuses %s: %s %s', async (_name, method, path, status) => {
+    const response = await server.app.request(`/api${path}`, { method });
+    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ type: expect.stringMatching(/^(refused|notFound|keyRefused)$/) })]);
   });
 
-  it('refuses a payment without an idempotency key', async () => {
-    const { call, input } = calls['submitPayment']!;
-    const { url, init } = callRequest('http://join.test/api', call, { ...input, idempotencyKey: 'no uuid' });
-    const headers = { ...init.headers, 'Content-Type': 'application/json' };
-    const response = await server.app.fetch(new Request(url, { method: 'POST', headers, body: JSON.stringify(input.body) }));
-    expect([response.status, await response.json()]).toEqual([400, { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] }]);
+  it.each(['submitPayment', 'submitInvitePayment'] as const)('%s is refused without an idempotency key', async name => {
+    expect(await answerTo(name, { idempotencyKey: 'no uuid' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] } });
     await expectUntouched();
   });
 });

@@ -1,0 +1,121 @@
+import type { AnyInput } from '../../../src/api/call-request.ts';
+import { allCalls } from '../../../src/contract/all-calls.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { billingSectionOf, fillIn, invited, invitedSubmission, parentSectionOf } from './invited.ts';
+import { form, person, practice, security } from './professional.ts';
+import type { TestServer } from './server.ts';
+import { billingSection, familySection, joined, orderOf, parentSection, readyToPay, submissionFor } from './sign-up.ts';
+
+/** Every call that takes a body, and each form of it. */
+export const withBody = [
+  'createRegistration',
+  'updateRegistration NAME',
+  'updateRegistration FAMILY',
+  'updateRegistration ADDRESS',
+  'inviteCoparent',
+  'lookUpPricing',
+  'validatePackage',
+  'priceOrder',
+  'submitPayment',
+  'checkUsername',
+  'setCredentials',
+  'signIn',
+  'updateInvitedRegistration PARENT',
+  'updateInvitedRegistration ADDRESS',
+  'validateInvitedPackage',
+  'priceInvited',
+  'submitInvitePayment',
+  'agreeToTerms',
+  'optInToMarketing',
+  'validateProfessional ONE',
+  'validateProfessional TWO',
+  'validateProfessional THREE',
+  'createProfessional',
+  'getSupportChatToken',
+] as const;
+
+export const withoutBody = [
+  'listCoupons',
+  'createClientToken',
+  'findPayment',
+  'getInvitedUser',
+  'findInvitePayment',
+  'acceptInvitation',
+  'requestInviteLink',
+  'lookUpProfessional',
+  'lookUpProfessionalCountry',
+  'listCountries',
+  'listRegions',
+  'listTimezones',
+] as const;
+
+export type CallName = (typeof withBody)[number] | (typeof withoutBody)[number];
+
+export const callOf = (name: CallName): Call => {
+  const call = allCalls[name.split(' ')[0] ?? ''];
+  if (call === undefined) throw new Error(`There is no call ${name}`);
+  return call;
+};
+
+/** An input for each call that it would answer well: of one registration, one invited parent, and one who has joined. */
+export async function everyInput(server: TestServer): Promise<Record<CallName, AnyInput>> {
+  const { api } = server;
+  const bo = await invited(server, { paid: false });
+  await fillIn(server, bo);
+  const token = await joined(api, 'paid@example.com');
+  const { signupId, key } = await readyToPay(api, { email: 'cleo@example.com', family: { coParentDuplicateConfirmed: true } });
+  const orderDetail = await orderOf(api, 2041);
+  const ofSignup = { params: { signupId }, key };
+  const ofInvited = { params: { userId: bo.userId }, key: bo.key };
+  const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } };
+  const professional = { headers: { activity: 'start' } };
+  return {
+    createRegistration: { headers: {}, body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } } },
+    'updateRegistration NAME': { ...ofSignup, body: parentSection },
+    'updateRegistration FAMILY': { ...ofSignup, body: familySection },
+    'updateRegistration ADDRESS': { ...ofSignup, body: billingSection },
+    inviteCoparent: { ...ofSignup, body: familySection },
+    lookUpPricing: { body: criteria.countryCriteria },
+    validatePackage: { body: criteria },
+    priceOrder: {
+      ...ofSignup,
+      body: {
+        address: { type: 'PRIMARY', country: 'US', region: 'NY', postalCode: '12207', city: 'Albany' },
+        limboId: signupId,
+        orderDetail,
+        payForCoparent: false,
+        paymentCodes: [],
+        phoneCountryCode: '+1',
+        phoneNumber: '2025550143',
+      },
+    },
+    submitPayment: { ...ofSignup, idempotencyKey: crypto.randomUUID(), body: await submissionFor(api, { signupId, key }) },
+    checkUsername: { key: token, body: { username: 'ann.lee' } },
+    setCredentials: { key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
+    signIn: { body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
+    'updateInvitedRegistration PARENT': { ...ofInvited, body: parentSectionOf(bo.userId) },
+    'updateInvitedRegistration ADDRESS': { ...ofInvited, body: billingSectionOf(bo.userId) },
+    validateInvitedPackage: { ...ofInvited, body: criteria },
+    priceInvited: { ...ofInvited, body: { token: bo.key, userId: bo.userId, orderDetail, subscriptionCodes: [] } },
+    submitInvitePayment: { ...ofInvited, idempotencyKey: crypto.randomUUID(), body: await invitedSubmission(server, bo) },
+    agreeToTerms: { ...ofInvited, body: { value: true } },
+    optInToMarketing: { ...ofInvited, body: { value: true } },
+    'validateProfessional ONE': { ...professional, body: { step: 'ONE', ...person } },
+    'validateProfessional TWO': { ...professional, body: { step: 'TWO', ...practice } },
+    'validateProfessional THREE': { ...professional, body: { step: 'THREE', ...security } },
+    createProfessional: { headers: {}, body: form },
+    getSupportChatToken: { body: { name: 'Ann Lee', email: 'ann@example.com' } },
+    listCoupons: ofSignup,
+    createClientToken: { query: { country: 'US' } },
+    findPayment: { ...ofSignup, params: { signupId, attemptKey: crypto.randomUUID() } },
+    getInvitedUser: ofInvited,
+    findInvitePayment: { ...ofInvited, params: { userId: bo.userId, attemptKey: crypto.randomUUID() } },
+    acceptInvitation: ofInvited,
+    requestInviteLink: { key: bo.key },
+    lookUpProfessional: { params: { lookup: 'titles' } },
+    lookUpProfessionalCountry: { params: { country: 'US', lookup: 'roles' } },
+    listCountries: {},
+    listRegions: { params: { country: 'US' } },
+    listTimezones: { params: { country: 'US' } },
+  };
+}

@@ -5,7 +5,7 @@ import { createBackground } from '../../../src/server/background.ts';
 import { readConfig } from '../../../src/server/config.ts';
 import type { Database } from '../../../src/server/db/database.ts';
 import type { Deps } from '../../../src/server/deps.ts';
-import { createLog } from '../../../src/server/log.ts';
+import { createLog, type Log } from '../../../src/server/log.ts';
 import { storeCatalogue } from '../../../src/server/packages/store-catalogue.ts';
 import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-processor.ts';
 import type { PaymentProcessor } from '../../../src/server/payment/processor.ts';
@@ -33,10 +33,11 @@ interface Options {
   environment?: Record<string, string>;
   /** Changes how the sandbox behaves. */
   processor?: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>;
+  log?: Log;
 }
 
 /** A server on an empty database, called without a port. */
-export async function testServer({ environment = {}, processor = () => ({}) }: Options = {}): Promise<TestServer> {
+export async function testServer({ environment = {}, processor = () => ({}), log = createLog('silent') }: Options = {}): Promise<TestServer> {
   const db = await emptyDatabase();
   await storeCatalogue(db);
   let time = Date.parse('2026-03-01T12:00:00Z');
@@ -50,7 +51,7 @@ export async function testServer({ environment = {}, processor = () => ({}) }: O
     secret: 'a secret of tests, long enough for them',
     reach: () => undefined,
     background: createBackground(),
-    log: createLog('silent'),
+    log,
   };
   const app = watched(createApp(deps));
   const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });

@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { callRequest, type AnyInput } from '../../src/api/call-request.ts';
+import { allCalls } from '../../src/contract/all-calls.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { listTimezones } from '../../src/contract/calls/geography.calls.ts';
+import { findPayment, submitPayment } from '../../src/contract/calls/payment.calls.ts';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
+import { createLog, type LogFields } from '../../src/server/log.ts';
+import { overhear, type Overheard } from './support/overheard.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { billingSection, expectReply, familySection, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+
+let lines: string[];
+let server: TestServer;
+let heard: Overheard;
+
+const written = (): Record<string, unknown>[] => lines.map(line => JSON.parse(line));
+
+beforeEach(() => start());
+
+async function start(options: Parameters<typeof testServer>[0] = {}): Promise<void> {
+  lines = [];
+  server = await testServer({ log: createLog('info', { write: line => void lines.push(line) }), ...options });
+  heard = overhear(server.app);
+}
+
+const declared = new Set(['/*', '/api/*', ...Object.values(allCalls).map(({ path }) => `/api${path}`)]);
+
+/**
+ * Without what may be told: declared routes, and the number of an order. It holds its registration's id, which opens
+ * nothing by itself; people are told by it what to look at.
+ */
+const restOfLog = (): string =>
+  lines
+    .map(line => line.replace(/"order":"[\da-f-]{36}-\d+"/, '').replace(/"route":"([^"]*)"/, (field, route: string) => (declared.has(route) ? '' : field)))
+    .join('');
+
+function checkNothingIsTold(): void {
+  const text = restOfLog();
+  expect(heard.texts.size).toBeGreaterThan(3);
+  expect([...heard.texts].filter(said => text.includes(said))).toEqual([]);
+  expect(text).not.toMatch(/canary/i);
+  expect(written().filter(({ msg }) => msg === 'request')).toHaveLength(heard.requests);
+}
+
+const email = 'canary.ann@example.com';
+const parent = { ...parentSection.parent, firstName: 'Canaryann', lastName: 'Canarylee', email };
+const family = { coParent: { firstName: 'Canarybo', lastName: 'Canaryray', email: 'canary.bo@example.com' }, children: [{ firstName: 'Canarycy', lastName: 'Ray' }], coParentDuplicateConfirmed: true };
+const billing = { parent: { ...parent, timeZone: 'America/New_York' }, address: { ...billingSection.address, line1: '1 Canary Street', city: 'Canaryville' } };
+const credentials = { username: 'canary.username', password: 'Canary-Password-1' };
+
+const send = (call: Call, input: AnyInput & { headers?: Record<string, string> }, body?: string) => {
+  const { url, init } = callRequest('http://join.test/api', call, input);
+  const headers = { ...init.headers, 'Content-Type': 'application/json', 'User-Agent': 'canary-agent', Cookie: 'canary=cookie', 'X-Forwarded-For': 'canary-address', 'X-Request-Id': 'canary-request' };
+  return server.app.fetch(new Request(url, { method: init.method, headers, ...(call.body && { body: body ?? JSON.stringify(input.body) }) }));
+};
+
+describe('the log', () => {
+  it('tells nothing of a whole sign-up but its routes', async () => {
+    const { api } = server;
+    const signUp = await readyToPay(api, { email, family, billing });
+    const submission = await submissionFor(api, signUp, { codes: ['CANARYCODE'] }, 'fake-valid-visa-nonce:4242:canary');
+    const attemptKey = crypto.randomUUID();
+    const paid = expectReply(await pay(api, signUp, { ...submission, payment: { ...submission.payment, cardHolderName: 'Canary Ann' } }, attemptKey), 200);
+    await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+    const key = paid.body.result.clickToJoinToken;
+    await api.call(checkUsername, { key, body: { username: credentials.username } });
+    await api.call(setCredentials, { key, body: credentials });
+    expect(await api.call(signIn, { body: credentials })).toMatchObject({ status: 200 });
+    await api.call(listTimezones, { params: { country: 'US' }, query: { region: 'canary-region' } });
+    await api.call(getSupportChatToken, { body: { name: 'Canary Ann', email } });
+    checkNothingIsTold();
+    expect(written().every(({ level }) => level === 'info')).toBe(true);
+  });
+
+  it.each(Object.entries(allCalls))('tells nothing of a refused %s', async (_name, call) => {
+    const params = { signupId: crypto.randomUUID(), userId: crypto.randomUUID(), attemptKey: crypto.randomUUID(), country: 'canary-country', lookup: 'canary-lookup' };
+    const input = { params, key: 'canary'.padEnd(43, 'x'), idempotencyKey: crypto.randomUUID(), query: { region: 'canary-region', country: 'canary' }, body: { canary: 'canary-value', parent, ...credentials } };
+    await send(call, input);
+    if (call.body !== undefined) await send(call, input, '{"canary":"canary');
+    if (call.body !== undefined) await send(call, input, JSON.stringify({ canary: 'canary'.repeat(5000) }));
+    checkNothingIsTold();
+  });
+
+  it('tells nothing of an address that is none', async () => {
+    await server.app.request('/api/canary/canary.ann@example.com?email=canary');
+    await server.app.request('/canary/canary.ann@example.com?token=canary');
+    checkNothingIsTold();
+    expect(written()).toMatchObject([{ route: '/api/*', status: 404 }, { status: 404 }]);
+  });
+
+  it('tells of a failed query its code and place, and none of its parameters', async () => {
+    await server.db.execute(sql`alter table registrations rename to registrations_elsewhere`);
+    try {
+      const response = await send(createRegistration, { body: { ...parentSection, parent } });
+      expect([response.status, await response.json()]).toEqual([500, { type: 'broken' }]);
+    } finally {
+      await server.db.execute(sql`alter table registrations_elsewhere rename to registrations`);
+    }
+    checkNothingIsTold();
+    const place = expect.stringMatching(/^src\/server\/[\w/-]+\.ts:\d+$/);
+    expect(written()).toMatchObject([
+      { level: 'error', msg: 'request failed', route: '/api/signup/registration', error: 'Error 42P01', at: place },
+      { level: 'info', msg: 'request', route: '/api/signup/registration', status: 500 },
+    ]);
+  });
+
+  it('tells of a payment left half-way its order, and nothing that the provider said', async () => {
+    await start({ processor: () => ({ sale: ({ nonce }) => Promise.reject(new Error(`canary ${nonce}`)) }) });
+    const signUp = await readyToPay(server.api, { email, family, billing });
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 202 });
+    checkNothingIsTold();
+    expect(written().filter(({ level }) => level !== 'info')).toMatchObject([{ level: 'error', msg: 'payment left half-way', order: `${signUp.signupId}-1`, error: 'Error' }]);
+  });
+
+  it('lets through no field that is not on its list', () => {
+    const log = createLog('info', { write: line => void lines.push(line) });
+    const fields: LogFields & { email: string } = { status: 200, email };
+    log.warn('event', fields);
+    expect(Object.keys(written()[0]!)).toEqual(['level', 'time', 'status', 'msg']);
+  });
+});
+
+describe('a request', () => {
+  const idOf = async (headers: Record<string, string>) => (await server.app.request('/api/countries', { headers })).headers.get('x-request-id');
+  const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+  it('is one line, by its route and the id that is given back', async () => {
+    const response = await send(submitPayment, { params: { signupId: crypto.randomUUID() }, key: 'x'.repeat(43), idempotencyKey: 'no uuid', body: familySection });
+    const requestId = response.headers.get('x-request-id');
+    expect(written()).toEqual([
+      { level: 'info', time: expect.any(String), requestId, method: 'POST', route: '/api/signup/:signupId/payment', status: 400, milliseconds: expect.any(Number), msg: 'request' },
+    ]);
+  });
+
+  it('has an id of its own unless a trusted proxy gives a well-formed one', async () => {
+    expect(await idOf({ 'X-Request-Id': 'given-by-anybody' })).toMatch(made);
+    await start({ environment: { TRUST_PROXY: 'true' } });
+    expect(await idOf({ 'X-Request-Id': 'given-by-proxy' })).toBe('given-by-proxy');
+    for (const wrong of ['', 'canary@example.com', 'x'.repeat(65), 'two words']) expect(await idOf({ 'X-Request-Id': wrong })).toMatch(made);
+  });
+});

@@ -72,6 +72,10 @@ describe('packages', () => {
 
 const everyAddOn = ['CALLSBASIC 1', 'CALLSBASIC 2', 'MYFILES 1', 'MYFILES 2', 'PAYMENTS_UNLIMITED 1', 'PAYMENTS_UNLIMITED 2', 'TONEMETER 1', 'TONEMETER 2'];
 
+it('a country that there is not is refused', async () => {
+  expect(await server.api.call(lookUpPricing, { body: { ...visitor, country: 'QQ' } })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'country', text: 'country.unknown' }] } });
+});
+
 describe('the stored catalogue', () => {
   it('keeps what an operator changed or took away', async () => {
     await server.db.update(packages).set({ active: false }).where(eq(packages.id, 2041));
@@ -168,6 +172,7 @@ describe('an order', () => {
     ['without a part of the base', { ...own(), services: base.slice(1) }],
     ['with what is no add-on', own('MYFILES_10GB')],
     ['with an add-on twice', own('TONEMETER', 'TONEMETER')],
+    ['with a part of the base twice', own('CALENDAR')],
     ['of a fixed package with more', { packageId: 2041, productId: 'ESS1YEAR', services: [...base, 'MYFILES', 'CALLSBASIC', 'TONEMETER'] }],
     ['of a fixed package with less', { packageId: 2041, productId: 'ESS1YEAR', services: base }],
     ['of a fixed package with a part twice', { packageId: 2041, productId: 'ESS1YEAR', services: [...base, 'MYFILES', 'MYFILES'] }],

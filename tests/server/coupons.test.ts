@@ -17,7 +17,7 @@ beforeEach(async () => {
   await server.db.insert(coupons).values([
     { code: 'FRIEND10', description: 'A friend’s discount', percentOff: 10, referrerKey: 'friend', expiresAt: inAnHour() },
     { code: 'GONE50', description: 'Over', percentOff: 50, referrerKey: 'gone', expiresAt: server.deps.now() },
-    { code: 'WELCOME5', description: 'For invited parents', percentOff: 5, forInvited: true },
+    { code: 'INVITED5', description: 'For invited parents', percentOff: 5, forInvited: true },
     { code: 'WELCOME20', description: 'For invited parents, better', percentOff: 20, forInvited: true, expiresAt: inAnHour() },
   ]);
 });
@@ -70,7 +70,7 @@ describe('a coupon', () => {
   it('is given to invited parents, the best there is', async () => {
     const best = { code: 'WELCOME20', description: 'For invited parents, better', percentOff: 20 };
     expect(await couponFor(server.db, { invited: true }, server.deps.now())).toEqual(best);
-    expect(await couponFor(server.db, { invited: true }, inAnHour())).toEqual({ code: 'WELCOME5', description: 'For invited parents', percentOff: 5 });
+    expect(await couponFor(server.db, { invited: true }, inAnHour())).toEqual({ code: 'INVITED5', description: 'For invited parents', percentOff: 5 });
     expect(await couponFor(server.db, { referrerKey: null }, server.deps.now())).toBeNull();
   });
 

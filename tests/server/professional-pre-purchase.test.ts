@@ -41,12 +41,12 @@ const counts = async () => [await server.db.$count(families), await server.db.$c
 
 describe('a pre-purchase', () => {
   it('makes one family of the professional’s, with invited parents and children', async () => {
-    await bought();
+    await bought({ clients: [ann, { ...bo, email: 'Bo@Example.com' }] });
     expect(await server.db.select({ professionalId: families.professionalId, registrationId: families.registrationId }).from(families)).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
     const { firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt } = accounts;
-    expect(await server.db.select({ firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt }).from(accounts).orderBy(email)).toEqual([
+    expect(await server.db.select({ firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt }).from(accounts).orderBy(emailFolded)).toEqual([
       { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', emailFolded: 'ann@example.com', phoneCountryCode: '+1', phoneNumber: '2025550143', joinedAt: null },
-      { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', emailFolded: 'bo@example.com', phoneCountryCode: null, phoneNumber: null, joinedAt: null },
+      { firstName: 'Bo', lastName: 'Ray', email: 'Bo@Example.com', emailFolded: 'bo@example.com', phoneCountryCode: null, phoneNumber: null, joinedAt: null },
     ]);
     expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray' }]);
   });

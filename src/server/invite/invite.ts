@@ -23,7 +23,7 @@ export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: 
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
   });
-  const inviter = await inviterOf(tx, account.familyId);
+  const inviter = await inviterOf(tx, account);
   await postMail(tx, now, {
     onceKey: `invitation:${accountId}:${serial}`,
     recipient: account.email,

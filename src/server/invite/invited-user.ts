@@ -10,7 +10,7 @@ import { isSubscribed } from './is-subscribed.ts';
 
 export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<InvitedUser> {
   const { id: userId, familyId, firstName, lastName, email, phoneCountryCode, phoneNumber, timeZone, languageLocale, address } = account;
-  const inviter = await inviterOf(db, familyId);
+  const inviter = await inviterOf(db, account);
   return {
     userId,
     firstName,

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { accounts, families } from '../db/tables/account.tables.ts';
+import { accounts, families, type Account } from '../db/tables/account.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 
 interface Inviter {
@@ -10,17 +10,16 @@ interface Inviter {
   isProfessional: boolean;
 }
 
-/** Who made a family: a professional for their clients, or the parent who joined first. */
-export async function inviterOf(db: Database, familyId: string): Promise<Inviter> {
+/** Who invited a parent: the professional who made their family, or the other parent. */
+export async function inviterOf(db: Database, { id, familyId }: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
   const { professionalId } = first(await db.select().from(families).where(eq(families.id, familyId)));
   if (professionalId !== null) return { ...(await nameOf(db, professionalId)), isProfessional: true };
   const [parent] = await db
     .select({ firstName: accounts.firstName, lastName: accounts.lastName })
     .from(accounts)
-    .where(and(eq(accounts.familyId, familyId), isNotNull(accounts.joinedAt)))
-    .orderBy(accounts.joinedAt)
+    .where(and(eq(accounts.familyId, familyId), ne(accounts.id, id), isNotNull(accounts.joinedAt)))
     .limit(1);
-  if (parent === undefined) throw new Error('Nobody of the family has joined');
+  if (parent === undefined) throw new Error('Nobody else of the family has joined');
   return { ...parent, isProfessional: false };
 }
 

@@ -25,7 +25,7 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
   if (account === undefined || account.email === null) throw new Error('The invited parent cannot join');
   const { familyId, firstName, lastName, email, languageLocale } = account;
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
-  const inviter = await inviterOf(tx, familyId);
+  const inviter = await inviterOf(tx, account);
   const result = resultOf(attempt, {
     parent: { userId, familyId, email, firstName, lastName },
     coParent: { firstName: inviter.firstName, email: null, phoneNumberWithCountryCode: null },

@@ -30,8 +30,12 @@ describe('the built client', () => {
     expect(await get('/assets/a-1b2c.js')).toEqual([200, 'public, max-age=31536000, immutable', 'export {};']);
   });
 
-  it.each(['/', '/app/join/step1', '/secret.txt'])('answers %s with the page, asked for anew each time', async path => {
+  it.each(['/', '/app/join/step1', '/app/join/invited', '/secret.txt'])('answers %s with the page, asked for anew each time', async path => {
     expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
+  });
+
+  it.each(['/app/join/receipt', '/app/join/invite', '/app/join/invite/step1', '/app/join/invite/receipt/'])('answers %s with the page, to be kept nowhere', async path => {
+    expect(await get(path)).toEqual([200, 'no-store', '<title>Join</title>']);
   });
 
   it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])('gives nothing else for %s', async path => {

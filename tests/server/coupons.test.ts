@@ -5,6 +5,7 @@ import { coupons } from '../../src/server/db/tables/code.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { couponFor } from '../../src/server/pricing/coupons.ts';
 import { books, one } from './support/books.ts';
+import { describe as describeInvited, fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { billingSection, expectReply, familySection, parentSection, pay, priceOf, submissionFor, type SignUp } from './support/sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -72,6 +73,15 @@ describe('a coupon', () => {
     expect(await couponFor(server.db, { invited: true }, server.deps.now())).toEqual(best);
     expect(await couponFor(server.db, { invited: true }, inAnHour())).toEqual({ code: 'INVITED5', description: 'For invited parents', percentOff: 5 });
     expect(await couponFor(server.db, { referrerKey: null }, server.deps.now())).toBeNull();
+  });
+
+  it('of invited parents is told to them, priced, charged, and on their receipt', async () => {
+    const bo = await invited(server);
+    await fillIn(server, bo);
+    expect((await describeInvited(server, bo)).availableCoupons).toEqual([{ couponCode: 'WELCOME20', description: 'For invited parents, better', percentOff: 20 }]);
+    const reply = await payInvited(server, bo, await invitedSubmission(server, bo));
+    const couponDetail = { couponCode: 'WELCOME20', description: 'For invited parents, better', discount: 2380, discountFormatted: '$23.80' };
+    expect(reply).toMatchObject({ status: 200, body: { result: { pricingInfo: { couponDetail }, receipt: { totals: { subTotalAfterDiscount: 9520, total: 9901 } } } } });
   });
 
   it.each([0, 101])('of %i percent cannot be stored', async percentOff => {

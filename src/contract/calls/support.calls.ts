@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { EmailSchema } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
-import { cleanText, visibleText } from '../fields/name.schema.ts';
+import { cleanText } from '../fields/name.schema.ts';
+import { visibleText } from '../fields/visible-text.ts';
 import { RefusedSchema } from '../problem.schema.ts';
 
 /** First and last name with the blank between them, in UTF-16 code units. */

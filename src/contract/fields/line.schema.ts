@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
-import { cleanText, visibleText } from './name.schema.ts';
+import { cleanText } from './name.schema.ts';
 import type { ProfessionalError } from './professional-error.ts';
+import { visibleText } from './visible-text.ts';
 
 /** One line of free text that may be left empty: at most so many UTF-16 code units after cleaning. */
 export const optionalLineSchema = (most: number, tooLong: ProfessionalError) =>

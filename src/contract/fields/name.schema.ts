@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
+import { visibleText } from './visible-text.ts';
 
 const straightQuotes: Readonly<Record<string, string>> = { '‘': "'", '’': "'", '‚': "'", '‛': "'", '“': '"', '”': '"', '„': '"', '‟': '"' };
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u{FE0F}|\u{20E3}/u;
-
-/** No control, no bidirectional override, nothing without a width, nothing that no alphabet has. */
-export const visibleText = /^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u;
 
 /** Trims, composes (NFC) and straightens the quotes that phones type on their own. */
 export const cleanText = (text: string): string => text.trim().normalize('NFC').replaceAll(/[‘’‚‛“”„‟]/g, quote => straightQuotes[quote] ?? quote);

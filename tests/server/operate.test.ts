@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { Declined, UsageError } from '../../src/server/operate/command.ts';
@@ -49,6 +49,8 @@ describe('codes mint', () => {
   it.each([
     [[], 'Name --amount and --currency, or --full.'],
     [['--amount', '25'], 'Name --amount and --currency, or --full.'],
+    [['--full', '--currency', 'USD'], '--full goes without --amount and --currency.'],
+    [['--full', '--amount', '25'], '--full goes without --amount and --currency.'],
     [['--full', '--amount', '25', '--currency', 'USD'], '--full goes without --amount and --currency.'],
     ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [[`--amount=${amount}`, '--currency', 'USD'], '--amount is written like 25 or 25.00, and is more than nothing.']),
     [['--amount', '25', '--currency', 'usd'], '--currency is one of USD, GBP, EUR, AUD, CAD, NZD, MXN.'],
@@ -66,6 +68,12 @@ describe('codes mint', () => {
   ])('declines %j, and makes none', async (args, message) => {
     await expect(run('codes mint', ...args)).rejects.toThrow(new Declined(message));
     expect(await stored()).toEqual([]);
+  });
+
+  it('declines a day that begins this moment', async () => {
+    server.pass(12 * 3600);
+    await expect(run('codes mint', '--full', '--expires', '2026-03-02')).rejects.toThrow(Declined);
+    expect(await run('codes mint', '--full', '--expires', '2026-03-03')).toMatch(/^\w{16}$/);
   });
 });
 
@@ -180,6 +188,12 @@ describe('invites resend', () => {
     await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new Declined('No invited parent is waiting under nobody@example.com.'));
     await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(Declined);
     await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
+    await expect(run('invites resend', accountId)).rejects.toThrow(Declined);
+    expect(await invitationsOf(accountId)).toHaveLength(1);
+  });
+
+  it('declines for a parent who was never invited', async () => {
+    await server.db.delete(inviteTokens);
     await expect(run('invites resend', accountId)).rejects.toThrow(Declined);
     expect(await invitationsOf(accountId)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accounts, inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
-import { Declined, UsageError } from '../../src/server/operate/command.ts';
+import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { readName, readPerson } from '../../src/server/operate/read-person.ts';
 import { professional } from './support/professional.ts';
@@ -65,14 +65,14 @@ describe('codes mint', () => {
   it.each([
     [['--full', '--package', '1'], 'There is no package 1.'],
     [['--full', '--expires', '2026-03-01'], '--expires is over already.'],
-  ])('declines %j, and makes none', async (args, message) => {
-    await expect(run('codes mint', ...args)).rejects.toThrow(new Declined(message));
+  ])('refuses %j, and makes none', async (args, message) => {
+    await expect(run('codes mint', ...args)).rejects.toThrow(new CommandFailure(message));
     expect(await stored()).toEqual([]);
   });
 
-  it('declines a day that begins this moment', async () => {
+  it('refuses a day that begins this moment', async () => {
     server.pass(12 * 3600);
-    await expect(run('codes mint', '--full', '--expires', '2026-03-02')).rejects.toThrow(Declined);
+    await expect(run('codes mint', '--full', '--expires', '2026-03-02')).rejects.toThrow(CommandFailure);
     expect(await run('codes mint', '--full', '--expires', '2026-03-03')).toMatch(/^\w{16}$/);
   });
 });
@@ -94,7 +94,7 @@ describe('codes list and revoke', () => {
         `${over}  0.05 MXN            any      expired                  2026-03-02`,
       ].join('\n'),
     );
-    await expect(run('codes revoke', full)).rejects.toThrow(new Declined(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`));
+    await expect(run('codes revoke', full)).rejects.toThrow(new CommandFailure(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`));
   });
 
   it.each([[[]], [['ONE', 'TWO']]])('do not understand %j', args => {
@@ -121,10 +121,10 @@ describe('professionals pre-purchase', () => {
     expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(lines.slice(1).map(([, , code]) => code!).toSorted((one, other) => one.localeCompare(other)));
   });
 
-  it('declines for a professional that there is not, and with every reason of a refusal', async () => {
-    await expect(buy()).rejects.toThrow(new Declined('There is no professional under PAT@example.com.'));
+  it('refuses for a professional that there is not, and with every reason of a refusal', async () => {
+    await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);
-    await expect(buy('--client', 'Di Fox <di@example>')).rejects.toThrow(new Declined('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
+    await expect(buy('--client', 'Di Fox <di@example>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
   });
 
   it.each([
@@ -184,17 +184,17 @@ describe('invites resend', () => {
     expect(await invitationsOf(accountId)).toEqual([[1, code], [2, null]]);
   });
 
-  it('declines for somebody who is unknown, or has chosen credentials', async () => {
-    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new Declined('No invited parent is waiting under nobody@example.com.'));
-    await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(Declined);
+  it('refuses for somebody who is unknown, or has chosen credentials', async () => {
+    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new CommandFailure('No invited parent is waiting under nobody@example.com.'));
+    await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(CommandFailure);
     await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
-    await expect(run('invites resend', accountId)).rejects.toThrow(Declined);
+    await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
     expect(await invitationsOf(accountId)).toHaveLength(1);
   });
 
-  it('declines for a parent who was never invited', async () => {
+  it('refuses for a parent who was never invited', async () => {
     await server.db.delete(inviteTokens);
-    await expect(run('invites resend', accountId)).rejects.toThrow(Declined);
+    await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
     expect(await invitationsOf(accountId)).toHaveLength(1);
   });
 

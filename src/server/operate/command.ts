@@ -20,6 +20,6 @@ export class UsageError extends Error {
 }
 
 /** The command was understood, but what it asks for cannot be done. */
-export class Declined extends Error {
-  override readonly name = 'Declined';
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
 }

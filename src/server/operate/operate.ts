@@ -3,7 +3,7 @@ import { openDatabase } from '../db/database.ts';
 import { describeError } from '../db/database-error.ts';
 import { storeCatalogue } from '../packages/store-catalogue.ts';
 import { serverSecret } from '../server-secret.ts';
-import { Declined, UsageError, type Work } from './command.ts';
+import { CommandFailure, UsageError, type Work } from './command.ts';
 import { commands } from './commands.ts';
 
 /**
@@ -43,7 +43,7 @@ async function told<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    throw new Declined((error instanceof Error && error.message) || describeError(error), { cause: error });
+    throw new CommandFailure((error instanceof Error && error.message) || describeError(error), { cause: error });
   }
 }
 
@@ -54,7 +54,7 @@ const isUsage = (error: unknown): boolean =>
 /** A query that failed carries its parameters in its message: of that only codes are told. */
 function messageOf(error: unknown): string {
   if (isUsage(error) && error instanceof Error) return `${error.message}\nTry --help.`;
-  return error instanceof Declined ? error.message : `The database refuses: ${describeError(error)}`;
+  return error instanceof CommandFailure ? error.message : `The database refuses: ${describeError(error)}`;
 }
 
 const help = (): string =>

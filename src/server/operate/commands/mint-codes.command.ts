@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CurrencyCodeSchema, MinorUnitsSchema } from '../../../contract/entities/package.schema.ts';
 import { packages } from '../../db/tables/catalogue.tables.ts';
 import { mintCodes } from '../../pricing/mint-codes.ts';
-import { Declined, UsageError, type Command } from '../command.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 const options = {
   amount: { type: 'string' },
@@ -32,8 +32,8 @@ export const mintNewCodes: Command = {
     const expiresAt = values.expires === undefined ? null : readDay(values.expires);
     return async ({ db, now }) => {
       const time = now();
-      if (expiresAt !== null && expiresAt <= time) throw new Declined('--expires is over already.');
-      if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0) throw new Declined(`There is no package ${packageId}.`);
+      if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires is over already.');
+      if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0) throw new CommandFailure(`There is no package ${packageId}.`);
       return (await mintCodes(db, { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false }, time)).join('\n');
     };
   },

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LanguageLocaleSchema } from '../../../contract/fields/language-locale.ts';
 import { findProfessional } from '../../professional/known-professional.ts';
 import { prePurchase } from '../../professional/pre-purchase.ts';
-import { Declined, UsageError, type Command } from '../command.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
 import { readName, readPerson } from '../read-person.ts';
 import { table } from '../table.ts';
 
@@ -30,9 +30,9 @@ export const prePurchaseForClients: Command = {
     const children = child.map(readName);
     return async deps => {
       const professional = await findProfessional(deps.db, email);
-      if (professional === undefined) throw new Declined(`There is no professional under ${email}.`);
+      if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
       const judged = await prePurchase(deps, { professionalId: professional.id, packageId: Number(id), clients, children, languageLocale: language.output });
-      if (judged.type === 'refused') throw new Declined(['The order is refused:', ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`)].join('\n'));
+      if (judged.type === 'refused') throw new CommandFailure(['The order is refused:', ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`)].join('\n'));
       return table(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE'], judged.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]));
     };
   },

@@ -6,7 +6,7 @@ import { accounts, inviteTokens } from '../../db/tables/account.tables.ts';
 import { invite } from '../../invite/invite.ts';
 import { activationCodeOf } from '../../professional/activation-code-of.ts';
 import { foldEmail } from '../../registration/duplicates.ts';
-import { Declined, UsageError, type Command } from '../command.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const resendInvite: Command = {
   name: 'invites resend',
@@ -30,7 +30,7 @@ async function findInvited(db: Database, who: string): Promise<string> {
   const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
   const wasInvited = exists(db.select().from(inviteTokens).where(eq(inviteTokens.accountId, accounts.id)));
   const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), wasInvited));
-  if (found === undefined) throw new Declined(`No invited parent is waiting under ${who}.`);
-  if (others.length > 0) throw new Declined(`Several invited parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
+  if (found === undefined) throw new CommandFailure(`No invited parent is waiting under ${who}.`);
+  if (others.length > 0) throw new CommandFailure(`Several invited parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
   return found.id;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { revokeCode } from '../../pricing/revoke-code.ts';
-import { Declined, UsageError, type Command } from '../command.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const revokeOneCode: Command = {
   name: 'codes revoke',
@@ -11,7 +11,7 @@ export const revokeOneCode: Command = {
     const [code, ...more] = positionals;
     if (code === undefined || more.length > 0) throw new UsageError('Name one code.');
     return async ({ db, now }) => {
-      if (!(await revokeCode(db, code, now()))) throw new Declined(`There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`);
+      if (!(await revokeCode(db, code, now()))) throw new CommandFailure(`There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`);
       return `The code ${code} is revoked.`;
     };
   },

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { findProfessional } from '../../professional/known-professional.ts';
 import { verifySecurityCode } from '../../professional/verify-security-code.ts';
-import { Declined, UsageError, type Command } from '../command.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const verifyProfessional: Command = {
   name: 'professionals verify',
@@ -15,10 +15,10 @@ export const verifyProfessional: Command = {
     if (email === undefined || more.length > 0) throw new UsageError('Name one professional, by e-mail.');
     return async deps => {
       const professional = await findProfessional(deps.db, email);
-      if (professional === undefined) throw new Declined(`There is no professional under ${email}.`);
+      if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
       const verification = await verifySecurityCode(deps, professional.id, await readCode());
       if (verification === 'right') return 'The code is right.';
-      throw new Declined(verification === 'wrong' ? 'The code is wrong.' : 'The code is locked after five wrong tries. Try again in an hour.');
+      throw new CommandFailure(verification === 'wrong' ? 'The code is wrong.' : 'The code is locked after five wrong tries. Try again in an hour.');
     };
   },
 };

@@ -1,20 +1,14 @@
 import { parseArgs } from 'node:util';
-import { describeError } from './db/database-error.ts';
 import { endOnSignal } from './end-on-signal.ts';
+import { exitOnMistake } from './exit-on-mistake.ts';
 import { createFront } from './front.ts';
 import { mountClientFiles } from './http/client-files.ts';
 import { listen } from './http/listen.ts';
 import { createLog } from './log.ts';
 import { open } from './open.ts';
-import { placeOf } from './place-of.ts';
 import { startFailure } from './start-failure.ts';
 
-const log = createLog('error');
-
-process.on('uncaughtException', (error, origin) => {
-  log.error(origin, { error: describeError(error), ...placeOf(error), alert: true });
-  process.exit(1);
-});
+exitOnMistake(createLog('error'));
 
 await start().catch((error: unknown) => {
   console.error(startFailure(error));

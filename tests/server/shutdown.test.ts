@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDatabase } from '../../src/server/db/database.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
+import { makeClient, spawnServer, startChild, type ChildServer } from './support/child-server.ts';
+import { isRealPostgres } from './support/database.ts';
+import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
+
+const client = makeClient();
+const dataDir = mkdtempSync(join(tmpdir(), 'join-shutdown-'));
+let gateway: EmulatedGateway;
+let children: Pick<ChildServer, 'process' | 'ended'>[] = [];
+
+beforeAll(async () => {
+  gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
+});
+
+const endAll = async (): Promise<void> => {
+  for (const { process } of children) process.kill('SIGKILL');
+  await Promise.all(children.map(({ ended }) => ended));
+  children = [];
+};
+
+afterAll(async () => {
+  await endAll();
+  await gateway.close();
+  for (const folder of [client, dataDir]) rmSync(folder, { recursive: true });
+});
+
+const environment = () => ({
+  DATA_DIR: dataDir,
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: gateway.keys.merchantId,
+  BRAINTREE_PUBLIC_KEY: gateway.keys.publicKey,
+  BRAINTREE_PRIVATE_KEY: gateway.keys.privateKey,
+  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
+  BRAINTREE_ENDPOINT: gateway.endpoint,
+});
+
+async function start(): Promise<ChildServer> {
+  const child = await startChild(client, environment());
+  children.push(child);
+  return child;
+}
+
+/** A payment that is under way at the gateway, which does not answer until it is released. */
+async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: ReturnType<typeof pay> }> {
+  const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
+  const submission = { ...(await submissionFor(api, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))), coParentDuplicateConfirmed: true };
+  gateway.fail('slow');
+  const before = gateway.requests;
+  const paid = pay(api, signUp, submission);
+  await vi.waitFor(() => expect(gateway.requests).toBe(before + 1), 10_000);
+  return { paid };
+}
+
+const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  const refused = await Promise.race([once(socket, 'connect').then(() => false), once(socket, 'error').then(() => true)]).catch(() => true);
+  socket.destroy();
+  return refused;
+};
+
+/** What there is of a payer once no process holds the folder. */
+async function bookedFor(email: string) {
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const [{ id } = { id: '' }] = await db.select({ id: registrations.id }).from(registrations).where(sql`${registrations.parent} ->> 'email' = ${email}`);
+    return {
+      sales: gateway.ledger.filter(({ orderId }) => orderId?.startsWith(id)).length,
+      attempts: (await db.select().from(attempts).where(eq(attempts.subjectId, id))).map(({ state }) => state),
+      accounts: await db.$count(accounts, eq(accounts.email, email)),
+      mails: await db.$count(outbox, eq(outbox.recipient, email)),
+    };
+  } finally {
+    await close();
+  }
+}
+
+const paidOnce = { sales: 1, attempts: ['provisioned'], accounts: 1, mails: 1 };
+
+async function connection({ port }: ChildServer, sent: string): Promise<{ closed: Promise<unknown> }> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(sent);
+  if (sent.endsWith('\r\n\r\n')) await once(socket, 'data');
+  return { closed: once(socket, 'close') };
+}
+
+describe.skipIf(isRealPostgres)('a server that is asked to end', () => {
+  afterEach(endAll);
+
+  it('takes no more connections, answers the payment that is under way, lets go of all others, and ends well', async () => {
+    const child = await start();
+    const { paid } = await payHeld(child, 'one@example.com');
+    const answered = await connection(child, 'GET /health HTTP/1.1\r\nHost: join.test\r\n\r\n');
+    const silent = await connection(child, '');
+    const halfAsked = await connection(child, 'GET /health HTTP/1.1\r\n');
+    child.process.kill('SIGTERM');
+    await vi.waitFor(async () => expect(await isRefused(child)).toBe(true), 10_000);
+    await gateway.release();
+    expect(await paid).toMatchObject({ status: 200, body: { type: 'approved' } });
+    await Promise.all([answered.closed, silent.closed, halfAsked.closed]);
+    expect(await child.ended).toBe(0);
+    expect(await bookedFor('one@example.com')).toEqual(paidOnce);
+  });
+
+  it('ends at once when it is told again, and the next process brings to its end what was left', async () => {
+    const child = await start();
+    const { paid } = await payHeld(child, 'two@example.com');
+    void paid.catch(() => undefined);
+    child.process.kill('SIGTERM');
+    const again = setInterval(() => child.process.kill('SIGTERM'), 100);
+    expect(await child.ended).toBe(1);
+    clearInterval(again);
+    gateway.fail(null);
+    await gateway.release();
+    const next = await start();
+    next.process.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+    expect(await bookedFor('two@example.com')).toEqual(paidOnce);
+  }, 18_000); // after 20 seconds it would have ended anyway
+});
+
+describe.skipIf(isRealPostgres)('a server that cannot start', () => {
+  let holder: ChildServer;
+
+  beforeAll(async () => {
+    holder = await start();
+  });
+
+  const failToStart = async (changes: Record<string, string>, ...args: string[]) => {
+    const child = spawnServer({ ...environment(), ...changes }, ...args);
+    children.push(child);
+    return { code: await child.ended, output: child.output() };
+  };
+
+  it('says who holds the folder', async () => {
+    expect(await failToStart({}, '--client', client)).toEqual({
+      code: 1,
+      output:
+        `The data folder ${dataDir} is in use by process ${holder.process.pid}. Stop that process, or name another folder by DATA_DIR. ` +
+        `If process ${holder.process.pid} is not a server of this product, delete ${dataDir}/lock.\n`,
+    });
+  });
+
+  it('says which port is taken', async () => {
+    expect(await failToStart({}, '--port', String(holder.port))).toEqual({ code: 1, output: `listen EADDRINUSE: address already in use 127.0.0.1:${holder.port}\n` });
+  });
+
+  it('says what is wrong with its configuration, and repeats no secret', async () => {
+    expect(await failToStart({ SERVER_SECRET: 'canary', LOG_LEVEL: 'loud' })).toEqual({
+      code: 1,
+      output: 'The configuration is not usable:\n  SERVER_SECRET must have at least 32 characters\n  LOG_LEVEL must be info, warn, error or silent\n',
+    });
+  });
+
+  it('repeats no password of a database that it cannot reach', async () => {
+    const { code, output } = await failToStart({ DATABASE_URL: 'postgres://canary:canary-password@127.0.0.1:1/join' }, '--client', client);
+    expect([code, output]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
+    expect(output).not.toContain('canary');
+  });
+
+  it('says that the client is not built, and lets go of the folder', async () => {
+    await endAll();
+    expect(await failToStart({}, '--client', `${client}/nowhere`)).toEqual({ code: 1, output: `There is no ${client}/nowhere/index.html: run "npm run build" first.\n` });
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false);
+  });
+});

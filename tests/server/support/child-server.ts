@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApi, type Api } from '../../../src/api/client.ts';
+
+/** The product in a process of its own, on a free port. */
+export interface ChildServer {
+  origin: string;
+  port: number;
+  api: Api;
+  process: ChildProcess;
+  /** The exit code; null when a signal ended it. */
+  ended: Promise<number | null>;
+  /** What it has written so far, to both outputs. */
+  output: () => string;
+}
+
+/** A client that is built quickly. */
+export function makeClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'join-client-'));
+  writeFileSync(join(folder, 'index.html'), '<title>Join</title>');
+  return folder;
+}
+
+const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000' };
+
+export function spawnServer(environment: Readonly<Record<string, string | undefined>>, ...args: readonly string[]) {
+  const child = spawn(process.execPath, [`${import.meta.dirname}/../../../src/server/main.ts`, '--port', '0', ...args], {
+    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: undefined, ...generous, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  const hear = (chunk: Buffer) => void (printed += String(chunk));
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  const ended = once(child, 'close').then(([code]): number | null => code);
+  return { process: child, ended, output: () => printed };
+}
+
+/** Resolves when it serves. */
+export async function startChild(client: string, environment: Readonly<Record<string, string | undefined>>): Promise<ChildServer> {
+  const spawned = spawnServer(environment, '--client', client);
+  const { promise: served, resolve } = Promise.withResolvers<string>();
+  spawned.process.stdout.on('data', () => {
+    const [, found] = /is served at (http:\S+)/.exec(spawned.output()) ?? [];
+    if (found !== undefined) resolve(found);
+  });
+  const origin = await Promise.race([served, spawned.ended.then(() => Promise.reject(new Error(`The server ended before it served:\n${spawned.output()}`)))]);
+  return { ...spawned, origin, port: Number(new URL(origin).port), api: createApi({ baseUrl: `${origin}/api` }) };
+}

@@ -111,4 +111,17 @@ describe('money', () => {
   ] as const)('in %s for a visitor of %s is %s', (currency, country, shown) => {
     expect(formatMoney(1234_50, currency, country)).toBe(shown);
   });
+
+  it.each([
+    ['USD', 'US', 'USD 1,234.50'],
+    ['MXN', 'MX', '$1,234.50'],
+    ['GBP', 'GB', 'GBP 1,234.50'],
+  ] as const)('in %s for a visitor of %s who reads Mexican Spanish is %s', (currency, country, shown) => {
+    expect(formatMoney(1234_50, currency, country, 'es_MX').replaceAll('\u00A0', ' ')).toBe(shown);
+  });
+
+  it('is written in the pricing locale all over a quote', () => {
+    const { totals, taxes } = price('MX', 'JAL', { pricingLocale: 'es_MX' });
+    expect([totals.totalFormatted, totals.subTotalFormatted, taxes[0]?.amountFormatted]).toEqual(['$1,042.84', '$899.00', '$143.84']);
+  });
 });

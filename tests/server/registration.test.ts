@@ -1,9 +1,11 @@
+import { isNotNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, familySection, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+import { billingSection, expectReply, familySection, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
 
 let server: TestServer;
 
@@ -106,6 +108,16 @@ describe('the billing section', () => {
     const signUp = await register(server.api);
     const section = { ...billingSection, parent: { ...billingSection.parent, timeZone: 'America/Los_Angeles' } };
     expect(await put(signUp, section)).toEqual(refused(400, 'parent.timeZone', 'timezone.unknown'));
+  });
+});
+
+describe('what is known of a visitor’s browser', () => {
+  it('goes with the account, the latest that is said', async () => {
+    const { signupId, key } = await register(server.api, { ...parentSection, segmentAnonymousId: 'first', segmentIdentify: true });
+    await put({ signupId, key }, familySection);
+    await put({ signupId, key }, billingSection);
+    expectReply(await pay(server.api, { signupId, key }, { ...(await submissionFor(server.api, { signupId, key })), segmentAnonymousId: 'second' }), 200);
+    expect(await server.db.select({ id: accounts.segmentAnonymousId, identify: accounts.segmentIdentify }).from(accounts).where(isNotNull(accounts.joinedAt))).toEqual([{ id: 'second', identify: true }]);
   });
 });
 

@@ -4,6 +4,7 @@ import { InvitedBillingSectionSchema, InvitedParentSectionSchema, InvitedUserSch
 import { OrderDetailSchema } from '../entities/package.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { FamilySectionSchema } from '../entities/registration.schema.ts';
+import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { GoneSchema, RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { validatePackage } from './package.calls.ts';
 import { AttemptKeySchema, findPayment, InvitePaymentSubmissionSchema, PaymentCodeSchema, submitPayment } from './payment.calls.ts';
@@ -65,6 +66,8 @@ export const priceInvited = defineCall({
     userId: UserIdSchema,
     orderDetail: OrderDetailSchema,
     subscriptionCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
+    /** How amounts are written. */
+    pricingLocale: v.optional(LanguageLocaleSchema, 'en_US'),
   }),
   replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
 });

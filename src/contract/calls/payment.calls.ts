@@ -4,6 +4,7 @@ import { CurrencyCodeSchema, MinorUnitsSchema, OrderDetailSchema } from '../enti
 import { PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
+import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { SignupIdSchema, SignupParams } from './registration.calls.ts';
@@ -30,6 +31,8 @@ export const priceOrder = defineCall({
     paymentCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
     phoneCountryCode: PhoneCountryCodeSchema,
     phoneNumber: PhoneNumberSchema,
+    /** How amounts are written. */
+    pricingLocale: v.optional(LanguageLocaleSchema, 'en_US'),
   }),
   replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
 });
@@ -52,7 +55,7 @@ export const PaymentSubmissionSchema = v.strictObject({
     /** Null only when nothing is left to pay. */
     nonce: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     paymentType: PaymentTypeSchema,
-    pricingLocale: v.literal('en_US'),
+    pricingLocale: LanguageLocaleSchema,
     storePaymentOnFile: v.literal(true),
     taxAmountDisplayed: MinorUnitsSchema,
     taxId: short(40),

@@ -3,6 +3,7 @@ import type { CallRequest } from '../../contract/call.ts';
 import type { submitInvitePayment } from '../../contract/calls/invite.calls.ts';
 import type { InvitePaymentSubmission } from '../../contract/calls/payment.calls.ts';
 import { first } from '../db/first.ts';
+import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -35,8 +36,9 @@ export const invitedPurchase = (deps: Deps, { params: { userId }, key, idempoten
   },
 });
 
-const orderOf = ({ order, marketingOptIn, termsAccepted, payment: { paymentType } }: InvitePaymentSubmission) => ({
+const orderOf = ({ order, marketingOptIn, termsAccepted, segmentAnonymousId, payment: { paymentType } }: InvitePaymentSubmission): StoredOrder => ({
   order,
+  segmentAnonymousId,
   payForCoparent: false,
   marketingOptIn,
   termsAccepted,

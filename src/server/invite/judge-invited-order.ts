@@ -25,7 +25,7 @@ export async function judgeInvitedOrder(
   if (address === null) return refused('address', 'required');
   if (address.country !== 'US' && !termsAccepted && termsAcceptedAt === null) return refused('termsAccepted', 'terms.required');
   if (!isOffered(payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
-  const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [] }, caller);
+  const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [], pricingLocale: payment.pricingLocale }, caller);
   if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   return { type: 'judged', pricing, billing: address };

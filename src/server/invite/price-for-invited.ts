@@ -1,4 +1,5 @@
 import type { OrderDetail } from '../../contract/entities/package.schema.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -10,7 +11,7 @@ import { countryOf } from './country-of.ts';
 export const priceForInvited = async (
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   account: Account,
-  { order, codes }: { order: OrderDetail; codes: readonly string[] },
+  { order, codes, pricingLocale }: { order: OrderDetail; codes: readonly string[]; pricingLocale: LanguageLocale },
   { address: callerAddress }: Caller,
 ): Promise<Pricing | null> =>
   reckonPrice(deps, {
@@ -20,5 +21,6 @@ export const priceForInvited = async (
     buyer: { country: await countryOf(deps.db, account), phoneCountryCode: account.phoneCountryCode, phoneNumber: account.phoneNumber },
     region: account.address?.region ?? '',
     couponHolder: { invited: true },
+    pricingLocale,
     typist: { subjectId: account.id, address: callerAddress },
   });

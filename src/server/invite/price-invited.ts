@@ -11,6 +11,6 @@ export async function priceOrderOfInvited(deps: Deps, { params: { userId }, key,
   if (opened.type === 'gone') return opened.reply;
   if (body.userId !== userId) return { status: 400, body: refusal({ field: 'userId', text: 'value.invalid' }) };
   if (body.token !== key) return { status: 400, body: refusal({ field: 'token', text: 'value.invalid' }) };
-  const pricing = await priceForInvited(deps, opened.account, { order: body.orderDetail, codes: body.subscriptionCodes }, caller);
+  const pricing = await priceForInvited(deps, opened.account, { order: body.orderDetail, codes: body.subscriptionCodes, pricingLocale: body.pricingLocale }, caller);
   return pricing === null ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) } : { status: 200, body: pricing };
 }

@@ -17,6 +17,7 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
     .set({
       joinedAt: now,
       marketingOptIn: order?.marketingOptIn ?? false,
+      ...(order?.segmentAnonymousId !== undefined && { segmentAnonymousId: order.segmentAnonymousId }),
       ...(order?.termsAccepted === true && { termsAcceptedAt: attempt.createdAt }),
       credentialsTokenHash: hashToken(credentialsToken(deps.secret, userId)),
     })

@@ -23,7 +23,8 @@ export async function updateInvited(deps: Deps, { params: { userId }, key, body 
     if (named !== userId) return { status: 400, body: refusal({ field: 'parent.userId', text: 'value.invalid' }) };
     if ((await findLiveAttempt(tx, userId))?.state === 'charging') return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
     if (await hasAccount(tx, parent.email, userId)) return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
-    const values: Partial<Account> = { ...parent, timeZone, emailFolded: foldEmail(parent.email) };
+    const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
+    const values: Partial<Account> = { ...parent, timeZone, emailFolded: foldEmail(parent.email), segmentAnonymousId, segmentIdentify };
     if (isBilling(body)) {
       const judged = judgeBilling(body);
       if (judged.type === 'refused') return { status: 400, body: judged.body };

@@ -37,6 +37,7 @@ export async function judgeOrder(
     buyer: { ...parent, country: address.country },
     region: address.region,
     couponHolder: { referrerKey: discountReferrer },
+    pricingLocale: submission.payment.pricingLocale,
     typist: { subjectId: id, address: caller.address },
   });
   if (pricing === null) return refused('order.packageId', 'value.invalid');

@@ -1,31 +1,33 @@
 import type { CurrencyCode } from '../../contract/entities/package.schema.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 
 /** Where `$` alone means the US dollar. */
 const plainDollar = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
 
-const formats = new Map<CurrencyCode, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-const formatOf = (currency: CurrencyCode): Intl.NumberFormat => {
-  const format = formats.get(currency) ?? new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formats.set(currency, format);
+function formatIn(locale: LanguageLocale, currency: CurrencyCode): Intl.NumberFormat {
+  const key = `${locale} ${currency}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency });
+  formats.set(key, format);
   return format;
-};
+}
 
 /**
- * An amount as it is shown, e.g. `$119.00`, `CA$149.00`, `£149.00`.
+ * An amount as it is shown, e.g. `$119.00`, `CA$149.00`, `£149.00`; in Mexican Spanish `USD 119.00`, `$899.00`.
  *
  * @param amount minor units; every currency that is sold in has two decimals
  * @param country of the buyer: outside the dollar's home `US$119.00` tells which dollar is meant
  */
-export const formatMoney = (amount: number, currency: CurrencyCode, country: string): string =>
-  partsOf(amount / 100, currency, country)
+export const formatMoney = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale = 'en_US'): string =>
+  partsOf(amount / 100, currency, country, locale)
     .map(([, text]) => text)
     .join('');
 
 export const currencySymbol = (currency: CurrencyCode, country: string): string =>
-  partsOf(0, currency, country).find(([type]) => type === 'currency')?.[1] ?? currency;
+  partsOf(0, currency, country, 'en_US').find(([type]) => type === 'currency')?.[1] ?? currency;
 
-const partsOf = (amount: number, currency: CurrencyCode, country: string) =>
-  formatOf(currency)
+const partsOf = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale) =>
+  formatIn(locale, currency)
     .formatToParts(amount)
-    .map(({ type, value }) => [type, type === 'currency' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value] as const);
+    .map(({ type, value }) => [type, type === 'currency' && value === '$' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value] as const);

@@ -11,7 +11,7 @@ import { reckonPrice } from './reckon-price.ts';
 export async function price(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof priceOrder>, { address: callerAddress }: Caller): Promise<CallReply<typeof priceOrder>> {
   const opened = await openRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
-  const { address, limboId, orderDetail, payForCoparent, paymentCodes } = body;
+  const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
   if (limboId !== signupId) return { status: 400, body: refusal({ field: 'limboId', text: 'value.invalid' }) };
   if (!isCountry(address.country)) return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
   const { parent, discountReferrer } = opened.registration;
@@ -22,6 +22,7 @@ export async function price(deps: Deps, { params: { signupId }, key, body }: Cal
     buyer: { ...parent, country: address.country },
     region: address.region,
     couponHolder: { referrerKey: discountReferrer },
+    pricingLocale,
     typist: { subjectId: signupId, address: callerAddress },
   });
   return pricing === null ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) } : { status: 200, body: pricing };

@@ -1,5 +1,6 @@
 import type { Package } from '../../contract/entities/package.schema.ts';
 import type { Pricing, Totals } from '../../contract/entities/pricing.schema.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { isRegion } from '../geography/regions.ts';
 import type { Coupon } from './coupons.ts';
 import { formatMoney } from './money.ts';
@@ -13,14 +14,16 @@ export interface OrderToPrice {
   payForCoparent: boolean;
   coupon: Coupon | null;
   codes: readonly UsableCode[];
+  /** In which amounts are written. */
+  pricingLocale?: LanguageLocale;
 }
 
 /**
  * What an order costs: packages, less the coupon's discount, plus tax, less subscription codes (which pay, so they come after
  * tax). Prices with VAT are taken apart for one person and doubled for two, so that everything shown doubles with them.
  */
-export function quote({ offer, country, region, payForCoparent, coupon, codes }: OrderToPrice): Pricing {
-  const format = (amount: number) => formatMoney(amount, offer.currencyCode, country);
+export function quote({ offer, country, region, payForCoparent, coupon, codes, pricingLocale }: OrderToPrice): Pricing {
+  const format = (amount: number) => formatMoney(amount, offer.currencyCode, country, pricingLocale);
   const people = payForCoparent ? 2 : 1;
   const priceForOne = offer.totalPrice - (offer.vatAmount ?? 0);
   const discountForOne = discountOn(priceForOne, coupon);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '../../contract/entities/package.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { Deps } from '../deps.ts';
 import { orderedPackage } from '../packages/offer.ts';
 import type { Buyer } from '../packages/pricing-group.ts';
@@ -15,6 +16,7 @@ export interface Order {
   /** Empty as long as it is not known. */
   region: string;
   couponHolder: CouponHolder;
+  pricingLocale: LanguageLocale;
   typist: CodeTypist;
 }
 
@@ -22,9 +24,9 @@ export interface Order {
  * The one way from an order to its price, whether it is shown or charged; null when it is not sold to the buyer.
  * With a transaction for `db` the codes in it are held.
  */
-export async function reckonPrice(deps: Pick<Deps, 'db' | 'now' | 'secret'>, { order, payForCoparent, codes, buyer, region, couponHolder, typist }: Order): Promise<Pricing | null> {
+export async function reckonPrice(deps: Pick<Deps, 'db' | 'now' | 'secret'>, { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order): Promise<Pricing | null> {
   const offer = await orderedPackage(deps, order, buyer);
   if (offer === null) return null;
   const coupon = await couponFor(deps.db, couponHolder, deps.now());
-  return quote({ offer, country: buyer.country, region, payForCoparent, coupon, codes: await tryCodes(deps, codes, offer, typist) });
+  return quote({ offer, country: buyer.country, region, payForCoparent, coupon, pricingLocale, codes: await tryCodes(deps, codes, offer, typist) });
 }

@@ -12,7 +12,7 @@ import { hasAccount } from './duplicates.ts';
 
 export async function create(deps: Deps, { headers, body }: CallRequest<typeof createRegistration>, caller: Caller): Promise<CallReply<typeof createRegistration>> {
   await limit(deps, 'registration', caller.address);
-  const { parent, parentDuplicateConfirmed, segmentAnonymousId } = body;
+  const { parent, parentDuplicateConfirmed, segmentAnonymousId, segmentIdentify } = body;
   if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
@@ -25,6 +25,7 @@ export async function create(deps: Deps, { headers, body }: CallRequest<typeof c
     parent: { ...parent, timeZone: parent.timeZone ?? null },
     parentDuplicateConfirmed,
     segmentAnonymousId: segmentAnonymousId ?? null,
+    segmentIdentify: segmentIdentify ?? null,
     discountReferrer: headers['discount-referrer'] ?? null,
     languageLocale: languageOf(headers['accept-language']),
     createdAt: now,

@@ -16,7 +16,7 @@ import { foldEmail } from './duplicates.ts';
 export const provideJoined: Provider = async (deps, tx, attempt) => {
   const now = deps.now();
   const registration = first(await tx.update(registrations).set({ state: 'paid', updatedAt: now }).where(eq(registrations.id, attempt.subjectId)).returning());
-  const { id: registrationId, parent, address, languageLocale } = registration;
+  const { id: registrationId, parent, address, languageLocale, segmentAnonymousId, segmentIdentify } = registration;
   const { coParent, children: listed } = familyOf(registration);
   const { order } = attempt;
   if (address === null || order === null) throw new Error('The attempt is not of a complete registration');
@@ -34,6 +34,8 @@ export const provideJoined: Provider = async (deps, tx, attempt) => {
       marketingOptIn: order.marketingOptIn,
       termsAcceptedAt: order.termsAccepted ? attempt.createdAt : null,
       joinedAt: now,
+      segmentAnonymousId: order.segmentAnonymousId ?? segmentAnonymousId,
+      segmentIdentify,
       credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
       createdAt: now,
     },

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CallRequest } from '../../contract/call.ts';
 import type { PaymentSubmission, submitPayment } from '../../contract/calls/payment.calls.ts';
 import { first } from '../db/first.ts';
+import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
@@ -36,8 +37,9 @@ export const registrationPurchase = (deps: Deps, { params: { signupId }, key, id
   },
 });
 
-const orderOf = ({ order, payForCoparent, marketingOptIn, termsAccepted, payment: { paymentType } }: PaymentSubmission) => ({
+const orderOf = ({ order, payForCoparent, marketingOptIn, termsAccepted, segmentAnonymousId, payment: { paymentType } }: PaymentSubmission): StoredOrder => ({
   order,
+  segmentAnonymousId,
   payForCoparent,
   marketingOptIn,
   termsAccepted,

@@ -58,7 +58,7 @@ async function changeOf(db: Database, { parent: known }: Registration, section: 
   const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
   if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
   if (!('address' in section)) {
-    return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null } };
+    return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null, segmentIdentify: section.segmentIdentify ?? null } };
   }
   const judged = judgeBilling(section);
   if (judged.type === 'refused') return { ...judged, status: 400 };

@@ -38,6 +38,8 @@ export const accounts = pgTable(
     marketingOptIn: boolean().notNull().default(false),
     termsAcceptedAt: timestamp({ withTimezone: true }),
     joinedAt: timestamp({ withTimezone: true }),
+    segmentAnonymousId: text(),
+    segmentIdentify: boolean(),
     username: text(),
     usernameFolded: text().unique(),
     passwordHash: text(),

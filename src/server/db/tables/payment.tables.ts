@@ -6,7 +6,7 @@ import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import type { PaymentSubmission } from '../../../contract/calls/payment.calls.ts';
 
 /** The order without what may never be stored (nonce, device data). */
-export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted'> &
+export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted' | 'segmentAnonymousId'> &
   Pick<PaymentSubmission['payment'], 'paymentType'>;
 
 /** The token is left out: it is derived again whenever it is told. */

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrations } from '../../src/server/db/database.ts';
+import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { isRealPostgres } from './support/database.ts';
+
+const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
+const at = '2026-02-03T04:05:06.000Z';
+
+/** A family of the first version: one parent has joined and paid for both, the other was invited. */
+const firstVersion = `
+  insert into registrations (id, key_hash, parent, parent_duplicate_confirmed, created_at, updated_at) values ('${id(1)}', 'hash', '{}', false, '${at}', '${at}');
+  insert into families values ('${id(2)}', '${id(1)}', '${at}');
+  insert into attempts (id, registration_id, attempt_no, client_key, order_id, amount, currency, state, lease_until, created_at)
+    values ('${id(3)}', '${id(1)}', 1, '${id(4)}', 'order', 100, 'USD', 'provisioned', '${at}', '${at}');
+  insert into accounts (id, family_id, first_name, last_name, email, email_folded, phone_country_code, phone_number, address, marketing_opt_in, created_at)
+    values ('${id(5)}', '${id(2)}', 'Ann', 'Lee', 'ann@example.com', 'ann@example.com', '+1', '2025550143', '{}', true, '${at}');
+  insert into invitations (id, family_id, first_name, last_name, email, email_folded, paid) values ('${id(6)}', '${id(2)}', 'Bo', 'Ray', 'Bo@example.com', 'bo@example.com', true);
+  insert into subscriptions (family_id, account_id, package_id, product_id, services, years, starts_at) values ('${id(2)}', '${id(5)}', 2045, 'PRE2YEAR', '["MYFILES_1GB"]', 2, '${at}');
+  insert into outbox (registration_id, kind, recipient, subject, body, created_at) values ('${id(1)}', 'receipt', 'ann@example.com', 'words', 'words', '${at}');`;
+
+describe.skipIf(isRealPostgres)('a database of the first version', () => {
+  let client: PGlite;
+
+  beforeAll(async () => {
+    client = await PGlite.create();
+    const folder = migrations.migrationsFolder;
+    const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string; when: number }[] };
+    const [first] = journal.entries;
+    await client.exec(readFileSync(`${folder}/${first!.tag}.sql`, 'utf8'));
+    await client.exec(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+      insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${first!.when});`);
+    await client.exec(firstVersion);
+    await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+  });
+
+  afterAll(() => client.close());
+
+  it('is brought to this one with its families, payments and subscriptions', async () => {
+    const db = drizzle({ client, casing: 'snake_case' });
+    expect(await db.select({ id: accounts.id, email: accounts.email, joinedAt: accounts.joinedAt }).from(accounts).orderBy(accounts.id)).toEqual([
+      { id: id(5), email: 'ann@example.com', joinedAt: new Date(at) },
+      { id: id(6), email: 'Bo@example.com', joinedAt: null },
+    ]);
+    expect(await db.select().from(attempts)).toMatchObject([{ id: id(3), purpose: 'join', subjectId: id(1), state: 'provisioned' }]);
+    const bought = await db.select().from(subscriptions).orderBy(subscriptions.accountId);
+    const endsAt = new Date('2028-02-03T04:05:06.000Z');
+    expect(bought).toMatchObject([
+      { accountId: id(5), attemptId: id(3), packageId: 2045, services: ['MYFILES'], endsAt },
+      { accountId: id(6), attemptId: id(3), packageId: 2045, services: ['MYFILES'], endsAt },
+    ]);
+  });
+});

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { inviteCoparent } from '../../src/contract/calls/invite.calls.ts';
+import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
@@ -33,8 +33,19 @@ describe('inviting the co-parent', () => {
   it('after the payment, at another address, is done now', async () => {
     await join();
     expect(await invite({ ...coParent, email: 'bob@example.com', firstName: 'Bob' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: true } });
-    expect(await invitations()).toEqual(['bo@example.com', 'bob@example.com']);
+    expect(await invitations()).toEqual(['bob@example.com']);
     expect(await describeInvited(server, await lastInvited(server))).toMatchObject({ firstName: 'Bob', email: 'bob@example.com' });
+  });
+
+  it('ends the links that went to the address before, but for asking for a new one, which goes to the new address', async () => {
+    await join();
+    const old = await lastInvited(server);
+    await server.db.update(outbox).set({ sentAt: server.deps.now() });
+    await invite({ ...coParent, email: 'bob@example.com' });
+    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual({ status: 403, body: { type: 'expired' } });
+    server.pass(60);
+    await server.api.call(requestInviteLink, { key: old.key });
+    expect((await invitations()).toSorted()).toEqual(['bo@example.com', 'bob@example.com', 'bob@example.com']);
   });
 
   it('after the payment, at an address that was not known, is done now', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
 import { openDatabase } from '../../src/server/db/database.ts';
@@ -11,6 +11,7 @@ import { professionals } from '../../src/server/db/tables/professional.table.ts'
 import { open } from '../../src/server/open.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { operate } from '../../src/server/operate/operate.ts';
+import { isRealPostgres } from './support/database.ts';
 import { form } from './support/professional.ts';
 import { expectReply } from './support/sign-up.ts';
 
@@ -26,16 +27,6 @@ function operateApart(args: readonly string[], input = '') {
 const said = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' });
 const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `${line}\n` });
 
-/** A server that made a professional's account, and was stopped. */
-beforeAll(async () => {
-  const server = await open(folder);
-  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
-  expectReply(await api.call(createProfessional, { headers: {}, body: form }), 201);
-  await server.close();
-});
-
-afterAll(() => rmSync(dataDir, { recursive: true }));
-
 /** The same within this process, for what ends before a database is open. */
 async function operateHere(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}) {
   const told = { stdout: '', stderr: '' };
@@ -46,54 +37,66 @@ async function operateHere(args: readonly string[], environment: Readonly<Record
   return { status, ...told };
 }
 
-it('the help tells every command', async () => {
-  const { status, stdout, stderr } = await operateHere(['codes', 'mint', '--help']);
-  expect([status, stderr]).toEqual([0, '']);
-  for (const { name, usage } of commands) expect(stdout).toContain(`\n${name} ${usage}`);
-  expect(await operateHere([])).toEqual({ status: 2, stdout, stderr: '' });
-});
+describe.skipIf(isRealPostgres)('the command line on a folder', () => {
+  /** A server that made a professional's account, and was stopped. */
+  beforeAll(async () => {
+    const server = await open(folder);
+    const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
+    expectReply(await api.call(createProfessional, { headers: {}, body: form }), 201);
+    await server.close();
+  });
 
-it.each([
-  [['codes', 'burn'], 'There is no command "codes burn".\nTry --help.'],
-  [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
-  [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by e-mail.\nTry --help.'],
-  [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full goes without --amount and --currency.\nTry --help.'],
-])('%j is called wrongly: 2, and nothing is opened', async (args, message) => {
-  expect(await operateHere(args, { DATA_DIR: join(dataDir, 'lock', 'nowhere') })).toEqual(failed(2, message));
-});
+  afterAll(() => rmSync(dataDir, { recursive: true }));
 
-it('a folder in use, a configuration that is none and a database that is not there are told in words', async () => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  try {
-    expect(await operateHere(['codes', 'list'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`${dataDir} is in use by process ${process.pid}. Stop that process`) });
-    expect(await operateHere(['codes', 'list'], { RATE_LIMIT_PAYMENT: 'many' })).toEqual(failed(1, 'The configuration is not usable:\n  RATE_LIMIT_PAYMENT must be a whole number'));
-    expect(await operateHere(['codes', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({ status: 1, stderr: expect.stringContaining('ECONNREFUSED') });
-  } finally {
+  it('the help tells every command', async () => {
+    const { status, stdout, stderr } = await operateHere(['codes', 'mint', '--help']);
+    expect([status, stderr]).toEqual([0, '']);
+    for (const { name, usage } of commands) expect(stdout).toContain(`\n${name} ${usage}`);
+    expect(await operateHere([])).toEqual({ status: 2, stdout, stderr: '' });
+  });
+
+  it.each([
+    [['codes', 'burn'], 'There is no command "codes burn".\nTry --help.'],
+    [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
+    [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by e-mail.\nTry --help.'],
+    [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full goes without --amount and --currency.\nTry --help.'],
+  ])('%j is called wrongly: 2, and nothing is opened', async (args, message) => {
+    expect(await operateHere(args, { DATA_DIR: join(dataDir, 'lock', 'nowhere') })).toEqual(failed(2, message));
+  });
+
+  it('a folder in use, a configuration that is none and a database that is not there are told in words', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    try {
+      expect(await operateHere(['codes', 'list'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`${dataDir} is in use by process ${process.pid}. Stop that process`) });
+      expect(await operateHere(['codes', 'list'], { RATE_LIMIT_PAYMENT: 'many' })).toEqual(failed(1, 'The configuration is not usable:\n  RATE_LIMIT_PAYMENT must be a whole number'));
+      expect(await operateHere(['codes', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({ status: 1, stderr: expect.stringContaining('ECONNREFUSED') });
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('a code is minted and listed by one process after the other', () => {
+    const { status, stdout } = operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
+    const code = stdout.trim();
+    expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
+    expect(operateApart(['codes', 'list']).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
+  }, 60_000);
+
+  it('a security code is read from the input, and its wrong tries are counted from one process to the next', async () => {
+    const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
+    expect(verify('4711\n')).toEqual(said('The code is right.'));
+    expect(verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    await database.db.update(professionals).set({ securityFailures: 4 });
     await database.close();
-  }
+    expect(verify('0000')).toEqual(failed(1, 'The code is wrong.'));
+    expect(verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
+  }, 90_000);
+
+  it('a query that fails is told by its code, without what was asked', async () => {
+    const database = await openDatabase({ databaseUrl: undefined, dataDir });
+    await database.db.execute(sql`drop table invite_tokens`);
+    await database.close();
+    expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database refuses: Error 42P01'));
+  }, 60_000);
 });
-
-it('a code is minted and listed by one process after the other', () => {
-  const { status, stdout } = operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
-  const code = stdout.trim();
-  expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
-  expect(operateApart(['codes', 'list']).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
-}, 60_000);
-
-it('a security code is read from the input, and its wrong tries are counted from one process to the next', async () => {
-  const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
-  expect(verify('4711\n')).toEqual(said('The code is right.'));
-  expect(verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await database.db.update(professionals).set({ securityFailures: 4 });
-  await database.close();
-  expect(verify('0000')).toEqual(failed(1, 'The code is wrong.'));
-  expect(verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
-}, 90_000);
-
-it('a query that fails is told by its code, without what was asked', async () => {
-  const database = await openDatabase({ databaseUrl: undefined, dataDir });
-  await database.db.execute(sql`drop table invite_tokens`);
-  await database.close();
-  expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database refuses: Error 42P01'));
-}, 60_000);

@@ -33,12 +33,9 @@ describe('the token for the support chat', () => {
     });
   });
 
-  it('knows a visitor again by the address, however it is written, and no other visitor', async () => {
-    const ids = await Promise.all(
-      [body, { name: 'Annie', email: ' ANN@example.com ' }, { ...body, email: 'bo@example.com' }].map(async said => (await claimsOf(await tokenFor(said)))['external_id']),
-    );
-    expect(ids[1]).toBe(ids[0]);
-    expect(ids[2]).not.toBe(ids[0]);
+  it('has another id each time, so that who names an address does not open its owner’s conversations', async () => {
+    const ids = await Promise.all([body, body].map(async said => (await claimsOf(await tokenFor(said)))['external_id']));
+    expect(new Set(ids).size).toBe(2);
   });
 
   it('is not opened by another secret', async () => {

@@ -13,6 +13,7 @@ import { foldEmail, isKnownParent } from '../registration/duplicates.ts';
 import { familyOf, judgeFamily } from '../registration/judge-family.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { updateRegistrationWithin } from '../registration/update.ts';
+import { endLinks } from './end-links.ts';
 import { invite } from './invite.ts';
 
 type Reply = CallReply<typeof inviteCoparent>;
@@ -49,6 +50,9 @@ async function inviteElsewhere(deps: Deps, tx: Database, registration: Registrat
   await tx.delete(children).where(eq(children.familyId, familyId));
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
   await tx.update(registrations).set({ family: judged.value, updatedAt: deps.now() }).where(eq(registrations.id, registration.id));
-  if (isElsewhere) await invite(deps, tx, id);
+  if (isElsewhere) {
+    await endLinks(tx, id, deps.now());
+    await invite(deps, tx, id);
+  }
   return { status: 200, body: { signupId: registration.id, invited: isElsewhere } };
 }

@@ -1,0 +1,10 @@
+import { and, eq, isNull, like } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inviteTokens } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+
+/** Whoever was written to by mistake opens nothing any more, and what is still on its way to them does not leave. */
+export async function endLinks(tx: Database, accountId: string, now: Date): Promise<void> {
+  await tx.update(inviteTokens).set({ expiresAt: now }).where(eq(inviteTokens.accountId, accountId));
+  await tx.delete(outbox).where(and(like(outbox.onceKey, `invitation:${accountId}:%`), isNull(outbox.sentAt)));
+}

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { GenericSchema } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -35,6 +35,13 @@ describe('the list of calls', () => {
     }
     expect(Object.keys(allCalls).toSorted()).toEqual(Object.keys(found).toSorted());
     for (const [name, call] of Object.entries(found)) expect([name, allCalls[name] === call]).toEqual([name, true]);
+  });
+
+  it('stays out of the client, which would load every call with it', () => {
+    const source = `${import.meta.dirname}/../../src`;
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !/^server\//.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter(file => readFileSync(`${source}/${file}`, 'utf8').includes('/all-calls'))).toEqual([]);
   });
 
   it('names each call once', () => {

@@ -15,12 +15,14 @@ import { makeClient, spawnServer, startChild, type ChildServer } from './support
 import { isRealPostgres } from './support/database.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
-const client = makeClient();
-const dataDir = mkdtempSync(join(tmpdir(), 'join-shutdown-'));
+let client: string;
+let dataDir: string;
 let gateway: EmulatedGateway;
 let children: Pick<ChildServer, 'process' | 'ended'>[] = [];
 
 beforeAll(async () => {
+  client = makeClient();
+  dataDir = mkdtempSync(join(tmpdir(), 'join-shutdown-'));
   gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
 });
 

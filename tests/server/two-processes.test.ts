@@ -16,7 +16,7 @@ import { isRealPostgres } from './support/database.ts';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.ts';
 import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
-const client = makeClient();
+let client: string;
 const chatTokensAMinute = 7;
 let children: ChildServer[] = [];
 let gateway: EmulatedGateway;
@@ -41,6 +41,7 @@ const start = (): Promise<ChildServer> =>
 
 /** Both begin at once, on a database without a table. */
 async function startBoth(): Promise<void> {
+  client = makeClient();
   databaseUrl = await makeDatabase();
   gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
   children = await Promise.all([start(), start()]);
@@ -54,6 +55,7 @@ async function stopAll(): Promise<void> {
   await Promise.all(children.map(({ ended }) => ended));
   await Promise.all([proxy.close(), gateway.close(), database.close()]);
   await onServer(name => `drop database ${name}`, databaseUrl);
+  rmSync(client, { recursive: true });
 }
 
 /** What the world and the books have of a payer. */
@@ -84,8 +86,6 @@ async function wholeSignUp(name: string) {
   expect(userId).toBe(result.registration.parent.userId);
   return bookedFor(email, signUp.signupId);
 }
-
-afterAll(() => rmSync(client, { recursive: true }));
 
 describe.skipIf(!isRealPostgres)('two processes on one database, behind one address', () => {
   beforeAll(startBoth);

@@ -10,5 +10,5 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   outputDir: '../test-results/e2e',
-  use: { trace: 'retain-on-failure', launchOptions: launchOptions() },
+  use: { screenshot: 'only-on-failure', launchOptions: launchOptions() },
 });

@@ -25,7 +25,8 @@ test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds
   await signUp.giveCard();
   await signUp.giveBilling();
   await signUp.pay();
-  await signUp.giveCredentials();
+  await signUp.chooseCredentials();
+  await signUp.stands('/receipt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
   expect(complaints).toEqual([]);
   expect(loads, 'times the page was loaded: what Vite finds on the way must not take away what was typed').toBe(1);

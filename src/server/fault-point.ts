@@ -1,4 +1,4 @@
-export const faultPoints = ['before-attempt', 'attempt-stored', 'charged', 'saved', 'provisioned'] as const;
+export const faultPoints = ['before-attempt', 'attempt-stored', 'charged', 'saved', 'provisioned', 'mail-claimed'] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];
 

@@ -13,6 +13,8 @@ import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
 import { open, type OpenServer } from '../../src/server/open.ts';
 import { emptyDatabase, isRealPostgres } from './support/database.ts';
+import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
+import { sender } from './support/mail-road.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
 
 interface Told {
@@ -26,6 +28,8 @@ const told = new Map<FaultPoint, Told>();
 const databaseUrl = process.env['TEST_DATABASE_URL'];
 /** Only a process that is alone on its database knows at once that a lease is nobody's. */
 const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
+let smtp: SmtpServer;
+let mail: { SMTP_URL: string; MAIL_FROM: string; SEND_MAIL_EVERY_SECONDS: string };
 let server: OpenServer;
 let api: Api;
 let database: OpenDatabase;
@@ -34,8 +38,9 @@ const emailOf = (point: FaultPoint): string => `${point}@example.com`;
 
 function killAt(point: FaultPoint): string {
   const child = spawnSync(process.execPath, [`${import.meta.dirname}/support/pay-child.ts`, emailOf(point)], {
-    env: { ...process.env, ...environment, FAULT_POINT: point },
+    env: { ...process.env, ...environment, ...(point === 'mail-claimed' && mail), FAULT_POINT: point },
     encoding: 'utf8',
+    timeout: 60_000,
   });
   expect([point, child.status, child.stderr]).toEqual([point, 1, '']);
   return child.stdout;
@@ -43,6 +48,8 @@ function killAt(point: FaultPoint): string {
 
 /** Each process ends at its point, and leaves its lock and its rows to the next: the latest point first, so that none ends in its predecessor's work. */
 beforeAll(async () => {
+  smtp = await startSmtpServer();
+  mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
   if (isRealPostgres) await emptyDatabase();
   for (const point of faultPoints.toReversed()) {
     told.set(point, JSON.parse(killAt(point)));
@@ -54,11 +61,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.close();
+  await smtp.stop();
   rmSync(dataDir, { recursive: true });
 });
 
 /** What a restart finds: charged before it ended, or not. */
-const found = { 'before-attempt': 'none', 'attempt-stored': 'none', charged: 'approved', saved: 'approved', provisioned: 'approved' } satisfies Record<FaultPoint, string>;
+const found = { 'before-attempt': 'none', 'attempt-stored': 'none', charged: 'approved', saved: 'approved', provisioned: 'approved', 'mail-claimed': 'approved' } satisfies Record<FaultPoint, string>;
 
 it.each(faultPoints)('a process killed at %s leaves a payment that is found', async point => {
   const { signUp, attemptKey, submission } = told.get(point)!;
@@ -67,15 +75,28 @@ it.each(faultPoints)('a process killed at %s leaves a payment that is found', as
   if (found[point] === 'none') expect(await pay(api, signUp, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
 });
 
-it('and in the end there is one charge, one account and one receipt for each', async () => {
+it('and in the end there is one charge, one account and one receipt that has arrived for each', async () => {
   await server.close();
+  const mails = await mailsAfterTheLease();
   database = await openDatabase({ databaseUrl, dataDir });
   const { db } = database;
   for (const point of faultPoints) {
     // oxlint-disable-next-line no-await-in-loop -- one embedded database
     const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) => orderId.startsWith(told.get(point)!.signUp.signupId));
     // oxlint-disable-next-line no-await-in-loop -- one embedded database
-    const counts = [await db.$count(accounts, eq(accounts.email, emailOf(point))), await db.$count(outbox, eq(outbox.recipient, emailOf(point)))];
+    const counts = [await db.$count(accounts, eq(accounts.email, emailOf(point))), mails.filter(to => to === emailOf(point)).length];
     expect([point, sales.map(({ outcome }) => outcome), ...counts]).toEqual([point, ['approved'], 1, 1]);
   }
 });
+
+/** To whom mail has come once a server has sent all there is. */
+async function mailsAfterTheLease(): Promise<string[]> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const total = await db.$count(outbox);
+  await db.update(outbox).set({ nextTryAt: new Date() });
+  await close();
+  const postman = await open({ ...environment, ...mail });
+  while (smtp.received.length < total) await smtp.next(); // oxlint-disable-line no-await-in-loop -- one mail after the other
+  await postman.close();
+  return smtp.received.flatMap(({ to }) => to);
+}

@@ -19,6 +19,7 @@ export async function sendOutbox(deps: Deps, mailer: Mailer, isStopping: () => b
   while (!isStopping()) {
     const posted = await claimDue(deps);
     if (posted === undefined) return;
+    deps.reach('mail-claimed');
     const delivery = await deliver(deps, mailer, posted);
     await note(deps, posted, delivery);
     if (delivery.type === 'down') return;

@@ -1,4 +1,4 @@
-const patienceMs = 20_000;
+const patienceSeconds = 20;
 
 /** npm hands on a signal that the terminal has sent already: two at the same moment are one. */
 const sameMomentMs = 500;
@@ -12,7 +12,10 @@ export function endOnSignal(finish: () => Promise<void>): void {
       return;
     }
     told = performance.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => {
+      console.error(`What was under way is not finished after ${patienceSeconds} seconds. The next process finishes it.`);
+      process.exit(1);
+    }, patienceSeconds * 1000).unref();
     finish().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -15,7 +15,7 @@ const EnvironmentSchema = v.pipe(
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
-    PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path')), 'http://127.0.0.1:5173'),
+    PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path'))),
     ACCOUNT_URLS: v.optional(v.pipe(v.string(), v.transform(text => text.split(',')), v.array(AddressSchema)), '/outside/account,/outside/my-cases'),
     TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
@@ -38,6 +38,14 @@ const EnvironmentSchema = v.pipe(
   v.forward(
     v.partialCheck([['NODE_ENV'], ['SERVER_SECRET']], env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined, 'is needed in production'),
     ['SERVER_SECRET'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['NODE_ENV'], ['PUBLIC_ORIGIN']],
+      env => env.NODE_ENV !== 'production' || env.PUBLIC_ORIGIN !== undefined,
+      'is needed in production: without it the links in mail lead nowhere',
+    ),
+    ['PUBLIC_ORIGIN'],
   ),
   v.forward(
     v.partialCheck(
@@ -98,7 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     serverSecret: env.SERVER_SECRET,
     processor: processor.output,
     mail: mail.output,
-    publicOrigin: env.PUBLIC_ORIGIN,
+    publicOrigin: env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:5173',
     accountUrls: env.ACCOUNT_URLS,
     trustProxy: env.TRUST_PROXY === 'true',
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,

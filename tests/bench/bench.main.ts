@@ -41,6 +41,7 @@ try {
     ...generous,
     DATABASE_URL: await postgres.newDatabase('product'),
     SERVER_SECRET: crypto.randomUUID(),
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
     PAYMENT_PROCESSOR: 'sandbox',
     MAIL: 'off',
     LOG_LEVEL: 'error',

@@ -111,11 +111,11 @@ describe('the configuration', () => {
   });
 
   it('needs a secret and a processor in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SERVER_SECRET is needed in production\n {2}PAYMENT_PROCESSOR is needed/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SERVER_SECRET is needed in production\n {2}PUBLIC_ORIGIN is needed in production: [^\n]+\n {2}PAYMENT_PROCESSOR is needed/);
   });
 
   it('has no fault point in production', () => {
-    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off', FAULT_POINT: 'charged' };
+    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off', FAULT_POINT: 'charged' };
     expect(readConfig(production).faultPoint).toBe('');
     expect(readConfig({ ...production, NODE_ENV: 'test' }).faultPoint).toBe('charged');
   });

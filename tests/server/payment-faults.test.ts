@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { createClientToken, findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { PaymentProcessor, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
@@ -73,6 +73,13 @@ describe('a sale that never reached the processor', () => {
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
     expect(await attemptStates(server.db)).toEqual(['abandoned', 'provisioned']);
     expect(await books(server.db)).toEqual(one);
+  });
+});
+
+describe('a processor that gives no client token', () => {
+  it('is unavailable for now', async () => {
+    await start(() => ({ clientToken: () => Promise.reject(new Error('down')) }));
+    await expect(server.api.call(createClientToken, { query: { country: 'US' } })).rejects.toMatchObject({ kind: 'busy', retryAfter: 5 });
   });
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createClientToken, findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { PaymentProcessor, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
@@ -79,7 +79,8 @@ describe('a sale that never reached the processor', () => {
 describe('a processor that gives no client token', () => {
   it('is unavailable for now', async () => {
     await start(() => ({ clientToken: () => Promise.reject(new Error('down')) }));
-    await expect(server.api.call(createClientToken, { query: { country: 'US' } })).rejects.toMatchObject({ kind: 'busy', retryAfter: 5 });
+    const response = await server.app.request('/api/payment/client-token?country=US');
+    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([503, '5', { type: 'unavailable' }]);
   });
 });
 

@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { lateCopies } from './.ci/late-copies.ts';
 import { oneFirstChunk } from './.ci/one-first-chunk.ts';
 import { shakeRouter } from './.ci/shake-router.ts';
 import { stripDescriptions } from './.ci/strip-descriptions.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     viteApi(),
     lingui({ failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    lateCopies(),
     shakeRouter(),
     stripDescriptions(),
     oneFirstChunk(),

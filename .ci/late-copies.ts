@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseSync, type Plugin } from 'vite';
+
+/**
+ * Each is one file, and a file is not divided: what any page uses of them would load with the first. Copies agree, since
+ * the only state in these files is valibot's global settings, which nothing here sets.
+ */
+const library = /^(?:valibot|@formisch\/react)$/;
+
+/** Gives the modules that load later a copy of their own, so that the first page's holds what the first page uses. */
+export function lateCopies(): Plugin {
+  let source = '';
+  let first: ReadonlySet<string> = new Set();
+  return {
+    name: 'late-copies',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved({ root }) {
+      source = root;
+    },
+    buildStart() {
+      first = staticGraph(resolve(source, 'main.tsx'));
+    },
+    resolveId: {
+      filter: { id: library },
+      async handler(id, importer, options) {
+        const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
+        const isLate = importer !== undefined && !importer.includes('node_modules') && !first.has(importer);
+        return resolved && isLate ? { ...resolved, id: `${resolved.id}?late` } : resolved;
+      },
+    },
+  };
+}
+
+/** The project's own modules that load with an entry. */
+function staticGraph(entry: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(entry)) return seen;
+  seen.add(entry);
+  for (const { moduleRequest, entries } of parseSync(entry, readFileSync(entry, 'utf8')).module.staticImports) {
+    const isForTypes = entries.length > 0 && entries.every(({ isType }) => isType);
+    if (!isForTypes && /^\..*\.tsx?$/.test(moduleRequest.value)) staticGraph(resolve(dirname(entry), moduleRequest.value), seen);
+  }
+  return seen;
+}

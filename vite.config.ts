@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { className } from './.ci/class-name.ts';
 import { lateCopies } from './.ci/late-copies.ts';
 import { oneFirstChunk } from './.ci/one-first-chunk.ts';
 import { shakeRouter } from './.ci/shake-router.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
   },
+  css: { modules: { generateScopedName: className } },
   // React has this hook itself; the stand-in is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', 'use-sync-external-store/shim': 'react' } },
   server: { watch: { ignored: ['**/.data/**'] } },

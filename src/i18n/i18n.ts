@@ -8,13 +8,19 @@ export type Locale = (typeof locales)[number];
 /** `es_MX` is the catalogue's name; browsers, `lang` and `Intl` want the BCP 47 tag `es-MX`. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
+/** Each path is written out: one that is put together at run time costs the first page a helper. */
+const catalogues = {
+  en: { first: () => import('../../locales/en/first.po'), rest: () => import('../../locales/en/messages.po') },
+  es_MX: { first: () => import('../../locales/es_MX/first.po'), rest: () => import('../../locales/es_MX/messages.po') },
+} satisfies Record<Locale, unknown>;
+
 /** The words of the later screens are loaded with the first of those screens, then with every language. */
 let isAllNeeded = false;
 let current: Locale = 'en';
 
 /** Makes a language the page's own. */
 export async function activate(locale: Locale): Promise<void> {
-  const [first, rest] = await Promise.all([import(`../../locales/${locale}/first.po`), isAllNeeded ? loadRest(locale) : undefined]);
+  const [first, rest] = await Promise.all([catalogues[locale].first(), isAllNeeded ? loadRest(locale) : undefined]);
   current = locale;
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...first.messages, ...rest?.messages } });
   document.documentElement.lang = languageTag(locale);
@@ -28,4 +34,4 @@ export async function needAllWords(): Promise<void> {
   i18n.load(current, messages);
 }
 
-const loadRest = (locale: Locale) => import(`../../locales/${locale}/messages.po`);
+const loadRest = (locale: Locale) => catalogues[locale].rest();

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useHref } from 'react-router-dom';
 import { brand } from '../brand/brand.ts';
 import { Footer } from '../ui/page/footer.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
+import { useWizard } from '../wizard/use-wizard.ts';
 import { Banner } from './banner.tsx';
 import { Language } from './language.tsx';
 
@@ -13,7 +14,7 @@ const { links, name } = brand;
 /** What stands around every step. */
 export function Layout({ children }: { children: ReactNode }) {
   const home = useHref('/signup');
-  const navigate = useNavigate();
+  const { visit } = useWizard();
   const footer = (
     <Footer
       links={[
@@ -26,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   return (
     <PageFrame
-      header={<Header name={name} homeHref={home} onHome={() => void navigate('/signup')} logInHref={links.login} language={<Language />} />}
+      header={<Header name={name} homeHref={home} onHome={() => void visit('/signup')} logInHref={links.login} language={<Language />} />}
       footer={footer}
     >
       <Banner />

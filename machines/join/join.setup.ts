@@ -24,7 +24,7 @@ const base = setup({
     events: {} as JoinEvent,
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason },
-    tags: {} as 'step' | 'busy' | 'forgets',
+    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
     children: {} as {
       loadFlags: 'loadFlags';

@@ -10,7 +10,7 @@ export const coparentStatus = joinSetup.createStateConfig({
   states: {
     waiting: {
       description: 'Asked for by its address before the flags are there that say whether it is asked at all.',
-      tags: 'busy',
+      tags: ['busy', 'passing'],
       always: [
         { guard: 'isWithoutCoparentStatus', target: '#parentDetails' },
         { guard: 'hasFlags', target: 'asking' },

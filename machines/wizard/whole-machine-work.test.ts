@@ -15,6 +15,7 @@ const machine = setup({
   invoke: { id: 'askForGroup', src: 'askForGroup', onDone: { actions: assign({ group: ({ event }) => event.output }) } },
   initial: 'welcome',
   states: {
+    doorstep: { id: 'doorstep', tags: ['step', 'passing'], meta: { path: '/doorstep' }, route: {}, always: { guard: ({ context }) => context.group !== null, target: 'hotel' } },
     welcome: { id: 'welcome', tags: 'step', meta: { path: '/welcome' }, route: {} },
     hotel: { id: 'hotel', tags: 'step', meta: { path: '/hotel' }, route: {} },
   },
@@ -30,4 +31,14 @@ it('what the machine invokes as a whole begins for who comes back too', async ()
   expect(wizard.getView().path).toBe('/hotel');
   await settled();
   expect(wizard.actor.getSnapshot().context.group).toBe('A');
+});
+
+it('a step that turns out not to be shown leaves no entry to go back to', async () => {
+  const history = memoryHistory('/doorstep');
+  const wizard = createWizard({ machine, history, now: () => 1000 });
+  wizard.start();
+  expect(wizard.getView().path).toBe('/doorstep');
+  await settled();
+  expect(wizard.getView()).toMatchObject({ path: '/hotel', place: ['hotel'] });
+  expect(history.entries()).toEqual([{ path: '/hotel', position: 0 }]);
 });

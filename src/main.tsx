@@ -3,9 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { couldNotLoad } from './app/could-not-load.ts';
-import { createJoinWizard } from './app/join-wizard.ts';
+import { base, createJoinWizard } from './app/join-wizard.ts';
+import { leave } from './app/leave.ts';
 import { firstLocale } from './app/locale.ts';
+import { exitAt } from './app/other-paths.ts';
 import { activate } from './i18n/i18n.ts';
+import { below } from './wizard/browser-history.ts';
 import { onPageReturn } from './wizard/page-return.ts';
 
 const root = document.getElementById('root') as HTMLElement; // stands in index.html
@@ -17,6 +20,8 @@ begin().catch(() => {
 });
 
 async function begin() {
+  const exit = exitAt(below(base, location.pathname));
+  if (exit) return leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
   wizard.start();
   onPageReturn(wizard);

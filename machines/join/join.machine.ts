@@ -1,9 +1,11 @@
-import { and, stateIn } from 'xstate';
+import { and, assign, stateIn } from 'xstate';
 import { joinSetup } from './join.setup.ts';
-import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
+import { coparentStatus } from './steps/coparent-status.step.ts';
 import { credentials } from './steps/credentials.step.ts';
 import { duplicate } from './steps/duplicate.step.ts';
+import { landing } from './steps/landing.step.ts';
 import { packages } from './steps/packages.step.ts';
 import { parentDetails } from './steps/parent-details.step.ts';
 import { payment } from './steps/payment.step.ts';
@@ -19,17 +21,25 @@ const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'paymen
   { guard, target: `.${step}`, actions: tell(reason) },
 ] as const;
 
-/** A parent joins: their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
+/** A parent joins: whether the co-parent is there already, their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
   context: initialJoinContext,
   initial: 'landing',
+  invoke: {
+    id: 'loadFlags',
+    src: 'loadFlags',
+    onDone: { actions: assign({ flags: ({ context, event }) => context.flags ?? event.output }) },
+    onError: { actions: assign({ flags: ({ context }) => context.flags ?? defaultJoinFlags }) },
+  },
   on: {
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
       { guard: 'isPaid', actions: tell('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
+      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']) },
+      { guard: 'isLedPastCoparentStatus', target: '.parentDetails' },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
@@ -37,19 +47,8 @@ export const joinMachine = joinSetup.createMachine({
     ],
   },
   states: {
-    landing: {
-      id: 'landing',
-      tags: 'step',
-      meta: { path: '/signup' },
-      description: 'Parent or professional?',
-      route: { guard: 'mayAnswer' },
-      on: {
-        'role.chosen': [
-          { guard: ({ event }) => event.role === 'professional', target: 'leavingForProfessional' },
-          { guard: 'mayAnswer', target: 'parentDetails' },
-        ],
-      },
-    },
+    landing,
+    coparentStatus,
     parentDetails,
     coparentDetails,
     packages,
@@ -58,7 +57,7 @@ export const joinMachine = joinSetup.createMachine({
     receipt,
     duplicate,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
-    leavingForProfessional: { type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
+    leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
   output: ({ event }) => event.output as JoinOutput, // given by the final states above
 });

@@ -20,6 +20,7 @@ export const joinSamples = defineSamples(joinMachine, {
   },
   events: {
     'role.chosen': [{ type: 'role.chosen', role: 'parent' }, { type: 'role.chosen', role: 'professional' }],
+    'coparentStatus.answered': [{ type: 'coparentStatus.answered', hasAccount: false }, { type: 'coparentStatus.answered', hasAccount: true }],
     'parent.typed': [{ type: 'parent.typed', values: { ...elena, phoneNumber: '555' } }],
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
@@ -30,6 +31,7 @@ export const joinSamples = defineSamples(joinMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
+    loadFlags: { done: [{ removeCoparentStatus: 'control' }, { removeCoparentStatus: 'treatment' }] },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -52,7 +54,8 @@ export const joinSamples = defineSamples(joinMachine, {
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ lastCompletedStep, registration: key, coParentDuplicateConfirmed, packages: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, packages: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+    lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
     coParentDuplicateConfirmed,
@@ -64,7 +67,11 @@ export const joinSamples = defineSamples(joinMachine, {
     credentialsChosen,
   ],
   claims: {
-    landing: ({ context }) => !context.credentialsChosen,
+    'landing.choosing': ({ context }) => !context.credentialsChosen,
+    'landing.waiting': ({ context }) => context.flags === null && !context.credentialsChosen,
+    'coparentStatus.waiting': ({ context }) => context.flags === null,
+    'coparentStatus.asking': ({ context }) => context.flags?.removeCoparentStatus === 'control',
+    'coparentStatus.alreadyInvited': ({ context }) => context.flags?.removeCoparentStatus === 'control',
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
     'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
     'parentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.parent !== null,

@@ -8,7 +8,7 @@ import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.m
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { JoinContext, JoinEvent, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { JoinContext, JoinEvent, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
@@ -24,9 +24,10 @@ const base = setup({
     events: {} as JoinEvent,
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason },
-    tags: {} as 'step' | 'busy' | 'forgets',
+    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
     children: {} as {
+      loadFlags: 'loadFlags';
       saveParent: 'saveParent';
       saveFamily: 'saveFamily';
       lookUpPackages: 'lookUpPackages';
@@ -36,6 +37,8 @@ const base = setup({
     },
   },
   actors: {
+    /** Settles within a second, whatever becomes of what it asks. */
+    loadFlags: fromPromise<JoinFlags>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(notProvided),
@@ -51,6 +54,10 @@ const base = setup({
     isPaid: ({ context }) => context.payment !== null,
     isPaying: ({ context }) => isPaying(context),
     mayAnswer: ({ context }) => isOpen(context),
+    mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
+    isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && event.to === 'coparentStatus' && isOpen(context),
+    isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
+    hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
     mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
     mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
@@ -70,6 +77,8 @@ export const joinSetup = base.extend({
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
   },
 });
+
+const isWithoutCoparentStatus = ({ flags }: JoinContext): boolean => flags?.removeCoparentStatus === 'treatment';
 
 /** A payment went out and the server has not said what became of it. */
 const isPaying = ({ checkout, payment }: JoinContext): boolean => payment === null && checkout?.attempt?.submitted === true;

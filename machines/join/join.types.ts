@@ -12,7 +12,18 @@ export interface Registration {
   registrationKey: string;
 }
 
+/** Which variants of the flow this visitor is shown. */
+export interface JoinFlags {
+  /** Treatment: nobody is asked whether the co-parent has an account. */
+  removeCoparentStatus: 'control' | 'treatment';
+}
+
+/** For who could not be told their variants. */
+export const defaultJoinFlags: JoinFlags = { removeCoparentStatus: 'control' };
+
 export interface JoinContext {
+  /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
+  flags: JoinFlags | null;
   registration: Registration | null;
   /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen. */
   lastCompletedStep: 0 | 1 | 2 | 3;
@@ -33,6 +44,7 @@ export interface JoinContext {
 }
 
 export const initialJoinContext: JoinContext = {
+  flags: null,
   registration: null,
   lastCompletedStep: 0,
   parent: null,
@@ -52,6 +64,7 @@ export const initialJoinContext: JoinContext = {
 export type JoinEvent =
   | StepRefused
   | { type: 'role.chosen'; role: 'parent' | 'professional' }
+  | { type: 'coparentStatus.answered'; hasAccount: boolean }
   | { type: 'parent.typed'; values: ParentInput }
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }

@@ -1,4 +1,4 @@
-import type { AnyActor, AnyStateMachine } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Entry, HistoryPort } from './history.ts';
 import { levelsOf } from './mounted.ts';
 import { type Aliases, type Place, pathOf, placeOf, placesAt, samePlace } from './place.ts';
@@ -35,6 +35,8 @@ export function createNavigator({ actor, machine, history, aliases, settled }: N
   /** The position the history is on its way back to, after a refusal. */
   let returning: number | null = null;
   let answering = false;
+  /** The machine is finding out whether the step is to be shown at all: Back must not lead to it once it is not. */
+  let isPassing = false;
 
   /** What the machine does without being followed, and whether it stayed where it was. */
   const quietly = <T>(act: () => T): { outcome: T; stays: boolean } => {
@@ -64,6 +66,7 @@ export function createNavigator({ actor, machine, history, aliases, settled }: N
     const moved = next.path !== undefined && (next.path !== now.path || now.moves < 0);
     now = { ...now, ...next, moves: now.moves + (moved ? 1 : 0) };
     if (now.moves === 0) now = { ...now, direction: 'none' };
+    isPassing = (actor.getSnapshot() as AnyMachineSnapshot).hasTag('passing'); // the root is a machine
     settled(now);
   };
 
@@ -108,7 +111,7 @@ export function createNavigator({ actor, machine, history, aliases, settled }: N
     }
     awaited = null;
     const path = pathOf(machine, place) ?? now.path;
-    if (path === now.path) return replaceBy(place, path, place);
+    if (path === now.path || isPassing) return replaceBy(place, path, place);
     pushTo(place, path, place);
   };
 

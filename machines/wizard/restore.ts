@@ -3,10 +3,15 @@ import { enterPlace, routeTo } from './routing.ts';
 import { type Place, placesAt, pathOf } from './place.ts';
 import { activeStep } from './step.ts';
 
-/** The machine where it begins, with the kept answers; nothing has been entered yet, so no work has begun. */
+/**
+ * The machine where it begins, with the kept answers; no step has been entered yet, so no work of one has begun. What
+ * the machine invokes as a whole begins with it, as for anybody.
+ */
 export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: unknown): AnyMachineSnapshot {
-  const [{ value, context }] = initialTransition(machine, input);
-  return machine.resolveState({ value, context: { ...context, ...(kept as object) } });
+  const [{ value, context, children }] = initialTransition(machine, input);
+  const snapshot = machine.resolveState({ value, context: { ...context, ...(kept as object) } });
+  for (const { id } of machine.root.invoke) snapshot.children[id] = children[id];
+  return snapshot;
 }
 
 /**

@@ -7,7 +7,6 @@ import {
   createActor,
   type InputFrom,
   type OutputFrom,
-  type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
 import { type EnvelopeSpec, openEnvelope } from './envelope.ts';
@@ -77,13 +76,12 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const { machine, input, history, envelope, aliases = {} } = options;
   const storage = safeStorage(options.storage ?? memoryStorage());
   const opened = envelope && !options.snapshot ? openEnvelope(envelope, machine, storage.read()) : { type: 'empty' as const };
-  const from = options.snapshot
-    ? machine.getPersistedSnapshot(options.snapshot as AnyMachineSnapshot)
-    : opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context);
+  const begin = options.snapshot ?? (opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context));
+  const from = begin && machine.getPersistedSnapshot(begin);
   // The engine does not know this machine's types; that its options fit together is checked where it is called.
   const actor = createActor(machine as AnyStateMachine, {
     input,
-    ...(from ? { snapshot: from as Snapshot<unknown> } : {}),
+    ...(from ? { snapshot: from } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   }) as AnyActor as Actor<M>;
 

@@ -5,6 +5,7 @@ import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
 import { leave } from './leave.ts';
+import { aliases } from './other-paths.ts';
 
 /** Everything public stands below this path. */
 export const base = '/app/join';
@@ -20,7 +21,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     history: browserHistory(base),
     storage: sessionStoragePort(key),
     now: Date.now,
-    aliases: { '/': '/signup', '/carousel': '/step1' },
+    aliases,
     onLeave: leave,
     ...(envelope && { envelope }),
   });

@@ -13,6 +13,7 @@ export const brand = {
     accountHome: '/outside/account',
     appStores: '/outside/apps',
     myCases: '/outside/my-cases',
+    oldBilling: '/outside/billing',
     professional: '/outside/professional',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
-import type { Registration } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags, type JoinFlags, type Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
@@ -25,6 +25,7 @@ const calls = () => import('./join.calls.ts');
 export function joinActors(loadApi: () => Promise<Api>, loadRest: () => Promise<unknown>) {
   const load = () => Promise.all([calls(), loadApi()]);
   return {
+    loadFlags: fromPromise<JoinFlags>(async () => defaultJoinFlags),
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
       const [{ saveParent }, api] = await load();
       return saveParent(api, input, signal);

@@ -16,7 +16,7 @@ const daniel: CoparentDetails = {
   phoneNumber: '',
   children: [{ firstName: 'Sam', lastName: 'Marsh', email: '' }],
 };
-const chosen: JoinContext = { ...initialJoinContext, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
+const chosen: JoinContext = { ...initialJoinContext, flags: { removeCoparentStatus: 'treatment' }, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
 const paid: JoinContext = { ...chosen, payment: paymentResult };
 
 /** What a reload makes of a context. */
@@ -55,6 +55,10 @@ test.each<[string, Partial<JoinContext>]>([
   ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
 ])('%s is not believed', (_, context) => {
   expect(v.is(KeptSchema, context)).toBe(false);
+});
+
+test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
+  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
 });
 
 test('a stored claim that the credentials are chosen is not believed', () => {

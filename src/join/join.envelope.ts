@@ -36,7 +36,10 @@ const CheckoutSchema = v.object({
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
 
+const FlagsSchema = v.object({ removeCoparentStatus: v.picklist(['control', 'treatment']) });
+
 const AnswersSchema = v.object({
+  flags: v.fallback(v.nullable(FlagsSchema), null), // asked for again: no reason to drop what was typed
   registration: v.nullable(v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) })),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(ParentDetailsSchema),

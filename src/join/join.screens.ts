@@ -6,6 +6,7 @@ import type { Screens } from '../wizard/wizard-routes.tsx';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
 const landing = () => import('./screens/landing.screen.tsx');
+const coparentStatus = () => import('./screens/coparent-status.screen.tsx');
 const coparentDetails = () => import('./screens/coparent-details.screen.tsx');
 const packages = () => import('./screens/packages.screen.tsx');
 const payment = () => import('./screens/payment.screen.tsx');
@@ -22,6 +23,7 @@ const later = (load: () => Promise<ComponentType>) =>
 
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
+  coparentStatus: later(async () => (await coparentStatus()).CoparentStatusScreen),
   parentDetails: ParentDetailsScreen,
   coparentDetails: later(async () => (await coparentDetails()).CoparentDetailsScreen),
   packages: later(async () => (await packages()).PackagesScreen),
@@ -33,6 +35,7 @@ export const joinScreens = {
 
 /** What to fetch while a visitor is busy on a step, so that it is there when they go on. */
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
+  landing: () => Promise.all([needAllWords(), coparentStatus()]),
   parentDetails: () => Promise.all([import('./join.calls.ts'), needAllWords(), coparentDetails()]),
   coparentDetails: packages,
   packages: payment,

@@ -11,4 +11,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Link: Story = {};
 export const Apricot: Story = { args: { icon: 'briefcase', tone: 'apricot', title: 'For Professionals', children: 'Attorneys, therapists, bench officers.' } };
+export const Busy: Story = { render: () => <Door icon="people" title="For Parents" busy onSelect={() => {}}>Join, invite your co-parent, start today.</Door> };
 export const AsButton: Story = { render: () => <Door icon="people" title="For Parents" onSelect={() => {}}>Join, invite your co-parent, start today.</Door> };

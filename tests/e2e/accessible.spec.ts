@@ -57,6 +57,10 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await keys.tabTo(page.getByRole('button', { name: 'For Parents' }));
   await keys.press('Enter');
 
+  await arrives('/coparentstatus');
+  await keys.tabTo(page.getByRole('button', { name: 'No, not yet' }));
+  await keys.press('Enter');
+
   await arrives('/step1');
   await keys.typeInto(signUp.field('firstName'), 'Elena');
   await keys.typeInto(signUp.field('lastName'), 'Marsh');

@@ -6,6 +6,7 @@ import { expect, test } from './support/test.ts';
 /** The heading of each address in both languages. */
 const headings = {
   '/signup': ['Raise your children together, from two homes.', 'Criar a sus hijos juntos, desde dos hogares.'],
+  '/coparentstatus': ['Does your co-parent already have an account?', '¿El otro padre o madre ya tiene una cuenta?'],
   '/step1': ['Let’s start with you', 'Empecemos con sus datos'],
   '/step2': ['Invite your co-parent', 'Invite al otro padre o madre'],
   '/step3': ['Choose what fits your family', 'Elija lo que va con su familia'],
@@ -47,7 +48,10 @@ test('at every step the language changes in place, there and back, and whatever 
   await signUp.open('/');
   await switches(page, '/signup');
 
-  await page.getByRole('button', { name: 'For Parents' }).or(page.getByRole('link', { name: 'For Parents' })).click();
+  await signUp.chooseParents();
+  await switches(page, '/coparentstatus');
+
+  await signUp.denyCoparentAccount();
   await signUp.field('phoneCountry').selectOption('GB');
   await switches(page, '/step1', [
     ...(await type(signUp, { firstName: ' Zoë', lastName: '', email: 'zoe@', phoneNumber: '55' })),
@@ -137,6 +141,8 @@ test.describe('a browser that asks for Mexican Spanish', () => {
     await signUp.open('/');
     await speaks(page, '/signup', 'es-MX');
     await page.getByText('Para padres y madres').click();
+    await speaks(page, '/coparentstatus', 'es-MX');
+    await page.getByText('No, todavía no').click();
     await speaks(page, '/step1', 'es-MX');
     await signUp.fillParent();
     await signUp.submit.click();

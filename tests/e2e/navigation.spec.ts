@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { kept, keeps, type Landing, landsAt, notice, open, outside } from './support/road.ts';
+import { kept, keeps, type Landing, landsAt, notice, open } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 type Table = Readonly<Record<string, Landing>>;
 
 const signup = ['/signup', 'Raise your children together, from two homes.'] as const;
+const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;
 const step1 = ['/step1', 'Let’s start with you'] as const;
 const step2 = ['/step2', 'Invite your co-parent'] as const;
 const step3 = ['/step3', 'Choose what fits your family'] as const;
@@ -16,7 +17,8 @@ const credentials = ['/credentials', 'Create your login'] as const;
 const receipt = ['/receipt', 'Account activated!'] as const;
 const reloadedReceipt = ['/receipt', 'You have tried to reload your receipt'] as const;
 const duplicate = ['/duplicate', 'Get connected to your co-parent'] as const;
-const accountHome = [outside, 'account'] as const;
+const accountHome = ['/outside/account', 'account'] as const;
+const oldBilling = ['/outside/billing', 'billing'] as const;
 
 const stepOneFirst = 'Let’s begin with your own details.';
 const stepTwoFirst = 'Please tell us about your co-parent and the children first.';
@@ -25,11 +27,24 @@ const cardFirst = 'For your safety, card details are not kept. Please enter them
 const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
 const alreadyPaid = 'Your account is already activated.';
 
+/** Of the product before this one; who comes by them leaves. */
+const legacy: Table = {
+  '/step1/parentb': oldBilling,
+  '/step1/address': oldBilling,
+  '/step2/parentb': oldBilling,
+  '/alacarte/parentb': oldBilling,
+  '/payment/parentb': oldBilling,
+  '/receipt/parentb': oldBilling,
+  '/securityquestions': oldBilling,
+  '/termsandconditions': oldBilling,
+};
+
 /** What each address shows to someone who has given nothing. */
 const fresh: Table = {
   '/': signup,
   '/carousel': step1,
   '/signup': signup,
+  '/coparentstatus': coparentStatus,
   '/step1': step1,
   '/step2': [...step1, stepOneFirst],
   '/step3': [...step1, stepOneFirst],
@@ -40,12 +55,14 @@ const fresh: Table = {
   '/receipt': reloadedReceipt,
   '/duplicate': duplicate,
   '/no-such-step': signup,
+  ...legacy,
 };
 
 const stepOneGiven: Table = {
   '/': signup,
   '/carousel': step1,
   '/signup': signup,
+  '/coparentstatus': coparentStatus,
   '/step1': step1,
   '/step2': step2,
   '/step3': [...step2, stepTwoFirst],
@@ -69,6 +86,7 @@ const paid: Table = {
   '/': [...credentials, credentialsFirst],
   '/carousel': [...credentials, credentialsFirst],
   '/signup': [...credentials, credentialsFirst],
+  '/coparentstatus': [...credentials, credentialsFirst],
   '/step1': [...credentials, credentialsFirst],
   '/step2': [...credentials, credentialsFirst],
   '/step3': [...credentials, credentialsFirst],
@@ -78,6 +96,7 @@ const paid: Table = {
   '/credentials': credentials,
   '/receipt': [...credentials, credentialsFirst],
   '/duplicate': [...credentials, credentialsFirst],
+  ...legacy,
 };
 
 /** Asks for every address in turn, each time by loading the page; `held` is what this tab's storage holds when it does. */
@@ -185,7 +204,9 @@ test('a reload, or Back from another site, keeps the step and what was typed on 
   await signUp.open('/signup');
   await survives(signup);
 
-  await page.getByRole('button', { name: 'For Parents' }).or(page.getByRole('link', { name: 'For Parents' })).click();
+  await signUp.chooseParents();
+  await survives(coparentStatus);
+  await signUp.denyCoparentAccount();
   const parent = { firstName: ' Zoë', lastName: 'O’', phoneNumber: '555-01', email: 'zoe@' };
   await signUp.field('phoneCountry').selectOption('GB');
   await type(parent);
@@ -255,6 +276,28 @@ test('a reload, or Back from another site, keeps the step and what was typed on 
   await landsAt(page, [...credentials, credentialsFirst]);
 });
 
+test('who says that the co-parent has an account is told where to look, may go back, and may sign up all the same', async ({ page, signUp }) => {
+  await signUp.open('/signup');
+  await signUp.chooseParents();
+  await landsAt(page, coparentStatus);
+  await page.getByRole('button', { name: 'Yes, they do' }).click();
+  const invited = ['/coparentstatus', 'Your invitation is in your inbox'] as const;
+  await landsAt(page, invited);
+  await expect(page.getByRole('main').getByRole('link', { name: '(866) 755-9991' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await landsAt(page, signup);
+  await page.goForward();
+  await landsAt(page, coparentStatus);
+  await page.getByRole('button', { name: 'Yes, they do' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await landsAt(page, ['/outside/login', 'login']);
+  await page.goBack();
+  await landsAt(page, coparentStatus);
+  await page.getByRole('button', { name: 'Yes, they do' }).click();
+  await page.getByRole('button', { name: 'My co-parent has no account yet' }).click();
+  await landsAt(page, step1);
+});
+
 test('the duplicate page stands when it is reloaded', async ({ page }) => {
   await open(page, '/duplicate');
   await landsAt(page, duplicate);
@@ -263,11 +306,13 @@ test('the duplicate page stands when it is reloaded', async ({ page }) => {
 });
 
 /** The whole road before paying, in the order it is walked. */
-const road = [signup, step1, step2, step3, payment, billing, review] as const;
+const road = [signup, coparentStatus, step1, step2, step3, payment, billing, review] as const;
 
 async function walkFromLanding(page: Page, signUp: SignUp): Promise<void> {
   await signUp.open('/');
-  await page.getByRole('button', { name: 'For Parents' }).or(page.getByRole('link', { name: 'For Parents' })).click();
+  await signUp.chooseParents();
+  await landsAt(page, coparentStatus);
+  await signUp.denyCoparentAccount();
   await landsAt(page, step1);
   await signUp.fillParent();
   await signUp.submit.click();
@@ -294,7 +339,7 @@ test('Back and Forward show each step of the road once; a card that was left beh
     await page.goBack();
     await landsAt(page, landing);
   }
-  for (const landing of road.slice(1, 5)) {
+  for (const landing of road.slice(1, 6)) {
     await page.goForward();
     await landsAt(page, landing);
   }
@@ -312,7 +357,7 @@ test('Back and Forward show each step of the road once; a card that was left beh
 test('the page’s own Back does what the browser’s Back does: Forward returns', async ({ page, signUp }) => {
   await walkFromLanding(page, signUp);
   const link = page.getByRole('link', { name: 'Back', exact: true });
-  for (const at of [6, 5] as const) {
+  for (const at of [7, 6] as const) {
     await landsAt(page, road[at]);
     await link.click();
     await landsAt(page, road[at - 1] ?? signup);
@@ -320,7 +365,7 @@ test('the page’s own Back does what the browser’s Back does: Forward returns
     await landsAt(page, road[at]);
     await page.goBack();
   }
-  for (const at of [4, 3, 2, 1] as const) {
+  for (const at of [5, 4, 3, 2, 1] as const) {
     await landsAt(page, road[at]);
     await link.click();
     await landsAt(page, road[at - 1] ?? signup);
@@ -337,7 +382,7 @@ test('the page’s own Back does what the browser’s Back does: Forward returns
 test('for who came in from the side, the page’s own Back leads to the step before', async ({ page, signUp }) => {
   await choosePackage(signUp);
   const link = page.getByRole('link', { name: 'Back', exact: true });
-  for (const [at, before] of [[step1, signup], [step2, step1], [step3, step2], [payment, step3]] as const) {
+  for (const [at, before] of [[coparentStatus, signup], [step1, coparentStatus], [step2, step1], [step3, step2], [payment, step3]] as const) {
     await open(page, at[0]);
     await landsAt(page, at);
     await link.click();

@@ -15,7 +15,9 @@ test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds
 
   await signUp.open('/');
   await signUp.stands('/signup');
-  await page.getByRole('link', { name: 'For Parents' }).or(page.getByRole('button', { name: 'For Parents' })).click();
+  await signUp.chooseParents();
+  await signUp.stands('/coparentstatus');
+  await signUp.denyCoparentAccount();
   await signUp.stands('/step1');
   await signUp.fillParent();
   await signUp.submit.click();

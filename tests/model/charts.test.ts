@@ -35,7 +35,7 @@ describe.each(Object.entries(flows))('%s', (_, flow) => {
     for (const state of states) {
       const snapshot = replay(machine, samples, state);
       if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) continue;
-      const ways = snapshot._nodes.filter(node => node.tags.includes('busy')).map(node => node.invoke.length + node.after.length + node.ownEvents.length);
+      const ways = snapshot._nodes.filter(node => node.tags.includes('busy')).map(node => node.invoke.length + node.after.length + node.ownEvents.length + (node.always?.length ?? 0));
       expect(ways, state.name).not.toContain(0);
     }
   });

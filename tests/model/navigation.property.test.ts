@@ -20,6 +20,7 @@ const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere'
 /** What each address needs, said once more and without the chart. */
 const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
   '/signup': join => mayChange(join),
+  '/coparentstatus': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
   '/step1': join => mayChange(join),
   '/step2': join => mayChange(join) && join.lastCompletedStep >= 1 && join.registration !== null && join.parent !== null,
   '/step3': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null,
@@ -37,7 +38,7 @@ const mayPay = (join: JoinContext): boolean => join.payment === null && join.las
 
 /** Taken by themselves, these lead to the receipt. */
 const onward = new Set([
-  'role.chosen', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted',
+  'role.chosen', 'coparentStatus.answered', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted',
   'slots.offered', 'card.ready', 'card.changed', 'card.tokenized', 'method.continued', 'billing.submitted', 'consent.changed', 'payment.confirmed', 'credentials.submitted',
 ]);
 
@@ -149,16 +150,18 @@ function checkPlace(visit: Visit): string {
 
 const typedIn = (visit: Visit) => {
   const { context, ...snapshot } = joinOf(visit);
-  const { drafts, parent, coparent, checkout, payment } = context;
+  const { flags, drafts, parent, coparent, checkout, payment } = context;
   return {
+    flags,
     isOver: joinOf(visit).hasTag('forgets') || payment !== null || snapshot.status !== 'active',
     typed: { parent: drafts.parent ?? parent, coparent: drafts.coparent ?? coparent, billing: checkout?.billing ?? null },
   };
 };
 
-/** Another answer may take the place of one; nothing takes the place of none. */
+/** Another answer may take the place of one; nothing takes the place of none. The group of a visitor stays. */
 function checkTyped(before: ReturnType<typeof typedIn>, after: ReturnType<typeof typedIn>, isNavigation: boolean) {
   if (before.isOver || after.isOver) return;
+  if (before.flags !== null) expect(after.flags).toEqual(before.flags);
   for (const [what, typed] of Object.entries(before.typed)) {
     const now = after.typed[what as keyof typeof after.typed]; // of the same keys
     if (typed === null) continue;

@@ -8,11 +8,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
-import { useSend } from '../join.hooks.ts';
+import { useSelector, useSend } from '../join.hooks.ts';
 
 export function LandingScreen() {
   const { t } = useLingui();
   const send = useSend();
+  const isWaiting = useSelector(state => state.matches({ landing: 'waiting' }));
   return (
     <Page width="medium">
       <Stack>
@@ -22,7 +23,7 @@ export function LandingScreen() {
           <Lead><Trans>One calm place for the calendar, the messages and the money. Who is signing up?</Trans></Lead>
         </div>
         <Pair>
-          <Door icon="people" title={<Trans>For Parents</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'parent' })}>
+          <Door icon="people" busy={isWaiting} title={<Trans>For Parents</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'parent' })}>
             <Trans>Join, invite your co-parent, start today.</Trans>
           </Door>
           <Door icon="briefcase" tone="apricot" title={<Trans>For Professionals</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'professional' })}>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { follow } from '../link/follow.ts';
@@ -10,10 +11,23 @@ interface DoorFace {
   tone?: 'teal' | 'apricot';
 }
 
-export type DoorProps = DoorFace & ({ href: string; onSelect?: (() => void) | undefined } | { href?: undefined; onSelect: () => void });
+interface DoorLink {
+  href: string;
+  onSelect?: (() => void) | undefined;
+  busy?: undefined;
+}
+
+interface DoorButton {
+  href?: undefined;
+  onSelect: () => void;
+  /** It was chosen and what is behind it is not there yet: it keeps its focus and ignores clicks. */
+  busy?: boolean;
+}
+
+export type DoorProps = DoorFace & (DoorLink | DoorButton);
 
 /** One of a page's few large choices: a link when there is an address to go to, else a button. */
-export function Door({ icon, title, children, tone = 'teal', href, onSelect }: DoorProps) {
+export function Door({ icon, title, children, tone = 'teal', href, onSelect, busy = false }: DoorProps) {
   const face = (
     <>
       <span className={css.icon}><Icon name={icon} size={28} /></span>
@@ -21,11 +35,13 @@ export function Door({ icon, title, children, tone = 'teal', href, onSelect }: D
         <strong>{title}</strong>
         <span>{children}</span>
       </span>
-      <span className={css.arrow}><Icon name="arrow-right" size={24} /></span>
+      {busy
+        ? <span className={css.spinner}><span className="visually-hidden"><Trans>Loading…</Trans></span></span>
+        : <span className={css.arrow}><Icon name="arrow-right" size={24} /></span>}
     </>
   );
   const look = `${css.door} ${css[tone]}`;
   return href === undefined
-    ? <button type="button" className={look} onClick={onSelect}>{face}</button>
+    ? <button type="button" className={look} aria-disabled={busy || undefined} onClick={busy ? undefined : onSelect}>{face}</button>
     : <a className={look} href={href} onClick={follow(onSelect)}>{face}</a>;
 }

@@ -22,6 +22,7 @@ async function fillCoparent({ children, knowsCoParentEmail, ...own }: CoparentIn
 walkAll(flow, defineRoute<typeof wholeJoinMachine>({
   drivers: {
     'role.chosen': ({ role }) => press(role === 'parent' ? /^For Parents/ : /^For Professionals/),
+    'coparentStatus.answered': ({ hasAccount }) => press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
     'parent.typed': ({ values }) => fillParent(values),
     'parent.submitted': async ({ details }) => {
       await fillParent(details);
@@ -42,6 +43,7 @@ walkAll(flow, defineRoute<typeof wholeJoinMachine>({
   headings: {
     ...checkoutHeadings,
     landing: ['Raise your children together, from two homes.'],
+    coparentStatus: ['Does your co-parent already have an account?', 'Your invitation is in your inbox'],
     parentDetails: ['Let’s start with you'],
     coparentDetails: ['Invite your co-parent'],
     packages: ['Choose what fits your family'],

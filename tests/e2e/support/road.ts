@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where a visitor ends up: the address, the heading that stands there, and what the page tells of it, if anything. */
+/** Where a visitor ends up: the address (one outside the sign-up is the product's own page), the heading that stands there, and what the page tells of it, if anything. */
 export type Landing = readonly [path: string, heading: string, told?: string];
-
-/** Beside the road: the product's own pages, which have no heading of a step. */
-export const outside = '/outside/account';
 
 /** What says why the visitor was sent where they are. */
 export const notice = (page: Page): Locator => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
@@ -13,7 +10,7 @@ export const open = (page: Page, path: string) => page.goto(`/app/join${path}`, 
 
 export async function landsAt(page: Page, [path, heading, told]: Landing, message?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), message).toHaveText(heading);
-  await expect(page, message).toHaveURL(url => url.pathname === (path === outside ? path : `/app/join${path}`));
+  await expect(page, message).toHaveURL(url => url.pathname === (path.startsWith('/outside/') ? path : `/app/join${path}`));
   if (told !== undefined) return expect(notice(page), message).toContainText(told);
   await painted(page);
   await expect(notice(page), message).toHaveCount(0);

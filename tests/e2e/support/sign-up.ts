@@ -35,6 +35,16 @@ export class SignUp {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
+  /** At the landing, in English. */
+  chooseParents(): Promise<void> {
+    return this.page.getByRole('button', { name: 'For Parents' }).click();
+  }
+
+  /** At the question whether the co-parent has an account, in English. */
+  denyCoparentAccount(): Promise<void> {
+    return this.page.getByRole('button', { name: 'No, not yet' }).click();
+  }
+
   async fillParent(): Promise<void> {
     await this.field('firstName').fill('Elena');
     await this.field('lastName').fill('Marsh');

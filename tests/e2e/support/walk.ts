@@ -9,6 +9,12 @@ export async function lookAtEachStep(page: Page, look: Look): Promise<void> {
   await signUp.open('/signup');
   await signUp.stands('/signup');
   await look('landing');
+  await signUp.open('/coparentstatus');
+  await signUp.stands('/coparentstatus');
+  await look('co-parent’s account');
+  await page.getByRole('main').getByRole('button').nth(1).click();
+  await expect(page.locator('main a[href^="tel:"]')).toBeVisible();
+  await look('already invited');
   await lookAtJoin(page, signUp, look);
   await lookAtCheckout(page, signUp, look);
 

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { assign, fromPromise, setup } from 'xstate';
+import { memoryHistory } from './history.ts';
+import { memoryStorage } from './storage.ts';
+import type { StepRefused } from './step.ts';
+import { settled } from './testing/trip.ts';
+import { createWizard } from './wizard.ts';
+
+const machine = setup({
+  types: { context: {} as { group: string | null }, events: {} as StepRefused, children: {} as { askForGroup: 'askForGroup' } },
+  actors: { askForGroup: fromPromise(async () => 'A') },
+}).createMachine({
+  id: 'grouped',
+  context: { group: null },
+  invoke: { id: 'askForGroup', src: 'askForGroup', onDone: { actions: assign({ group: ({ event }) => event.output }) } },
+  initial: 'welcome',
+  states: {
+    doorstep: { id: 'doorstep', tags: ['step', 'passing'], meta: { path: '/doorstep' }, route: {}, always: { guard: ({ context }) => context.group !== null, target: 'hotel' } },
+    welcome: { id: 'welcome', tags: 'step', meta: { path: '/welcome' }, route: {} },
+    hotel: { id: 'hotel', tags: 'step', meta: { path: '/hotel' }, route: {} },
+  },
+});
+
+const envelope = { version: 1, schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } } } as const;
+
+it('what the machine invokes as a whole begins for who comes back too', async () => {
+  const storage = memoryStorage();
+  storage.write(JSON.stringify({ version: 1, place: ['hotel'], context: { group: null }, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
+  const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, envelope, now: () => 1000 });
+  wizard.start();
+  expect(wizard.getView().path).toBe('/hotel');
+  await settled();
+  expect(wizard.actor.getSnapshot().context.group).toBe('A');
+});
+
+it('a step that turns out not to be shown leaves no entry to go back to', async () => {
+  const history = memoryHistory('/doorstep');
+  const wizard = createWizard({ machine, history, now: () => 1000 });
+  wizard.start();
+  expect(wizard.getView().path).toBe('/doorstep');
+  await settled();
+  expect(wizard.getView()).toMatchObject({ path: '/hotel', place: ['hotel'] });
+  expect(history.entries()).toEqual([{ path: '/hotel', position: 0 }]);
+});

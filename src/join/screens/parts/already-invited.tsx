@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { brand } from '../../../brand/brand.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { useSelector, useSend } from '../../join.hooks.ts';
+import { SupportPhone } from './support-phone.tsx';
+import { WayBack } from './way-back.tsx';
+
+const { name, supportEmail, links } = brand;
+
+export function AlreadyInvited() {
+  const { t } = useLingui();
+  const send = useSend();
+  const country = useSelector(({ context: { drafts, parent } }) => (drafts.parent ?? parent)?.phoneCountry);
+  const region = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone, and nobody has moved to another step.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Page>
+      <WayBack />
+      <div ref={region} tabIndex={-1}>
+        <StepHeading title={t`Your invitation is in your inbox`} product={name} />
+      </div>
+      <Lead><Trans>When your co-parent signed up, we emailed you sign-up instructions. Please join with them, so that the two of you are connected.</Trans></Lead>
+      <Stack>
+        <Panel heading={<Trans>Look in your inbox</Trans>}>
+          <p><Trans>Search it for an email from {name}, in the spam folder too. The link in it connects you to your co-parent.</Trans></p>
+        </Panel>
+        <Panel heading={<Trans>We are glad to help</Trans>}>
+          <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
+        </Panel>
+        <Panel heading={<Trans>You have joined already?</Trans>}>
+          <p><Trans>Then log in with your username and password.</Trans></p>
+        </Panel>
+        <Actions>
+          <ButtonLink href={links.login}><Trans>Log in</Trans></ButtonLink>
+          <Button variant="quiet" onClick={() => send({ type: 'coparentStatus.answered', hasAccount: false })}>
+            <Trans>My co-parent has no account yet</Trans>
+          </Button>
+        </Actions>
+      </Stack>
+    </Page>
+  );
+}

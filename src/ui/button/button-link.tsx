@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import css from './button.module.css';
+
+export interface ButtonLinkProps {
+  href: string;
+  children: ReactNode;
+}
+
+/** A link that is what there is to do on a screen, and looks like it. */
+export function ButtonLink({ href, children }: ButtonLinkProps) {
+  return (
+    <a href={href} className={`${css.button} ${css.primary}`}>
+      <span className={css.label}>{children}</span>
+    </a>
+  );
+}

@@ -17,6 +17,8 @@ begin().catch(() => {
 });
 
 async function begin() {
+  // Before the wizard writes an address of its own.
+  if (import.meta.env.DEV) (await import('./integrations/flags/url-overrides.ts')).urlOverrides();
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
   wizard.start();
   onPageReturn(wizard);

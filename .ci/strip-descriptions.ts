@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
-const description = /^ *(?:description|summary): (['"`]).*\1,\n/gm;
+const description = /^ *(?:description|summary|changes): (['"`]).*\1,\n/gm;
 
-/** What a chart says of its states, and a call of itself, is for those who read them; a visitor's browser does without. */
+/** What a chart says of its states, and a call or a flag of itself, is for those who read them; a visitor's browser does without. */
 export function stripDescriptions(): Plugin {
   return {
     name: 'strip-descriptions',
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(machines|contract\/calls)\/.*\.ts$/ },
+      filter: { id: /\/(machines\/|contract\/calls\/|contract\/flags).*\.ts$/ },
       handler: code => ({ code: code.replaceAll(description, ''), map: null }),
     },
   };

@@ -20,6 +20,8 @@ begin().catch(() => {
 });
 
 async function begin() {
+  // Before the wizard writes an address of its own.
+  if (import.meta.env.DEV) (await import('./integrations/flags/url-overrides.ts')).urlOverrides();
   const exit = exitAt(below(base, location.pathname));
   if (exit) return leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);

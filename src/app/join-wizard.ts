@@ -14,7 +14,7 @@ const key = 'twohomes.join';
 
 /** The parent's sign-up on this page's address and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
-  const { machine, loadRest } = provideJoin();
+  const { machine, loadRest } = provideJoin({ readyForFlags: isFirstStep() ? new Promise(touched => onFirstTouch(() => touched(null))) : Promise.resolve() });
   const envelope = hasAnswers() ? await loadRest() : undefined;
   const wizard = createWizard({
     machine,
@@ -29,6 +29,9 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   return wizard;
 }
+
+/** Nothing on the first step depends on a flag, so that its first load does without them. */
+const isFirstStep = (): boolean => location.pathname === `${base}/step1`;
 
 function hasAnswers(): boolean {
   try {

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { listCoupons } from './calls/coupon.calls.ts';
 import { checkUsername, setCredentials, signIn } from './calls/credentials.calls.ts';
+import { evaluateFlag, evaluateFlags } from './calls/flag.calls.ts';
 import { listCountries, listRegions, listTimezones } from './calls/geography.calls.ts';
 import {
   acceptInvitation,
@@ -41,6 +42,7 @@ export const callsByArea = {
   },
   Professionals: { validateProfessional, createProfessional, lookUpProfessional, lookUpProfessionalCountry },
   'Support chat': { getSupportChatToken },
+  Flags: { evaluateFlag, evaluateFlags },
   Geography: { listCountries, listRegions, listTimezones },
 } satisfies Record<string, Record<string, Call>>;
 

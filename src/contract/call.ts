@@ -26,6 +26,8 @@ export interface Call {
   readonly body?: Schema;
   /** Needs an `Idempotency-Key` header: a repeat with the same key is answered, not carried out again. */
   readonly idempotent?: boolean;
+  /** Its answer carries an `ETag`: asked again with that as `If-None-Match`, what has not changed is answered 304 and without a body. */
+  readonly revalidated?: boolean;
   /** Every answer a caller has to expect, by status. What is not listed is a fault. */
   readonly replies: Readonly<Record<number, Schema>>;
 }

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
-import { defaultJoinFlags, type JoinFlags, type Registration } from '../../machines/join/join.types.ts';
+import type { JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
@@ -21,11 +21,28 @@ export interface SaveFamilyInput {
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
 const calls = () => import('./join.calls.ts');
 
-/** @param loadRest has to be done before the checkout may be invoked, which a valid package leads to */
-export function joinActors(loadApi: () => Promise<Api>, loadRest: () => Promise<unknown>) {
+/** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
+const patienceMs = 1000;
+
+const flags = async (signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(signal);
+
+export interface JoinLoading {
+  loadApi: () => Promise<Api>;
+  /** Has to be done before the checkout may be invoked, which a valid package leads to. */
+  loadRest: () => Promise<unknown>;
+  /** Ends when flags may be asked for. */
+  readyForFlags: Promise<unknown>;
+}
+
+export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   const load = () => Promise.all([calls(), loadApi()]);
   return {
-    loadFlags: fromPromise<JoinFlags>(async () => defaultJoinFlags),
+    loadFlags: fromPromise<JoinFlags>(async ({ signal }) => {
+      await readyForFlags;
+      const { promise: late, reject } = Promise.withResolvers<never>();
+      const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
+      return Promise.race([flags(signal), late]).finally(() => clearTimeout(timer));
+    }),
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
       const [{ saveParent }, api] = await load();
       return saveParent(api, input, signal);

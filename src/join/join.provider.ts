@@ -6,7 +6,7 @@ import { joinMachine } from '../../machines/join/join.machine.ts';
 import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
-import { joinActors } from './join.actors.ts';
+import { joinActors, type JoinLoading } from './join.actors.ts';
 
 export interface ProvidedJoin {
   machine: typeof joinMachine;
@@ -17,7 +17,7 @@ export interface ProvidedJoin {
 const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).createApi({ baseUrl: '/api' });
 
 /** The flow with everything it needs from outside; what comes after the first step is fetched later. */
-export function provideJoin(): ProvidedJoin {
+export function provideJoin({ readyForFlags }: Pick<JoinLoading, 'readyForFlags'>): ProvidedJoin {
   const checkout = lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline);
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
 
@@ -30,7 +30,7 @@ export function provideJoin(): ProvidedJoin {
   });
 
   return {
-    machine: joinMachine.provide({ actors: { ...joinActors(loadApi, loadRest), checkout: checkout.machine, credentials: credentials.machine } }),
+    machine: joinMachine.provide({ actors: { ...joinActors({ loadApi, loadRest, readyForFlags }), checkout: checkout.machine, credentials: credentials.machine } }),
     loadRest,
   };
 }

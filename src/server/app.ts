@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { mountCredentials } from './credentials/credentials.handlers.ts';
 import type { Deps } from './deps.ts';
 import { mountDevPages } from './dev/dev-pages.ts';
+import { mountFlags } from './flags/flag.handlers.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
@@ -37,6 +38,7 @@ export function createApp(deps: Deps): Hono {
   mountGeography(app, deps);
   mountProfessionals(app, deps);
   mountSupport(app, deps);
+  mountFlags(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);
   app.all('/api/*', () => {
     throw new HttpFault(404, 'notFound');

@@ -29,6 +29,7 @@ const EnvironmentSchema = v.pipe(
     RATE_LIMIT_SIGN_IN: v.optional(amount(1), '60'),
     RATE_LIMIT_PAYMENT: v.optional(amount(1), '60'),
     RATE_LIMIT_SUPPORT: v.optional(amount(1), '30'),
+    RATE_LIMIT_FLAGS: v.optional(amount(1), '240'),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
     SUPPORT_CHAT_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a key'))),
@@ -57,7 +58,7 @@ const EnvironmentSchema = v.pipe(
   ),
 );
 
-export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'support';
+export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'support' | 'flags';
 
 export interface Config {
   production: boolean;
@@ -121,6 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       signIn: env.RATE_LIMIT_SIGN_IN,
       payment: env.RATE_LIMIT_PAYMENT,
       support: env.RATE_LIMIT_SUPPORT,
+      flags: env.RATE_LIMIT_FLAGS,
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,

@@ -51,4 +51,5 @@ test('the first step loads what the build says, within the budget, and nothing o
     expect(first.includes(word), `${part} in the first load`).toBe(false);
     expect(later.includes(word), `${part} in a later chunk`).toBe(true);
   }
+  expect(first + later, 'what has an address override flags').not.toContain('twohomes.flags');
 });

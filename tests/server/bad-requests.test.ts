@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callRequest, type AnyInput } from '../../src/api/call-request.ts';
 import { allCalls } from '../../src/contract/all-calls.ts';
 import { everythingStored } from './support/database.ts';
-import { callOf, everyInput, withBody, withoutBody, type CallName } from './support/every-call.ts';
+import { callOf, everyInput, ofFlags, withBody, withoutBody, type CallName } from './support/every-call.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { joined, readyToPay } from './support/sign-up.ts';
 
@@ -162,7 +162,7 @@ async function answerTo(name: CallName, changes: AnyInput, { isBare = false } = 
   return { status: response.status, body: await response.json() };
 }
 
-const all = [...withBody, ...withoutBody];
+const all = [...withBody, ...withoutBody, ...ofFlags];
 const keyed = all.filter(name => callOf(name).key !== 'none');
 
 it('the contract has no call that is not asked here', () => {

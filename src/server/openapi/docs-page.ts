@@ -57,7 +57,7 @@ ${requestBody === undefined ? '' : html`<h4>Body</h4>${fields(requestBody.conten
 const reply = (response: Response): Markup =>
   '$ref' in response
     ? html`<a href="#faults">${response.$ref.split('/').at(-1)}</a>`
-    : html`${response.description} ${fields(response.content['application/json'].schema)}`;
+    : html`${response.description} ${response.content === undefined ? '' : fields(response.content['application/json'].schema)}`;
 
 const table = (rows: { path: string; what: string; required: boolean }[]): Markup => html`<table><thead><tr><th scope="col">Name</th><th scope="col">What</th><th scope="col">Required</th></tr></thead>
 <tbody>${rows.map(({ path, what, required }) => html`<tr><td><code>${path}</code></td><td>${what}</td><td>${required ? 'yes' : 'no'}</td></tr>`)}</tbody></table>`;

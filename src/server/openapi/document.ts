@@ -50,7 +50,7 @@ function makeDocument(): OpenApiDocument {
 }
 
 const description = [
-  'The calls of the public sign-up. Bodies are JSON of at most 16 KiB; unknown keys are refused.',
+  'The calls of the public sign-up. Bodies are JSON of at most 16 KiB; unknown keys are refused, but where flags are asked for.',
   'Amounts are integers in the minor unit of the currency beside them.',
   'Every answer carries X-Request-Id. An address that is none of these is answered 404 with {"type":"notFound"}.',
   'Under x-cleaned stands what must hold of a text once blanks around it, and in phone numbers between the digits, are dropped.',

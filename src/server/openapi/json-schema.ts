@@ -21,6 +21,7 @@ const config: ConversionConfig = {
   // Checks that are code have no equivalent. What a string is cleaned to is described below.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => refTo(referenceId),
+  overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : undefined),
   overrideAction: ({ valibotAction: action, jsonSchema }) => {
     if (action.kind === 'transformation') return jsonSchema.type === 'string' ? cleaning(jsonSchema) : jsonSchema;
     if ('x-cleaned' in jsonSchema) return limitingCleaned(jsonSchema, action);

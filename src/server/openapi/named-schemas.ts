@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { FlagEvaluationSchema } from '../../contract/calls/flag.calls.ts';
 import { getInvitedUser } from '../../contract/calls/invite.calls.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
 import { submitPayment } from '../../contract/calls/payment.calls.ts';
@@ -41,6 +42,7 @@ export const namedSchemas = {
   PriceChanged: submitPayment.replies[409].options[0],
   InviteRefused: getInvitedUser.replies[401],
   Option: OptionSchema,
+  FlagEvaluation: FlagEvaluationSchema,
   PaymentResult: PaymentResultSchema,
   Receipt: ReceiptSchema,
 } satisfies Record<string, GenericSchema>;

@@ -17,7 +17,8 @@ export interface Content {
   'application/json': { schema: JsonSchema };
 }
 
-export type Response = { $ref: string } | { description: string; content: Content };
+/** One without content has no body. */
+export type Response = { $ref: string } | { description: string; content?: Content };
 
 export interface Operation {
   operationId: string;
@@ -72,7 +73,8 @@ function responsesOf(call: Call): Record<string, Response> {
     const either = { anyOf: [jsonSchemaOf(schema), jsonSchemaOf(FaultSchema)] };
     return [String(status), { description: descriptionOf(status), content: json(either) }];
   });
-  return Object.fromEntries([...own, ...faults]);
+  const unchanged: [string, Response][] = call.revalidated === true ? [['304', { description: descriptionOf(304) }]] : [];
+  return Object.fromEntries([...own, ...unchanged, ...faults]);
 }
 
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
@@ -81,6 +83,7 @@ const descriptions: Readonly<Record<number, string>> = {
   200: 'Done.',
   201: 'Made.',
   202: 'Taken on; it goes on after this answer.',
+  304: 'It is what the ETag in If-None-Match stands for.',
   400: 'A value is refused, or the body is not readable.',
   401: 'The bearer opens nothing.',
   402: 'Declined; nothing was charged.',

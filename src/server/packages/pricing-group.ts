@@ -3,7 +3,7 @@ import { countries } from '../../contract/countries.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
 import type { Deps } from '../deps.ts';
-import { deriveToken } from '../secrets.ts';
+import { percentileOf } from '../percentile.ts';
 
 /** Whom something is sold to. */
 export interface Buyer {
@@ -35,7 +35,7 @@ async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonl
   const { phoneNumber } = buyer;
   if (phoneNumber === null) return [baseline];
   const shares = await db.select().from(pricingGroupShares).where(inArray(pricingGroupShares.country, ['*', ...places]));
-  const percentile = Buffer.from(deriveToken(secret, `pricingGroup:${plain(buyer)}:${phoneNumber}`), 'base64url').readUInt32BE() % 100;
+  const percentile = percentileOf(secret, `pricingGroup:${plain(buyer)}:${phoneNumber}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
   return [...new Set(places.map(place => groupAt(percentile, sharesOf(place).length > 0 ? sharesOf(place) : sharesOf('*'))))];
 }

@@ -17,6 +17,7 @@ export async function differences(request: Request, response: Response): Promise
   const { path, method, operation } = found;
   const reply = operation.responses[response.status];
   if (reply === undefined) return [`${asked} is not listed`];
+  if (!('$ref' in reply) && reply.content === undefined) return []; // a response of such a status cannot hold a body
   const at = '$ref' in reply ? `${reply.$ref}/content/application~1json/schema` : pointer('paths', path, method, 'responses', String(response.status), 'content', 'application/json', 'schema');
   const ofReply = fits(at, body) ? [] : [`${asked} with a body that its schema refuses: ${explain(at, body)}`];
   if (!response.ok || operation.requestBody === undefined) return ofReply;

@@ -49,7 +49,10 @@ export const withoutBody = [
   'listTimezones',
 ] as const;
 
-export type CallName = (typeof withBody)[number] | (typeof withoutBody)[number];
+/** What they ask, refuse and let through is said by the flags' own protocol. */
+export const ofFlags = ['evaluateFlag', 'evaluateFlags'] as const;
+
+export type CallName = (typeof withBody)[number] | (typeof withoutBody)[number] | (typeof ofFlags)[number];
 
 export const callOf = (name: CallName): Call => {
   const call = allCalls[name.split(' ')[0] ?? ''];
@@ -114,6 +117,8 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     requestInviteLink: { key: bo.key },
     lookUpProfessional: { params: { lookup: 'titles' } },
     lookUpProfessionalCountry: { params: { country: 'US', lookup: 'roles' } },
+    evaluateFlag: { params: { key: 'zdChat' }, body: { context: { targetingKey: 'somebody' } } },
+    evaluateFlags: { body: { context: { targetingKey: 'somebody' } } },
     listCountries: {},
     listRegions: { params: { country: 'US' } },
     listTimezones: { params: { country: 'US' } },

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+
+// The open remote-evaluation protocol for feature flags (OFREP): who else speaks it may stand in for this server.
+
+/** Of it only `targetingKey` is looked at: whoever comes with the same one is given the same variants. */
+const EvaluationRequestSchema = v.looseObject({
+  context: v.looseObject({ targetingKey: v.pipe(v.string(), v.minLength(1), v.maxLength(254)) }),
+});
+
+/** `SPLIT`: by the shares that operators set. `DEFAULT`: what everybody has to whom they give no other. */
+export const FlagEvaluationSchema = v.object({
+  key: v.string(),
+  reason: v.picklist(['SPLIT', 'DEFAULT']),
+  variant: v.string(),
+  value: v.union([v.string(), v.boolean()]),
+});
+export type FlagEvaluation = v.InferOutput<typeof FlagEvaluationSchema>;
+
+const contextErrors = ['PARSE_ERROR', 'INVALID_CONTEXT', 'TARGETING_KEY_MISSING'] as const;
+export type ContextError = (typeof contextErrors)[number];
+
+export const evaluateFlag = defineCall({
+  summary: 'The variant of one flag that a visitor is given (OFREP). Anything may be told of the visitor beside their key.',
+  method: 'POST',
+  path: '/ofrep/v1/evaluate/flags/:key',
+  key: 'none',
+  params: v.object({ key: v.string() }),
+  body: EvaluationRequestSchema,
+  replies: {
+    200: FlagEvaluationSchema,
+    400: v.object({ key: v.string(), errorCode: v.picklist(contextErrors) }),
+    404: v.object({ key: v.string(), errorCode: v.literal('FLAG_NOT_FOUND') }),
+  },
+});
+
+export const evaluateFlags = defineCall({
+  summary: 'The variants of all flags that a visitor is given (OFREP). Anything may be told of the visitor beside their key.',
+  method: 'POST',
+  path: '/ofrep/v1/evaluate/flags',
+  key: 'none',
+  headers: v.object({ 'if-none-match': v.optional(v.string()) }),
+  body: EvaluationRequestSchema,
+  revalidated: true,
+  replies: {
+    200: v.object({ flags: v.array(FlagEvaluationSchema) }),
+    400: v.object({ errorCode: v.picklist(contextErrors) }),
+  },
+});

@@ -1,0 +1,132 @@
+/** A flag: its variants, each with the value it stands for, and the variant of everybody to whom no other is given. */
+interface Flag {
+  readonly variants: Readonly<Record<string, string | boolean>>;
+  readonly default: string;
+  /** In one sentence. */
+  readonly changes: string;
+}
+
+const defineFlag = <const V extends Flag['variants']>(flag: { variants: V; default: keyof V & string; changes: string }) => flag;
+
+const experiment = { variants: { control: 'control', treatment: 'treatment', off: 'off' }, default: 'off' } as const;
+const toggle = { variants: { on: true, off: false }, default: 'off' } as const;
+
+/** Every flag by its key. The client's first load does without it: only its types may go there. */
+export const flags = {
+  'remove-coparent-status': defineFlag({
+    ...experiment, default: 'control',
+    changes: 'In treatment "For Parents" leads to the parent’s own details at once, else to the question whether the co-parent has an account.',
+  }),
+  'checkout-experience': defineFlag({
+    variants: { control: 'control', treatment: 'treatment' }, default: 'treatment',
+    changes: 'In treatment the checkout has several steps, in control it is one page with tabs.',
+  }),
+  'price-in-build-your-own': defineFlag({
+    ...experiment,
+    changes: 'In treatment the form of add-ons shows the price, and storage and basic calls are free.',
+  }),
+  'GROW-886': defineFlag({
+    ...experiment,
+    changes: 'Package cards in a variant of their own; of GROW-886, GROW-805, GROW-722 and GROW-621 the first in treatment decides.',
+  }),
+  'GROW-805': defineFlag({
+    ...experiment,
+    changes: 'Package cards in a variant of their own, where GROW-886 is not in treatment.',
+  }),
+  'GROW-722': defineFlag({
+    ...experiment,
+    changes: 'Package cards in a variant of their own, where neither GROW-886 nor GROW-805 is in treatment.',
+  }),
+  'GROW-621': defineFlag({
+    ...experiment,
+    changes: 'Package cards in a variant of their own, where none of GROW-886, GROW-805 and GROW-722 is in treatment.',
+  }),
+  'GROW-239': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its name is given, "speedbump".',
+  }),
+  'GROW-431': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its name is given, "premium pick me".',
+  }),
+  'GROW-458': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its name is given, "brand update".',
+  }),
+  'GROW-794': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its key is given.',
+  }),
+  'GROW-872': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its key is given.',
+  }),
+  'GROW-892': defineFlag({
+    ...experiment,
+    changes: 'Nothing yet: only its key is given.',
+  }),
+  'v2-packages': defineFlag({
+    ...toggle, default: 'on',
+    changes: 'Who confirmed that they or their co-parent may have an account already is led out of the sign-up after inviting them.',
+  }),
+  'discount-language': defineFlag({
+    ...toggle,
+    changes: 'Nothing yet: only its name is given.',
+  }),
+  zdChat: defineFlag({
+    ...toggle,
+    changes: 'Offers the support chat where a visitor begins, and where they may have an account already.',
+  }),
+  grow365Venmo: defineFlag({
+    ...toggle,
+    changes: 'Offers Venmo to visitors from the US.',
+  }),
+  paypalInJoin: defineFlag({
+    ...toggle,
+    changes: 'Offers PayPal, but not in the pricing locale of Great Britain.',
+  }),
+  'apple-pay': defineFlag({
+    ...toggle,
+    changes: 'Offers Apple Pay where the device has it.',
+  }),
+  'hide-apple-pay': defineFlag({
+    ...toggle,
+    changes: 'Takes Apple Pay away, whatever else offers it.',
+  }),
+  'hide-paypal': defineFlag({
+    ...toggle,
+    changes: 'Takes PayPal away, whatever else offers it.',
+  }),
+  'hide-venmo': defineFlag({
+    ...toggle,
+    changes: 'Takes Venmo away, whatever else offers it.',
+  }),
+  'hide-amex': defineFlag({
+    ...toggle,
+    changes: 'Takes American Express out of the cards that are accepted.',
+  }),
+  'hide-discover': defineFlag({
+    ...toggle,
+    changes: 'Takes Discover out of the cards that are accepted.',
+  }),
+  'uk-card-provider': defineFlag({
+    ...toggle,
+    changes: 'Nothing yet: only its name is given.',
+  }),
+} satisfies Record<string, Flag>;
+
+export type FlagKey = keyof typeof flags;
+
+type Variants<K extends FlagKey> = (typeof flags)[K]['variants'];
+
+/** What a flag says of one visitor: true or false of a toggle, of any other the name of its variant. */
+export type FlagValue<K extends FlagKey> = Variants<K>[keyof Variants<K>];
+
+export type Flags = { readonly [K in FlagKey]: FlagValue<K> };
+
+export const flagKeys = Object.keys(flags) as FlagKey[]; // it has no other keys
+
+export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key);
+
+/** The variants of a flag in their order, whose names and values are looked at alike for every flag. */
+export const variantsOf = (key: FlagKey): readonly (readonly [variant: string, value: string | boolean])[] => Object.entries(flags[key].variants);

@@ -1,0 +1,17 @@
+/** The tab's session storage; where the browser has none, nothing is kept and nothing fails. */
+export const tabStorage = {
+  read(key: string): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  write(key: string, text: string): void {
+    try {
+      sessionStorage.setItem(key, text);
+    } catch {
+      return;
+    }
+  },
+};

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** How many of a hundred visitors are given a variant of a flag; the rest have its default. */
+export const flagShares = pgTable(
+  'flag_shares',
+  {
+    key: text().notNull(),
+    variant: text().notNull(),
+    share: integer().notNull(),
+  },
+  table => [primaryKey({ columns: [table.key, table.variant] }), check('flag_share_of_100', sql`${table.share} between 0 and 100`)],
+);

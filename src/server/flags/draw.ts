@@ -1,0 +1,26 @@
+import type { FlagEvaluation } from '../../contract/calls/flag.calls.ts';
+import { flags, variantsOf, type FlagKey } from '../../contract/flags.ts';
+import type { flagShares } from '../db/tables/flag.table.ts';
+import { percentileOf } from '../percentile.ts';
+
+export type Share = typeof flagShares.$inferSelect;
+
+/**
+ * The variant of a flag that somebody is given: the same each time, as long as its shares stay as they are. Each flag draws
+ * anew, so that who is in one experiment says nothing of who is in another.
+ */
+export function draw(secret: string, shares: readonly Share[], key: FlagKey, subject: string): FlagEvaluation {
+  const percentile = percentileOf(secret, `flag:${key}:${subject}`);
+  let upTo = 0;
+  const drawn = variantsOf(key).find(([variant]) => (upTo += shareOf(shares, key, variant)) > percentile);
+  const [variant, value] = drawn ?? defaultOf(key);
+  return { key, reason: drawn === undefined ? 'DEFAULT' : 'SPLIT', variant, value };
+}
+
+const shareOf = (shares: readonly Share[], key: FlagKey, variant: string): number => shares.find(share => share.key === key && share.variant === variant)?.share ?? 0;
+
+function defaultOf(key: FlagKey): readonly [string, string | boolean] {
+  const variant = flags[key].default;
+  const [, value = variant] = variantsOf(key).find(([name]) => name === variant) ?? [];
+  return [variant, value];
+}

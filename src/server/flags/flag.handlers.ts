@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import type { CallReply } from '../../contract/call.ts';
+import { evaluateFlag, evaluateFlags } from '../../contract/calls/flag.calls.ts';
+import { isFlagKey } from '../../contract/flags.ts';
+import type { Deps } from '../deps.ts';
+import { callerOf } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { reply } from '../http/reply.ts';
+import { evaluateAll, evaluateOne } from './evaluate.ts';
+import { readSubject } from './read-subject.ts';
+
+/** Not mounted like the other calls: the protocol has words of its own for what is wrong with a request, and knows ETags. */
+export function mountFlags(app: Hono, deps: Deps): void {
+  const count = (context: Context) => limit(deps, 'flags', callerOf(context, deps.config.trustProxy).address);
+
+  app.post(`/api${evaluateFlag.path}`, async context => {
+    await count(context);
+    const { status, body } = await answerOne(deps, context.req.param('key'), context.req.raw);
+    return context.json(body, status);
+  });
+
+  app.post(`/api${evaluateFlags.path}`, async context => {
+    await count(context);
+    const { status, body } = await answerAll(deps, context.req.raw);
+    if (status !== 200) return context.json(body, status);
+    const etag = etagOf(body);
+    context.header('ETag', etag);
+    return isAmong(etag, context.req.header('If-None-Match')) ? context.body(null, 304) : context.json(body);
+  });
+}
+
+async function answerOne(deps: Deps, key: string, request: Request): Promise<CallReply<typeof evaluateFlag>> {
+  const read = await readSubject(request);
+  if (read.type === 'refused') return reply(400, { key, errorCode: read.errorCode });
+  if (!isFlagKey(key)) return reply(404, { key, errorCode: 'FLAG_NOT_FOUND' });
+  return reply(200, await evaluateOne(deps, key, read.subject));
+}
+
+async function answerAll(deps: Deps, request: Request): Promise<CallReply<typeof evaluateFlags>> {
+  const read = await readSubject(request);
+  if (read.type === 'refused') return reply(400, { errorCode: read.errorCode });
+  return reply(200, { flags: await evaluateAll(deps, read.subject) });
+}
+
+const etagOf = (body: object): string => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
+
+/** A cache between may have made the tag a weak one. */
+const isAmong = (etag: string, given = ''): boolean => given.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -19,7 +19,7 @@ export interface HistoryPort {
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;
-  /** The address bar: a new entry the engine knows nothing of. */
+  /** The address bar: a new entry the engine knows nothing of, or, as browsers have it, in the place of one with the same address. */
   type(path: string): void;
   /** Carries out the oldest move that waits, in a history made with `{ waits: true }`. */
   arrive(): void;
@@ -65,7 +65,8 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
     entries: () => entries,
     index: () => index,
     type: to => {
-      cut({ path: to, position: null });
+      if (to === read().path) entries = entries.with(index, { path: to, position: null });
+      else cut({ path: to, position: null });
       tell();
     },
     arrive,

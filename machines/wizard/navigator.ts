@@ -20,6 +20,8 @@ interface Navigation {
   machine: AnyStateMachine;
   history: HistoryPort;
   aliases: Aliases;
+  /** The position of a trail that nothing is known of yet: the time, since the history may hold entries of an earlier page that kept nothing. */
+  first: number;
   /** Called after every change, once address, trail and machine agree. */
   settled: (now: Whereabouts) => void;
 }
@@ -27,10 +29,9 @@ interface Navigation {
 export type Navigator = ReturnType<typeof createNavigator>;
 
 /** Keeps machine, trail and address together, whichever of them moves first. */
-export function createNavigator({ actor, machine, history, aliases, settled }: Navigation) {
+export function createNavigator({ actor, machine, history, aliases, first, settled }: Navigation) {
   const start = placeOf(actor) ?? [];
-  // No entry has a position before 0: whatever the history holds is unknown to this trail.
-  let now: Whereabouts = { path: pathOf(machine, start) ?? '/', place: start, trail: startTrail(start, -1), direction: 'none', moves: -1 };
+  let now: Whereabouts = { path: pathOf(machine, start) ?? '/', place: start, trail: startTrail(start, first - 1), direction: 'none', moves: -1 };
   let awaited: readonly Place[] | null = null;
   /** The position the history is on its way back to, after a refusal. */
   let returning: number | null = null;

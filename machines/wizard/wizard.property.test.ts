@@ -35,14 +35,16 @@ it.each([{ waits: false }, { waits: true }])('any mix of moves is safe, moves of
     fc.asyncProperty(fc.array(move, { maxLength: 40 }), async moves => {
       const history = memoryHistory('/', { waits });
       const storage = memoryStorage();
-      let trip = tripWizard({ history, storage });
+      let time = 0;
+      const now = () => (time += 1000);
+      let trip = tripWizard({ history, storage, now });
       for (const { type, path } of moves) {
         const before = answersOf(trip);
         if (type === 'reload' || type === 'load') {
           trip.wizard.stop();
           while (history.isMoving()) history.arrive();
           if (type === 'load') history.type(path);
-          trip = tripWizard({ history, storage });
+          trip = tripWizard({ history, storage, now });
         } else {
           await make(trip, type, path);
         }

@@ -176,7 +176,7 @@ describe('what is kept', () => {
 
   it('is written with every change, without what the schema does not name', async () => {
     const { storage } = await atReview();
-    expect(JSON.parse(storage.read() ?? '')).toMatchObject({ version: 2, place: ['payment', 'review'], position: 3, savedAt: 1000 });
+    expect(JSON.parse(storage.read() ?? '')).toMatchObject({ version: 2, place: ['payment', 'review'], position: 3, savedAt: 0 });
   });
 
   it('is forgotten where the machine forgets, and after clear()', async () => {

@@ -98,7 +98,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     now: options.now,
     beginning: from ? null : { place: placeOf(actor), context: (actor.getSnapshot() as AnyMachineSnapshot).context },
   });
-  const navigator = createNavigator({ actor, machine, history, aliases, settled });
+  const navigator = createNavigator({ actor, machine, history, aliases, first: options.now(), settled });
   let view = look(navigator.now());
   let release = () => {};
 

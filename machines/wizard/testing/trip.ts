@@ -32,6 +32,7 @@ interface Setting {
   history?: MemoryHistory;
   storage?: StoragePort;
   machine?: typeof tripMachine;
+  now?: () => number;
 }
 
 /** A started trip whose calls succeed at once. */
@@ -41,6 +42,7 @@ export function tripWizard({
   history = memoryHistory(path, { waits }),
   storage = memoryStorage(),
   machine = tripMachine,
+  now = () => 0,
 }: Setting) {
   const calls = { save: 0, charge: 0 };
   const told: string[] = [];
@@ -65,7 +67,7 @@ export function tripWizard({
     history,
     storage,
     envelope: tripEnvelope,
-    now: () => 1000,
+    now,
     aliases: { '/': '/welcome', '/start': '/traveller' },
     onLeave: output => lefts.push(output),
   });

@@ -52,6 +52,18 @@ describe('a charge that cannot be provided for', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
+  it('is tried once a lease, however often it is asked for', async () => {
+    await start();
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    for (let looks = 0; looks < 8; looks += 1) await find(key); // oxlint-disable-line no-await-in-loop -- one after the other, as a page does
+    expect(await attemptStates(server.db)).toEqual(['charged']);
+    await mendProvisioning();
+    await round();
+    expect(await books(server.db)).toEqual(one);
+  });
+
   it('is given back after the fifth try: voided once, told by mail once, its code free again, and the visitor may pay anew', async () => {
     await start(undefined, ['ONCE']);
     const key = crypto.randomUUID();

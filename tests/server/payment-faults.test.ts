@@ -84,6 +84,20 @@ describe('a processor that gives no client token', () => {
   });
 });
 
+describe('a caller who asks for client tokens only', () => {
+  it('is turned away before the processor is bothered any more, and may still pay', async () => {
+    let asked = 0;
+    await start(() => ({ clientToken: async () => `token ${(asked += 1)}` }), { RATE_LIMIT_PAYMENT: '2' });
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 3; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- counted one by one
+      statuses.push((await server.app.request('/api/payment/client-token?country=US')).status);
+    }
+    expect([statuses, asked]).toEqual([[200, 200, 429], 2]);
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
+  });
+});
+
 describe('a slow sale', () => {
   let release: () => void;
 

@@ -83,6 +83,7 @@ describe('a payment is made once', () => {
     expect(first.status).toBe(200);
     expect(await pay(server.api, signUp, submission, key)).toEqual(first);
     expect(await find(key)).toEqual(first);
+    expect(await find(key.toUpperCase())).toEqual(first);
     expect(await books(server.db)).toEqual(one);
   });
 

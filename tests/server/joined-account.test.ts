@@ -54,9 +54,10 @@ describe('a parent who has paid', () => {
 
   it('is told of a co-parent without a phone that there is none, and the shop’s figures without people', async () => {
     const { firstName, lastName, email } = familySection.coParent;
-    await put({ ...familySection, coParent: { firstName, lastName, email: email! } });
+    await put({ ...familySection, coParent: { firstName, lastName, email: email!, phoneCountryCode: '+1' } });
     const { result } = expectReply(await payFor(), 200).body;
     expect(result.registration.coParent).toEqual({ firstName: 'Bo', email: 'bo@example.com', phoneNumberWithCountryCode: null });
+    expect(await server.db.select({ phoneCountryCode: accounts.phoneCountryCode }).from(accounts).where(isNull(accounts.joinedAt))).toEqual([{ phoneCountryCode: null }]);
     const { transactionId } = result.receipt;
     expect(JSON.parse(Buffer.from(result.gaPayloadBase64, 'base64').toString())).toEqual({ transactionId, packageId: 2041, currency: 'USD', value: 123_76, tax: 4_76 });
   });

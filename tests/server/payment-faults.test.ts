@@ -4,6 +4,7 @@ import { updateRegistration } from '../../src/contract/calls/registration.calls.
 import type { PaymentProcessor, SaleOutcome } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { sandboxProcessor } from '../../src/server/payment/sandbox/sandbox-processor.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
@@ -55,6 +56,14 @@ describe('a sale whose answer is lost', () => {
     server.pass(lease);
     await Promise.all(Array.from({ length: 10 }, () => reconcile(server.deps)));
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('keeps its code from others meanwhile', async () => {
+    await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
+    const other = await readyToPay(server.api, { email: 'other@example.com' });
+    const theirs = await submissionFor(server.api, other, { codes: ['ONCE'] });
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toEqual(pending);
+    expect(await pay(server.api, other, theirs)).toMatchObject({ status: 409, body: { type: 'priceChanged', pricing: { totals: { total: 123_76 } } } });
   });
 
   it('keeps the registration as it is meanwhile', async () => {

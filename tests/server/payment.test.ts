@@ -189,6 +189,12 @@ describe('a payment is refused before any charge', () => {
     expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({ status: 404, body: { type: 'notFound' } });
   });
 
+  it('when the registration expires while other payments of it are looked after', async () => {
+    server.deps.reach = point => void (point === 'before-attempt' && server.pass(86_400));
+    expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await books(server.db)).toEqual(none);
+  });
+
   it('when the registration has expired', async () => {
     server.pass(86_400);
     expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });

@@ -98,6 +98,19 @@ describe('a charge that cannot be provided for', () => {
     expect(await returnedMails()).toMatchObject([{ recipient: 'bo@example.com', mail: { firstName: 'Bo', amountFormatted: '$123.76' } }]);
   });
 
+  it('is kept as long as the database is what cannot be reached', async () => {
+    await start();
+    await pay(server.api, signUp, submission);
+    const { db } = server.deps;
+    const down = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    server.deps.db = Object.assign(Object.create(db) as typeof db, { transaction: () => Promise.reject(down) }); // everything else as it was
+    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    server.deps.db = db;
+    await mendProvisioning();
+    await round();
+    expect(await books(server.db)).toEqual(one);
+  });
+
   it('calls somebody', async () => {
     const lines: string[] = [];
     await start();

@@ -35,6 +35,12 @@ describe('credentials', () => {
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7);
   });
 
+  it('are told alike to who sends one choice twice at once', async () => {
+    const replies = await Promise.all([choose('ann.lee'), choose('ann.lee')]);
+    expectReply(replies[0], 200);
+    expect(replies[1]).toEqual(replies[0]);
+  });
+
   it('are told again to who did not hear the answer, and to nobody else', async () => {
     const first = await choose('ann.lee');
     expect(await choose('ANN.LEE')).toEqual(first);

@@ -3,10 +3,13 @@ import { findPayment, type PaymentSubmission } from '../../src/contract/calls/pa
 import { sql } from 'drizzle-orm';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { createLog } from '../../src/server/log.ts';
 import type { PaymentProcessor } from '../../src/server/payment/processor.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
+import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -52,19 +55,79 @@ describe('a charge that cannot be provided for', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
+  it('is tried once a lease, however often it is asked for', async () => {
+    await start();
+    const key = crypto.randomUUID();
+    await pay(server.api, signUp, submission, key);
+    server.pass(lease);
+    for (let looks = 0; looks < 8; looks += 1) await find(key); // oxlint-disable-line no-await-in-loop -- one after the other, as a page does
+    expect(await attemptStates(server.db)).toEqual(['charged']);
+    await mendProvisioning();
+    await round();
+    expect(await books(server.db)).toEqual(one);
+  });
+
   it('is given back after the fifth try: voided once, told by mail once, its code free again, and the visitor may pay anew', async () => {
     await start(undefined, ['ONCE']);
     const key = crypto.randomUUID();
+    await server.db.update(registrations).set({ languageLocale: 'es_MX' });
     await pay(server.api, signUp, submission, key);
-    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
     expect(await attemptStates(server.db)).toEqual(['returned']);
     expect(await outcomes()).toEqual(['voided']);
     expect(await books(server.db)).toEqual(none);
-    expect(await returnedMails()).toMatchObject([{ recipient: 'ann@example.com', mail: { firstName: 'Ann' } }]);
+    const [{ transactionId } = { transactionId: '' }] = await server.db.select().from(sandboxSales);
+    expect(await returnedMails()).toMatchObject([{ recipient: 'ann@example.com', languageLocale: 'es_MX', mail: { firstName: 'Ann', amountFormatted: '$98.76', transactionId } }]);
+    for (let more = 0; more < 3; more += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect([await outcomes(), (await returnedMails()).length]).toEqual([['voided'], 1]);
     expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned' } });
     await mendProvisioning();
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({ status: 200 });
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('of an invited parent goes back to them', async () => {
+    await start();
+    await mendProvisioning();
+    const bo = await invited(server);
+    await fillIn(server, bo);
+    const theirs = await invitedSubmission(server, bo);
+    await breakProvisioning();
+    await payInvited(server, bo, theirs);
+    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    expect(await returnedMails()).toMatchObject([{ recipient: 'bo@example.com', mail: { firstName: 'Bo', amountFormatted: '$123.76' } }]);
+  });
+
+  it('is kept as long as the database is what cannot be reached', async () => {
+    await start();
+    await pay(server.api, signUp, submission);
+    const { db } = server.deps;
+    const down = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
+    server.deps.db = Object.assign(Object.create(db) as typeof db, { transaction: () => Promise.reject(down) }); // everything else as it was
+    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    server.deps.db = db;
+    await mendProvisioning();
+    await round();
+    expect(await books(server.db)).toEqual(one);
+  });
+
+  it('calls somebody', async () => {
+    const lines: string[] = [];
+    await start();
+    server.deps.log = createLog('error', { write: line => void lines.push(line) });
+    await pay(server.api, signUp, submission);
+    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
+    expect(alerts).toMatchObject([{ msg: 'payment cannot be provided for', order: `${signUp.signupId}-1` }]);
+  });
+
+  it('does not keep the visitor from paying anew while it is on its way back', async () => {
+    await start(() => ({ giveBack: () => Promise.reject(new Error('down')) }));
+    await pay(server.api, signUp, submission);
+    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await mendProvisioning();
+    expect(await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:anew' } })).toMatchObject({ status: 200 });
+    expect(await attemptStates(server.db)).toEqual(['returning', 'provisioned']);
   });
 
   it('is given back once by any number of processes at once', async () => {

@@ -3,7 +3,7 @@ import { getInvitedUser, inviteCoparent, requestInviteLink } from '../../src/con
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
-import { describe as describeInvited, lastInvited } from './support/invited.ts';
+import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, familySection, joined, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -46,6 +46,43 @@ describe('inviting the co-parent', () => {
     server.pass(60);
     await server.api.call(requestInviteLink, { key: old.key });
     expect((await invitations()).toSorted()).toEqual(['bo@example.com', 'bob@example.com', 'bob@example.com']);
+  });
+
+  it('without an address any more ends the links that went to it', async () => {
+    await join();
+    const old = await lastInvited(server);
+    expect(await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' })).toMatchObject({ status: 200, body: { invited: false } });
+    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual({ status: 403, body: { type: 'expired' } });
+    server.pass(60);
+    expect(await server.api.call(requestInviteLink, { key: old.key })).toMatchObject({ status: 404 });
+    expect(await invitations()).toEqual([]);
+  });
+
+  it('waits for them while they pay, and is too late then', async () => {
+    const refused = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent', text: 'value.invalid' }] } };
+    await join();
+    const bo = await lastInvited(server);
+    await fillIn(server, bo);
+    const { sale } = server.deps.processor;
+    server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
+    const submission = await invitedSubmission(server, bo);
+    await payInvited(server, bo, submission);
+    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual(refused);
+    server.deps.processor.sale = sale;
+    server.pass(60);
+    expectReply(await payInvited(server, bo, submission), 200);
+    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual(refused);
+    expect(await invitations()).toEqual(['bo@example.com']);
+  });
+
+  it('at ever other addresses ends after ten a day', async () => {
+    await join();
+    for (let nth = 2; nth <= 10; nth += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await invite({ ...coParent, email: `stranger${nth}@example.com` })).toMatchObject({ status: 200, body: { invited: true } });
+    }
+    await expect(invite({ ...coParent, email: 'stranger11@example.com' })).rejects.toMatchObject({ kind: 'busy' });
+    expect(await invitations()).toEqual(['stranger10@example.com']);
   });
 
   it('after the payment, at an address that was not known, is done now', async () => {

@@ -174,6 +174,20 @@ group('a new link', () => {
     expect(await links()).toBe(2);
   });
 
+  it('is refused to who asks for more than ten within a day', async () => {
+    for (let nth = 2; nth <= 10; nth += 1) {
+      server.pass(60);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await requestLink(bo.key);
+    }
+    server.pass(60);
+    await expect(requestLink(bo.key)).rejects.toMatchObject({ kind: 'busy' });
+    expect(await links()).toBe(10);
+    server.pass(day - 10 * 60);
+    expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });
+    expect(await links()).toBe(11);
+  });
+
   it('leaves the old one as it was', async () => {
     server.pass(60);
     await requestLink(bo.key);
@@ -337,10 +351,17 @@ group('an invited parent whose subscription is paid', () => {
     expect((await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'joined')).toHaveLength(1);
   });
 
-  it('is asked to pay once it has run out', async () => {
+  it('is asked to pay once it has run out, though they had accepted', async () => {
     await fillIn(server, bo);
+    expectReply(await accept(bo), 200);
+    const { joinedAt } = (await accountOf(server, bo))!;
     server.pass(366 * day);
-    expect(await accept(bo)).toEqual(expired);
+    await requestLink(bo.key);
+    bo = await lastInvited(server);
+    expect(await accept(bo)).toEqual(refused(409, 'subscription', 'required'));
+    expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
+    expect(await describe(server, bo)).toMatchObject({ isSubscriptionCurrent: true });
+    expect(await accountOf(server, bo)).toMatchObject({ joinedAt });
   });
 });
 

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentType } from '../../src/contract/entities/payment.schema.ts';
+import { isOffered } from '../../src/server/payment/is-offered.ts';
+import type { Sale } from '../../src/server/payment/processor.ts';
 import { books, none, one } from './support/books.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, expectReply, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
@@ -31,6 +33,24 @@ describe('a payment', () => {
     expect(reply.body.result.receipt.paymentType).toBe(type);
     expect(reply.body.result.receipt.cardLastFour === null).toBe(type === 'PAYPAL' || type === 'VENMO');
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it.each(types)('by %s tells the processor what the browser learnt, and a card its holder', async type => {
+    const sales: Sale[] = [];
+    const { sale } = server.deps.processor;
+    server.deps.processor.sale = order => (sales.push(order), sale(order));
+    const signUp = await readyToPay(server.api);
+    const submission = await submissionFor(server.api, signUp, {}, nonces[type]);
+    await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, paymentType: type, deviceData: 'of the browser' } });
+    expect(sales).toMatchObject([{ deviceData: 'of the browser', cardHolderName: type === 'CREDIT_CARD' ? 'Ann Lee' : null, billing: { line1: '1 Main St', postalCode: '12207', country: 'US' } }]);
+  });
+
+  it.each([
+    ['VENMO', 'CA', false],
+    ['PAYPAL', 'CA', true],
+    ['VENMO', 'US', true],
+  ] as const)('by %s in %s is offered: %s', (type, country, offered) => {
+    expect(isOffered(type, country)).toBe(offered);
   });
 
   it.each([

@@ -83,6 +83,7 @@ describe('a payment is made once', () => {
     expect(first.status).toBe(200);
     expect(await pay(server.api, signUp, submission, key)).toEqual(first);
     expect(await find(key)).toEqual(first);
+    expect(await find(key.toUpperCase())).toEqual(first);
     expect(await books(server.db)).toEqual(one);
   });
 
@@ -186,6 +187,12 @@ describe('a payment is refused before any charge', () => {
   it('with the key of another registration', async () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
     expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({ status: 404, body: { type: 'notFound' } });
+  });
+
+  it('when the registration expires while other payments of it are looked after', async () => {
+    server.deps.reach = point => void (point === 'before-attempt' && server.pass(86_400));
+    expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await books(server.db)).toEqual(none);
   });
 
   it('when the registration has expired', async () => {

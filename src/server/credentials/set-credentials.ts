@@ -34,14 +34,16 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
       .set({ username, usernameFolded: foldUsername(username), passwordHash })
       .where(and(eq(accounts.id, holder.id), isNull(accounts.username)))
       .returning({ userId: accounts.id });
-    return chosen === undefined ? keyRefused : { status: 200, body: chosen };
+    if (chosen !== undefined) return { status: 200, body: chosen };
+    const other = await findTokenHolder(deps.db, key);
+    return other === undefined ? keyRefused : repeat(other, body);
   } catch (error) {
     if (isUniqueViolation(error)) return taken;
     throw error;
   }
 }
 
-/** Whose first answer was lost asks again. */
+/** Whose first answer was lost asks again, or asked twice at once. */
 async function repeat({ id, usernameFolded, passwordHash }: Account, { username, password }: Request['body']): Promise<Reply> {
   const isSame = usernameFolded === foldUsername(username) && (await isSecret(passwordHash, password));
   return isSame ? { status: 200, body: { userId: id } } : keyRefused;

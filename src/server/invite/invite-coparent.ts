@@ -9,12 +9,14 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
+import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { foldEmail, isKnownParent } from '../registration/duplicates.ts';
 import { familyOf, judgeFamily } from '../registration/judge-family.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { updateRegistrationWithin } from '../registration/update.ts';
 import { endLinks } from './end-links.ts';
 import { invite } from './invite.ts';
+import { limitLinks } from './limit-links.ts';
 
 type Reply = CallReply<typeof inviteCoparent>;
 
@@ -40,19 +42,21 @@ async function inviteElsewhere(deps: Deps, tx: Database, registration: Registrat
     .innerJoin(families, eq(families.id, accounts.familyId))
     .where(and(eq(families.registrationId, registration.id), isNull(accounts.joinedAt)))
     .for('update', { of: accounts });
-  if (invited === undefined) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
-  const { id, familyId, email } = invited.account;
-  const isElsewhere = coParent.email !== null && (email === null || foldEmail(coParent.email) !== foldEmail(email));
+  const isPaying = invited !== undefined && (await findLiveAttempt(tx, invited.account.id)) !== undefined;
+  if (invited === undefined || isPaying) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
+  const { id, familyId } = invited.account;
+  const emailFolded = coParent.email && foldEmail(coParent.email);
+  const isMoved = emailFolded !== invited.account.emailFolded;
+  const isElsewhere = isMoved && emailFolded !== null;
   if (isElsewhere && !section.coParentDuplicateConfirmed && (await isKnownParent(tx, coParent, id))) {
     return { status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
   }
-  await tx.update(accounts).set({ ...coParent, emailFolded: coParent.email && foldEmail(coParent.email) }).where(eq(accounts.id, id));
+  if (isElsewhere) await limitLinks(deps, tx, id);
+  await tx.update(accounts).set({ ...coParent, emailFolded }).where(eq(accounts.id, id));
   await tx.delete(children).where(eq(children.familyId, familyId));
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
   await tx.update(registrations).set({ family: judged.value, updatedAt: deps.now() }).where(eq(registrations.id, registration.id));
-  if (isElsewhere) {
-    await endLinks(tx, id, deps.now());
-    await invite(deps, tx, id);
-  }
+  if (isMoved) await endLinks(tx, id, deps.now());
+  if (isElsewhere) await invite(deps, tx, id);
   return { status: 200, body: { signupId: registration.id, invited: isElsewhere } };
 }

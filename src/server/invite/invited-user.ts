@@ -20,7 +20,7 @@ export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, acc
     phoneNumber,
     timeZone,
     isSubscriptionCurrent: await isSubscribed(db, userId, now()),
-    billingAddressComplete: address !== null && timeZone !== null,
+    billingAddressComplete: address !== null,
     requireCredentials: account.username === null,
     coparentPackageId: await coparentPackageOf(db, account),
     familyMembers: await membersOf(db, familyId),

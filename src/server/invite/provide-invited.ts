@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { accounts } from '../db/tables/account.tables.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
@@ -8,20 +8,20 @@ import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../secrets.ts';
 import { inviterOf } from './inviter-of.ts';
 
-/** Makes an invited parent who paid one who has joined. */
+/** Makes an invited parent who paid one who has joined. Who accepted a subscription that has run out since has joined already. */
 export const provideInvited: Provider = async (deps, tx, attempt) => {
   const now = deps.now();
   const { subjectId: userId, order } = attempt;
   const [account] = await tx
     .update(accounts)
     .set({
-      joinedAt: now,
+      joinedAt: sql`coalesce(${accounts.joinedAt}, ${now.toISOString()}::timestamptz)`,
       marketingOptIn: order?.marketingOptIn ?? false,
       ...(order?.segmentAnonymousId !== undefined && { segmentAnonymousId: order.segmentAnonymousId }),
       ...(order?.termsAccepted === true && { termsAcceptedAt: attempt.createdAt }),
       credentialsTokenHash: hashToken(credentialsToken(deps.secret, userId)),
     })
-    .where(and(eq(accounts.id, userId), isNull(accounts.joinedAt)))
+    .where(eq(accounts.id, userId))
     .returning();
   if (account === undefined || account.email === null) throw new Error('The invited parent cannot join');
   const { familyId, firstName, lastName, email, languageLocale } = account;

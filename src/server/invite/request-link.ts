@@ -8,6 +8,7 @@ import { limit } from '../http/rate-limit.ts';
 import { activationCodeOf } from '../professional/activation-code-of.ts';
 import { findInvite, tokenRefused } from './open-invite.ts';
 import { invite } from './invite.ts';
+import { limitLinks } from './limit-links.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;
 
@@ -23,7 +24,10 @@ export async function requestLink(deps: Deps, { key }: CallRequest<typeof reques
     if (account.email === null || account.username !== null) return notSent;
     const [last] = await tx.select().from(inviteTokens).where(eq(inviteTokens.accountId, account.id)).orderBy(desc(inviteTokens.serial)).limit(1);
     const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
-    if (!isOnItsWay) await invite(deps, tx, account.id, await activationCodeOf(tx, account.id));
+    if (!isOnItsWay) {
+      await limitLinks(deps, tx, account.id);
+      await invite(deps, tx, account.id, await activationCodeOf(tx, account.id));
+    }
     return { status: 202, body: { type: 'sent' } };
   });
 }

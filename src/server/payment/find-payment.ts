@@ -11,14 +11,13 @@ import { reconcile } from './reconcile.ts';
 type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
 /** What became of the attempt that the payer's browser began under this key. */
-export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open }: Payer<Gone>, attemptKey: string): Promise<Reply | Gone> {
+export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open }: Payer<Gone>, clientKey: string): Promise<Reply | Gone> {
   const refused = await open(deps.db);
   if (refused !== null) return refused;
   await reconcile(deps, { subjectId });
   return deps.db.transaction(async (tx): Promise<Reply | Gone> => {
     const gone = await open(tx);
     if (gone !== null) return gone;
-    const clientKey = attemptKey.toLowerCase();
     const known = (await findLiveAttempt(tx, subjectId)) ?? (await findAttempt(tx, subjectId, clientKey));
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
     const attemptNo = await nextAttemptNo(tx, subjectId);

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { giveBackCharge } from './give-back-charge.ts';
 import { provision } from './provision.ts';
 
-/** A charge that could not be provided for this often never will be. */
+/** A charge that could not be provided for this often, once a lease, never will be. */
 const mostFailures = 5;
 
 /** Provides for a charge; when that fails for good the money goes back and somebody is called. */
@@ -15,7 +15,8 @@ export async function provide(deps: Deps, { id, orderId }: Pick<Attempt, 'id' | 
     await provision(deps, id);
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
-    const { failures } = first(await deps.db.update(attempts).set({ failures: sql`${attempts.failures} + 1` }).where(eq(attempts.id, id)).returning());
+    const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);
+    const { failures } = first(await deps.db.update(attempts).set({ failures: sql`${attempts.failures} + 1`, leaseUntil }).where(eq(attempts.id, id)).returning());
     if (failures < mostFailures) throw error;
     deps.log.error('payment cannot be provided for', { order: orderId, error: describeError(error), alert: true });
     const [returning] = await deps.db.update(attempts).set({ state: 'returning' }).where(and(eq(attempts.id, id), eq(attempts.state, 'charged'))).returning();

@@ -1,0 +1,17 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inviteTokens } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import { HttpFault } from '../http/http-fault.ts';
+
+const dayMs = 86_400_000;
+
+/** Nobody needs this many; whoever writes to strangers does. */
+const mostADay = 10;
+
+/** Throws when no further link may be sent to an invited parent today, wherever they are said to be. */
+export async function limitLinks({ now }: Pick<Deps, 'now'>, tx: Database, accountId: string): Promise<void> {
+  const dayAgo = new Date(now().getTime() - dayMs);
+  const sent = await tx.$count(inviteTokens, and(eq(inviteTokens.accountId, accountId), gt(inviteTokens.createdAt, dayAgo)));
+  if (sent >= mostADay) throw new HttpFault(429, 'tooMany', 3600);
+}

@@ -1,0 +1,162 @@
+import { asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptInvitation, agreeToTerms, inviteCoparent, optInToMarketing, priceInvited, updateInvitedRegistration } from '../../src/contract/calls/invite.calls.ts';
+import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { accounts, children, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { accountOf, billingSectionOf, coParent, describe as describeInvited, fillIn, invited, invitedSubmission, lastInvited, parentSectionOf, payInvited, type Invited } from './support/invited.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { british, expectReply, familySection, joined, orderOf, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+
+let server: TestServer;
+let bo: Invited;
+
+const start = async (paid = false) => {
+  server = await testServer();
+  bo = await invited(server, { paid });
+};
+
+beforeEach(() => start());
+
+const accept = () => server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key });
+const mailOf = async (kind: string) => (await server.db.select().from(outbox).where(eq(outbox.recipient, 'bo@example.com'))).filter(({ mail }) => mail.kind === kind);
+const speakSpanish = () => server.db.update(accounts).set({ languageLocale: 'es_MX' }).where(eq(accounts.id, bo.userId));
+const refused = (field: string, text = 'value.invalid') => ({ status: 409, body: { type: 'refused', validationErrors: [{ field, text }] } });
+
+describe('what an invited parent consents to', () => {
+  it('is noted with its time, for them alone and nothing else', async () => {
+    const before = await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt));
+    server.pass(10);
+    await server.api.call(agreeToTerms, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+    expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: server.deps.now(), marketingOptIn: false });
+    await server.db.update(accounts).set({ termsAcceptedAt: null }).where(eq(accounts.id, bo.userId));
+    await server.api.call(optInToMarketing, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
+    expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: null, marketingOptIn: true });
+    expect(await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt))).toEqual(before);
+  });
+
+  it('with a payment is what they said, at the time of their order', async () => {
+    await fillIn(server, bo);
+    const submission = { ...(await invitedSubmission(server, bo)), termsAccepted: false, marketingOptIn: false, segmentAnonymousId: 'bo’s browser' };
+    expectReply(await payInvited(server, bo, submission), 200);
+    expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: null, marketingOptIn: false, segmentAnonymousId: 'bo’s browser', joinedAt: server.deps.now() });
+  });
+});
+
+describe('an invitation’s mail', () => {
+  it.each([false, true])('names the other parent, and whether it is paid (%s)', async paid => {
+    await start(paid);
+    expect(await mailOf('invitation')).toMatchObject([{ mail: { kind: 'invitation', accountId: bo.userId, serial: 1, firstName: 'Bo', inviter: 'Ann Lee', byProfessional: false, paid, activationCode: null } }]);
+  });
+});
+
+describe('mail to who joins', () => {
+  it('goes to them in their language once their paid invitation is accepted; accepting again changes nothing', async () => {
+    await start(true);
+    await fillIn(server, bo);
+    await speakSpanish();
+    await accept();
+    const accepted = await accountOf(server, bo);
+    server.pass(60);
+    expectReply(await accept(), 200);
+    expect(await mailOf('joined')).toMatchObject([{ languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo' } }]);
+    expect(await accountOf(server, bo)).toEqual(accepted);
+  });
+
+  it('is a receipt in their language once they have paid', async () => {
+    await fillIn(server, bo);
+    await speakSpanish();
+    await payInvited(server, bo, await invitedSubmission(server, bo));
+    expect(await mailOf('receipt')).toMatchObject([{ languageLocale: 'es_MX' }]);
+  });
+});
+
+describe('an invited parent', () => {
+  it('is priced where the other parent lives as long as they have not said where they do', async () => {
+    server = await testServer();
+    await joined(server.api, 'american@example.com');
+    await server.db.delete(outbox);
+    const family = { coParent: { ...coParent, email: 'brit@example.com' }, coParentDuplicateConfirmed: true };
+    const signUp = await readyToPay(server.api, { billing: british, family });
+    const submission = await submissionFor(server.api, signUp, { packageId: 2061, country: 'GB', region: 'CMD' });
+    expectReply(await pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true }), 200);
+    const brit = await lastInvited(server);
+    expect(await describeInvited(server, brit)).toMatchObject({ addressCountry: 'GB', hasAddress: false });
+  });
+
+  it('is told the amounts as they are written where they ask', async () => {
+    const body = { token: bo.key, userId: bo.userId, orderDetail: await orderOf(server.api, 2041), subscriptionCodes: [] };
+    const priced = async (pricingLocale: 'en_US' | 'es_MX') => expectReply(await server.api.call(priceInvited, { params: { userId: bo.userId }, key: bo.key, body: { ...body, pricingLocale } }), 200).body.totals.totalFormatted;
+    expect([await priced('en_US'), await priced('es_MX')]).toEqual(['$119.00', 'USD\u00A0119.00']);
+  });
+
+  it('is known by the address they give to who signs up with it', async () => {
+    await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId } } });
+    const create = (email: string) => server.api.call(createRegistration, { headers: {}, body: { ...parentSection, parent: { ...parentSection.parent, email } } });
+    expect(await create('bob@example.com')).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
+    expect(await create('bo@example.com')).toMatchObject({ status: 201 });
+  });
+
+  it('keeps what is known of their browser until they say otherwise', async () => {
+    const put = (changes: object) => server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), ...changes } });
+    await put({ segmentAnonymousId: 'first', segmentIdentify: true });
+    await put({});
+    expect(await accountOf(server, bo)).toMatchObject({ segmentAnonymousId: 'first', segmentIdentify: true });
+  });
+
+  it('does not change while their payment is under way', async () => {
+    await fillIn(server, bo);
+    server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
+    await payInvited(server, bo, await invitedSubmission(server, bo));
+    expect(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: billingSectionOf(bo.userId) })).toEqual(refused('registration'));
+  });
+
+  it('pays with what is offered where they live, for a package that is sold there', async () => {
+    const british_ = { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address: british.address };
+    const submission = await invitedSubmission(server, bo);
+    expectReply(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: british_ }), 200);
+    expect(await payInvited(server, bo, { ...submission, payment: { ...submission.payment, paymentType: 'VENMO' } })).toEqual(refused('payment.paymentType'));
+    expect(await payInvited(server, bo, submission)).toEqual(refused('order.packageId'));
+  });
+
+  it('is not charged without an email, to which the receipt would go', async () => {
+    await fillIn(server, bo);
+    const submission = await invitedSubmission(server, bo);
+    await server.db.update(accounts).set({ email: null }).where(eq(accounts.id, bo.userId));
+    expect(await payInvited(server, bo, submission)).toEqual(refused('parent.email', 'required'));
+  });
+
+  it('pays with codes, and their card is kept for their own renewals only', async () => {
+    await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
+    await fillIn(server, bo);
+    const { result } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo, { codes: ['ONCE'] })), 200).body;
+    expect(result.receipt).toMatchObject({ payForCoParent: false, paymentCodeDetails: [{ code: 'ONCE', amount: 25_00 }] });
+    expect(await server.db.select({ is: isNotNull(subscriptions.instrumentToken) }).from(subscriptions).where(eq(subscriptions.accountId, bo.userId))).toEqual([{ is: true }]);
+  });
+});
+
+describe('the co-parent whom a parent names anew after paying', () => {
+  it('has the new names and children, everybody else keeps theirs, and the registration lives on', async () => {
+    server = await testServer();
+    const signUp = await readyToPay(server.api);
+    expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200);
+    const mine = await lastInvited(server);
+    await joined(server.api, 'other@example.com');
+    const tokensOfOthers = () => server.db.select().from(inviteTokens).where(ne(inviteTokens.accountId, mine.userId));
+    const before = await tokensOfOthers();
+    const mails = await server.db.$count(outbox);
+    server.pass(86_000);
+    const family = { ...familySection, coParent: { ...coParent, firstName: 'Bob', email: 'Bob@example.com' }, children: [{ firstName: 'Di', lastName: 'Ray' }, { firstName: 'Al', lastName: 'Ray' }], coParentDuplicateConfirmed: true };
+    const name = () => server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: family });
+    expect(await name()).toMatchObject({ status: 200, body: { invited: true } });
+    server.pass(86_000);
+    expect(await name()).toMatchObject({ status: 200, body: { invited: false } });
+    expect((await describeInvited(server, await lastInvited(server))).familyMembers.map(({ firstName }) => firstName)).toEqual(['Ann', 'Bob', 'Al', 'Di']);
+    expect((await server.db.select().from(children).orderBy(asc(children.firstName))).map(({ firstName }) => firstName)).toEqual(['Al', 'Cy', 'Di']);
+    expect((await server.db.select().from(registrations).where(eq(registrations.id, signUp.signupId)))[0]!.family).toMatchObject({ coParent: { firstName: 'Bob' } });
+    expect(await tokensOfOthers()).toEqual(before);
+    expect(await server.db.$count(outbox)).toBe(mails);
+  });
+});

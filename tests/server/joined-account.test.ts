@@ -1,0 +1,119 @@
+import { eq, isNotNull, isNull } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
+import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
+import { accounts, children, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { billingSection, expectReply, familySection, orderOf, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+
+beforeEach(async () => {
+  server = await testServer();
+  signUp = await readyToPay(server.api);
+});
+
+const put = (body: RegistrationUpdate, { signupId, key } = signUp) => server.api.call(updateRegistration, { params: { signupId }, key, body });
+const payFor = async (wanted = {}, changes = {}) => pay(server.api, signUp, { ...(await submissionFor(server.api, signUp, wanted)), ...changes });
+const joinedParent = async () => (await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt)))[0];
+const refused = (field: string, text: string) => ({ status: 409, body: { type: 'refused', validationErrors: [{ field, text }] } });
+
+describe('a parent who has paid', () => {
+  it('has an account of what they said', async () => {
+    await put({ ...parentSection, parent: { ...parent, email: 'Ann@example.com' }, segmentAnonymousId: 'ann’s browser', segmentIdentify: false });
+    await payFor({}, { marketingOptIn: true, termsAccepted: false });
+    const { address } = billingSection;
+    const known = { ...parent, email: 'Ann@example.com', emailFolded: 'ann@example.com', timeZone: 'America/New_York', address, segmentAnonymousId: 'ann’s browser', segmentIdentify: false };
+    expect(await joinedParent()).toMatchObject({ ...known, marketingOptIn: true, termsAcceptedAt: null, joinedAt: server.deps.now(), languageLocale: 'en_US' });
+    expect((await server.db.select().from(accounts).where(isNull(accounts.joinedAt)))[0]).toMatchObject({ ...familySection.coParent, emailFolded: 'bo@example.com', languageLocale: 'en_US' });
+    expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName, email: children.email }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray', email: null }]);
+  });
+
+  it('may choose credentials without the terms where they need none', async () => {
+    const { clickToJoinToken: key } = expectReply(await payFor({}, { termsAccepted: false }), 200).body.result;
+    expect(await server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } })).toMatchObject({ status: 200 });
+  });
+
+  it('has subscribed for what they ordered and as long as it lasts, with the co-parent, whom no card of theirs renews', async () => {
+    const { body } = expectReply(await payFor({ packageId: 2045, payForCoparent: true }), 200);
+    const { services, productId } = await orderOf(server.api, 2045);
+    const years = body.result.receipt.subDurationInYears;
+    const { id } = (await joinedParent())!;
+    const rows = await server.db.select().from(subscriptions);
+    const endsAt = new Date(`${2026 + years}-03-01T12:00:00Z`);
+    const own = rows.filter(({ accountId }) => accountId === id);
+    const others = rows.filter(({ accountId }) => accountId !== id);
+    expect(own).toMatchObject([{ packageId: 2045, productId, services, years: 2, instrumentToken: expect.any(String), startsAt: server.deps.now(), endsAt }]);
+    expect(others).toMatchObject([{ packageId: 2045, productId, services, years: 2, instrumentToken: null, startsAt: server.deps.now(), endsAt }]);
+  });
+
+  it('is told of a co-parent without a phone that there is none, and the shop’s figures without people', async () => {
+    const { firstName, lastName, email } = familySection.coParent;
+    await put({ ...familySection, coParent: { firstName, lastName, email: email!, phoneCountryCode: '+1' } });
+    const { result } = expectReply(await payFor(), 200).body;
+    expect(result.registration.coParent).toEqual({ firstName: 'Bo', email: 'bo@example.com', phoneNumberWithCountryCode: null });
+    expect(await server.db.select({ phoneCountryCode: accounts.phoneCountryCode }).from(accounts).where(isNull(accounts.joinedAt))).toEqual([{ phoneCountryCode: null }]);
+    const { transactionId } = result.receipt;
+    expect(JSON.parse(Buffer.from(result.gaPayloadBase64, 'base64').toString())).toEqual({ transactionId, packageId: 2041, currency: 'USD', value: 123_76, tax: 4_76 });
+  });
+
+  it('and their co-parent are written to in the language of the sign-up', async () => {
+    await server.db.update(registrations).set({ languageLocale: 'es_MX' });
+    await payFor();
+    expect((await server.db.select().from(outbox)).map(({ languageLocale }) => languageLocale)).toEqual(['es_MX', 'es_MX']);
+  });
+
+  it('leaves a code free with which nothing was left to pay', async () => {
+    await server.db.insert(subscriptionCodes).values([{ code: 'ALL', amount: 1_000_00 }, { code: 'ONCE', amount: 25_00 }]);
+    const { result } = expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ALL', 'ONCE'] }, null)), 200).body;
+    expect(result.registration.promoCodes).toEqual(['ALL']);
+    expect((await server.db.select().from(subscriptionCodes).where(eq(subscriptionCodes.code, 'ONCE')))[0]).toMatchObject({ reservedBy: null, redeemedBy: null });
+  });
+});
+
+describe('an order is held against the registration as it is by now', () => {
+  it('without an address', async () => {
+    const submission = await submissionFor(server.api, signUp);
+    signUp = await register(server.api);
+    await put(familySection);
+    expect(await pay(server.api, signUp, submission)).toEqual(refused('address', 'required'));
+  });
+
+  it('with the co-parent’s email as the parent’s', async () => {
+    await put({ ...parentSection, parent: { ...parent, email: 'bo@example.com' } });
+    expect(await payFor()).toEqual(refused('coParent.email', 'email.sameAsParent'));
+  });
+
+  it('with a co-parent who was invited by others meanwhile', async () => {
+    const other = await readyToPay(server.api, { email: 'other@example.com' });
+    expectReply(await pay(server.api, other, await submissionFor(server.api, other)), 200);
+    expect(await payFor()).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
+    expect(await payFor({}, { coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a registration', () => {
+  it('has a life of its own, which coming to pay starts anew', async () => {
+    const other = await readyToPay(server.api, { email: 'other@example.com' });
+    const submission = await submissionFor(server.api, signUp);
+    server.pass(86_399);
+    await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: 'fake-processor-declined-visa-nonce' } });
+    server.pass(1);
+    expect(await put(parentSection, other)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
+  });
+
+  it('is told of an account that was made with its email meanwhile, or with the co-parent’s phone', async () => {
+    const other = await register(server.api, { ...parentSection, parent: { ...parent, email: 'other@example.com', phoneNumber: '2025550100' } });
+    await payFor();
+    const family = { ...familySection, coParent: { ...familySection.coParent, email: 'new@example.com' } };
+    expect(await put(parentSection, other)).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
+    expect(await put(family, other)).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
+    expect(await put({ ...family, coParent: { ...family.coParent, phoneCountryCode: '+44' } }, other)).toMatchObject({ status: 200 });
+  });
+});

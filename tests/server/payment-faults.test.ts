@@ -47,7 +47,7 @@ describe('a sale whose answer is lost', () => {
     const key = crypto.randomUUID();
     await pay(server.api, signUp, submission, key);
     server.pass(lease);
-    expect(await find(key)).toMatchObject({ status: 200, body: { type: 'approved' } });
+    expect(await find(key)).toMatchObject({ status: 200, body: { type: 'approved', result: { receipt: { transactionDateTime: '2026-03-01T12:01:00.000Z' } } } });
     expect(await books(server.db)).toEqual(one);
   });
 

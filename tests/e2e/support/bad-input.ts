@@ -59,7 +59,9 @@ export const saysAtFields = (page: Page, said: Said, about: string) => expect.po
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', request => {
-    if (request.method() !== 'GET') writes.push(`${request.method()} ${request.url()}`);
+    // Flags are asked for by POST, so that no address tells of whom; that writes nothing.
+    const isQuestion = request.url().includes('/api/ofrep/');
+    if (request.method() !== 'GET' && !isQuestion) writes.push(`${request.method()} ${request.url()}`);
   });
   return writes;
 }

@@ -93,9 +93,12 @@ const paidOnce = { sales: 1, attempts: ['provisioned'], accounts: 1, mails: 1 };
 async function connection({ port }: ChildServer, sent: string): Promise<{ closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
+  // Whom the server lets go of with something half asked is reset, which is an end too; `once` would take it for a failure.
+  socket.on('error', () => undefined);
+  const closed = new Promise(resolve => void socket.once('close', resolve));
   socket.write(sent);
   if (sent.endsWith('\r\n\r\n')) await once(socket, 'data');
-  return { closed: once(socket, 'close') };
+  return { closed };
 }
 
 describe.skipIf(isRealPostgres)('a server that is asked to end', () => {

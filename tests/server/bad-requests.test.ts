@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { callRequest, type AnyInput } from '../../src/api/call-request.ts';
 import { allCalls } from '../../src/contract/all-calls.ts';
 import { everythingStored } from './support/database.ts';
-import { callOf, everyInput, ofFlags, withBody, withoutBody, type CallName } from './support/every-call.ts';
+import { answerTo, callOf, everyInput, ofFlags, withBody, withoutBody, type CallName } from './support/every-call.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { joined, readyToPay } from './support/sign-up.ts';
 
@@ -148,19 +148,7 @@ function mayBeMissing(name: CallName, path: string): ReadonlySet<string> {
   return new Set(/Professional/.test(name) ? ['title', 'credentials', 'phoneExtension', 'addressLine2'] : []);
 }
 
-async function answerTo(name: CallName, changes: AnyInput, { isBare = false } = {}) {
-  const call = callOf(name);
-  const input = { ...inputs[name], ...changes };
-  const { url, init } = callRequest('http://join.test/api', call, input);
-  if (isBare) {
-    delete init.headers['Registration-Key'];
-    delete init.headers['Authorization'];
-  }
-  const body = call.body === undefined ? {} : { body: JSON.stringify(input.body) };
-  const headers = call.body === undefined ? init.headers : { ...init.headers, 'Content-Type': 'application/json' };
-  const response = await server.app.fetch(new Request(url, { method: init.method, headers, ...body }));
-  return { status: response.status, body: await response.json() };
-}
+const answer = (name: CallName, changes: AnyInput, how?: { isBare: boolean }) => answerTo(server, name, { ...inputs[name], ...changes }, how);
 
 const all = [...withBody, ...withoutBody, ...ofFlags];
 const keyed = all.filter(name => callOf(name).key !== 'none');
@@ -175,10 +163,10 @@ describe('a call that a key opens', () => {
     const refused = { status: 401, body: own === 'invite' ? { type: 'keyRefused', status: 112, message: 'auth.fail.message' } : { type: 'keyRefused' } };
     const others = Object.entries({ ...bearers, invite: inputs.getInvitedUser.key ?? '' }).flatMap(([kind, key]) => (kind === own ? [] : [key]));
     expect(others).toHaveLength(2);
-    expect(await answerTo(name, {}, { isBare: true })).toEqual(refused);
+    expect(await answer(name, {}, { isBare: true })).toEqual(refused);
     for (const key of ['', 'x'.repeat(43), `${inputs[name].key}=`, ...others]) {
       // oxlint-disable-next-line no-await-in-loop -- one embedded database
-      expect([key, await answerTo(name, { key })]).toEqual([key, refused]);
+      expect([key, await answer(name, { key })]).toEqual([key, refused]);
     }
     await expectUntouched();
   });
@@ -189,7 +177,7 @@ describe('a call that a key opens', () => {
     const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
     for (const value of [crypto.randomUUID(), Object.values(other ?? {})[0]]) {
       // oxlint-disable-next-line no-await-in-loop -- one embedded database
-      expect(await answerTo(name, { params: { ...params, [id]: value } })).toEqual({ status: 404, body: { type: 'notFound' } });
+      expect(await answer(name, { params: { ...params, [id]: value } })).toEqual({ status: 404, body: { type: 'notFound' } });
     }
     await expectUntouched();
   });
@@ -214,7 +202,7 @@ describe('a call without a body', () => {
   });
 
   it.each(['submitPayment', 'submitInvitePayment'] as const)('%s is refused without an idempotency key', async name => {
-    expect(await answerTo(name, { idempotencyKey: 'no uuid' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] } });
+    expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] } });
     await expectUntouched();
   });
 });

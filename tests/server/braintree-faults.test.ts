@@ -1,127 +1,106 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { within } from '../../src/server/payment/braintree/within.ts';
-import type { Sale } from '../../src/server/payment/processor.ts';
-import type { EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
-import { braintreeRig, saleOf } from './support/processor-rig.ts';
+import { braintreeBench } from './support/braintree-bench.ts';
+import { saleOf } from './support/processor-rig.ts';
 
-type Rig = Awaited<ReturnType<typeof braintreeRig>>;
-
-let rig: Rig;
-let gateway: EmulatedGateway;
-
-async function start(options?: Parameters<typeof braintreeRig>[0]): Promise<void> {
-  await rig?.close();
-  rig = await braintreeRig(options);
-  ({ gateway } = rig);
-}
-
-beforeEach(() => start());
-afterEach(() => rig.close());
-
-const charges = async () => (await rig.charges()).length;
-
-async function charge(sale: Sale = saleOf()): Promise<string> {
-  const outcome = await rig.processor.sale(sale);
-  if (outcome.type !== 'approved') throw new Error(`Not charged: ${outcome.code}`);
-  return outcome.transactionId;
-}
+const bench = braintreeBench();
 
 describe('a sale whose answer does not come', () => {
   it.each(['refuse', '500', '401'] as const)('%s: is unknown; nothing is found, and the nonce is still good', async fault => {
-    const sale = saleOf({ nonce: rig.issueNonce('fake-valid-visa-nonce') });
-    gateway.fail(fault);
-    await expect(rig.processor.sale(sale)).rejects.toThrow(Error);
-    gateway.fail(null);
-    expect(await rig.processor.find(sale.orderId)).toBeNull();
-    expect(await rig.processor.sale(sale)).toMatchObject({ type: 'approved' });
+    const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
+    bench.gateway.fail(fault);
+    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
+    bench.gateway.fail(null);
+    expect(await bench.rig.processor.find(sale.orderId)).toBeNull();
+    expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved' });
   });
 
   it.each(['commit-then-drop', 'commit-then-500', 'commit-then-garbage'] as const)('%s: is unknown, and the charge is found', async fault => {
     const sale = saleOf();
-    gateway.fail(fault);
-    await expect(rig.processor.sale(sale)).rejects.toThrow(Error);
-    gateway.fail(null);
-    expect(await rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId: gateway.ledger[0]?.id, lastFour: '1881' });
+    bench.gateway.fail(fault);
+    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
+    bench.gateway.fail(null);
+    expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId: bench.gateway.ledger[0]?.id, lastFour: '1881' });
   });
 
   it('commit-then-drop: a decline is found too', async () => {
     const sale = saleOf({ nonce: 'fake-processor-declined-visa-nonce' });
-    gateway.fail('commit-then-drop');
-    await expect(rig.processor.sale(sale)).rejects.toThrow(Error);
-    gateway.fail(null);
-    expect(await rig.processor.find(sale.orderId)).toEqual({ type: 'declined', code: '2000' });
+    bench.gateway.fail('commit-then-drop');
+    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
+    bench.gateway.fail(null);
+    expect(await bench.rig.processor.find(sale.orderId)).toEqual({ type: 'declined', code: '2000' });
   });
 
   it('slow: is unknown after the limit, is not found before it is booked, and is found from then on', async () => {
-    await start({ limitMs: 150 });
+    await bench.start({ limitMs: 150 });
     const sale = saleOf();
-    gateway.fail('slow');
-    await expect(rig.processor.sale(sale)).rejects.toThrow(/in time|timed out/);
-    expect(await rig.processor.find(sale.orderId)).toBeNull();
-    await gateway.release();
-    expect(await rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved' });
+    bench.gateway.fail('slow');
+    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(/in time|timed out/);
+    expect(await bench.rig.processor.find(sale.orderId)).toBeNull();
+    await bench.gateway.release();
+    expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved' });
   });
 
   it('nobody listens: every call rejects', async () => {
-    await gateway.close();
-    const { sale, find, giveBack, clientToken } = rig.processor;
+    await bench.gateway.close();
+    const { sale, find, giveBack, clientToken } = bench.rig.processor;
     const calls = [sale(saleOf()), find('order'), giveBack('transaction'), clientToken('US')];
     expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
   });
 
   it.each(['refuse', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', '500', '401'] as const)('%s: looking for it rejects, never says “none”', async fault => {
-    gateway.fail(fault);
-    await expect(rig.processor.find('order')).rejects.toThrow(Error);
-    await expect(rig.processor.clientToken('US')).rejects.toThrow(Error);
+    bench.gateway.fail(fault);
+    await expect(bench.rig.processor.find('order')).rejects.toThrow(Error);
+    await expect(bench.rig.processor.clientToken('US')).rejects.toThrow(Error);
   });
 });
 
 describe('the same order again', () => {
   it('is answered as before and charged once', async () => {
-    const sale = saleOf({ nonce: rig.issueNonce('fake-valid-visa-nonce') });
-    expect(await rig.processor.sale(sale)).toEqual(await rig.processor.sale(sale));
-    expect(await charges()).toBe(1);
+    const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
+    expect(await bench.rig.processor.sale(sale)).toEqual(await bench.rig.processor.sale(sale));
+    expect(await bench.charges()).toBe(1);
   });
 
   it('with another body is unknown: what is booked under it is another sale', async () => {
     const sale = saleOf();
-    await charge(sale);
-    await expect(rig.processor.sale({ ...sale, amount: 1 })).rejects.toThrow('915232');
-    expect(await charges()).toBe(1);
+    await bench.charge(sale);
+    await expect(bench.rig.processor.sale({ ...sale, amount: 1 })).rejects.toThrow('915232');
+    expect(await bench.charges()).toBe(1);
   });
 
   it('while it is on its way is unknown', async () => {
     const sale = saleOf();
-    gateway.fail('slow');
-    const told = [rig.processor.sale(sale), rig.processor.sale(sale)].map(answer => answer.then(({ type }) => type, String));
+    bench.gateway.fail('slow');
+    const told = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer => answer.then(({ type }) => type, String));
     expect(await Promise.race(told)).toContain('915233');
-    await gateway.release();
+    await bench.gateway.release();
     expect(await Promise.all(told)).toContain('approved');
-    expect(await charges()).toBe(1);
+    expect(await bench.charges()).toBe(1);
   });
 });
 
 describe('an account without request keys', () => {
-  beforeEach(() => start({ hasRequestKeys: false }));
+  beforeEach(() => bench.start({ hasRequestKeys: false }));
 
   it('is asked once, and sold by without them', async () => {
-    await charge();
-    expect(gateway.requests).toBe(2);
-    await charge();
-    expect(gateway.requests).toBe(3);
-    expect(gateway.ledger.map(({ key }) => key)).toEqual([null, null]);
+    await bench.charge();
+    expect(bench.gateway.requests).toBe(2);
+    await bench.charge();
+    expect(bench.gateway.requests).toBe(3);
+    expect(bench.gateway.ledger.map(({ key }) => key)).toEqual([null, null]);
   });
 
   it('rejects a duplicate, and the charge before it is found', async () => {
     const sale = saleOf();
-    const transactionId = await charge(sale);
-    expect(await rig.processor.sale(sale)).toEqual({ type: 'refused', code: 'gateway_rejected_duplicate' });
-    expect(await rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId });
+    const transactionId = await bench.charge(sale);
+    expect(await bench.rig.processor.sale(sale)).toEqual({ type: 'refused', code: 'gateway_rejected_duplicate' });
+    expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId });
   });
 
   it('finds the last of several declines', async () => {
-    for (const amount of [2001_00, 2002_00]) await rig.processor.sale(saleOf({ orderId: 'order', amount }));
-    expect(await rig.processor.find('order')).toEqual({ type: 'declined', code: '2002' });
+    for (const amount of [2001_00, 2002_00]) await bench.rig.processor.sale(saleOf({ orderId: 'order', amount }));
+    expect(await bench.rig.processor.find('order')).toEqual({ type: 'declined', code: '2002' });
   });
 });
 

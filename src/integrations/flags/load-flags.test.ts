@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flagKeys, flags, variantsOf, type Flags } from '../../contract/flags.ts';
 import { defaultFlags } from './default-flags.ts';
-import { createLoadFlags, loadDefaultFlags, type FlagAnswer, type FlagSource } from './load-flags.ts';
+import { createLoadFlags, type FlagSource } from './load-flags.ts';
 
 const { signal } = new AbortController();
 const visitor = { anonymousId: 'somebody' };
-const answer: FlagAnswer = { flags: { ...defaultFlags, zdChat: true, 'GROW-886': 'treatment' }, assigned: ['GROW-886'] };
+const answer: Flags = { ...defaultFlags, zdChat: true, 'GROW-886': 'treatment' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -54,11 +54,8 @@ describe('flags', () => {
 });
 
 describe('loading flags', () => {
-  it('gives what the source says, and what of it was assigned', async () => {
-    const onAssigned = vi.fn<(assigned: Partial<Flags>) => void>();
-    const load = createLoadFlags({ source: async () => answer, onAssigned });
-    expect(await load(visitor, signal)).toEqual(answer.flags);
-    expect(onAssigned.mock.calls).toEqual([[{ 'GROW-886': 'treatment' }]]);
+  it('gives what the source says', async () => {
+    expect(await createLoadFlags({ source: async () => answer })(visitor, signal)).toEqual(answer);
   });
 
   it.each([
@@ -75,20 +72,18 @@ describe('loading flags', () => {
     await vi.advanceTimersByTimeAsync(998);
     expect(await settled(loaded)).toBe('pending');
     await vi.advanceTimersByTimeAsync(1);
-    expect(await settled(loaded)).toEqual(answer.flags);
+    expect(await settled(loaded)).toEqual(answer);
   });
 
   it('gives the defaults after a second, calls the question off and ignores its answer', async () => {
     const { source, isCalledOff } = slowSource(1001);
-    const onAssigned = vi.fn<(assigned: Partial<Flags>) => void>();
-    const loaded = createLoadFlags({ source, onAssigned })(visitor, signal);
+    const loaded = createLoadFlags({ source })(visitor, signal);
     await vi.advanceTimersByTimeAsync(999);
     expect([await settled(loaded), isCalledOff()]).toEqual(['pending', false]);
     await vi.advanceTimersByTimeAsync(1);
     expect([await settled(loaded), isCalledOff()]).toEqual([defaultFlags, true]);
     await vi.advanceTimersByTimeAsync(1000);
     expect(await loaded).toEqual(defaultFlags);
-    expect(onAssigned).not.toHaveBeenCalled();
   });
 
   it('gives the defaults at once when the source fails', async () => {
@@ -111,15 +106,9 @@ describe('loading flags', () => {
   it.each([
     ['an answer', slowSource(1).source],
     ['silence', slowSource(5000).source],
-  ])('lets an override win over %s, and does not count it', async (_name, source) => {
-    const onAssigned = vi.fn<(assigned: Partial<Flags>) => void>();
-    const loaded = createLoadFlags({ source, overrides: () => ({ 'GROW-886': 'control' }), onAssigned })(visitor, signal);
+  ])('lets an override win over %s', async (_name, source) => {
+    const loaded = createLoadFlags({ source, overrides: () => ({ 'GROW-886': 'control' }) })(visitor, signal);
     await vi.advanceTimersByTimeAsync(1000);
     expect((await loaded)['GROW-886']).toBe('control');
-    expect(onAssigned).not.toHaveBeenCalled();
-  });
-
-  it('without anybody to ask gives the defaults', async () => {
-    expect(await loadDefaultFlags(visitor, signal)).toEqual(defaultFlags);
   });
 });

@@ -1,4 +1,4 @@
-import type { FlagKey, Flags } from '../../contract/flags.ts';
+import type { Flags } from '../../contract/flags.ts';
 import { defaultFlags } from './default-flags.ts';
 
 /** Of whom flags are asked for: by their e-mail address where it is known, else by the id of their visit. */
@@ -18,43 +18,28 @@ export interface FlagContext {
 export type LoadFlags = (context: FlagContext, signal: AbortSignal) => Promise<Flags>;
 
 /** Who answers for flags. May be slow, and may reject; `signal` calls the question off. */
-export type FlagSource = (targetingKey: string, signal: AbortSignal) => Promise<FlagAnswer>;
-
-export interface FlagAnswer {
-  flags: Flags;
-  /** The flags of which the visitor was given a variant, where others may have been given another. */
-  assigned: readonly FlagKey[];
-}
+export type FlagSource = (targetingKey: string, signal: AbortSignal) => Promise<Flags>;
 
 interface Options {
   source: FlagSource;
   /** Wins over every answer. */
   overrides?: () => Partial<Flags>;
-  /** Told with each load what the source has assigned in time, but nothing that an override has changed. Must not throw. */
-  onAssigned?: (assigned: Partial<Flags>) => void;
 }
 
 const patienceMs = 1000;
 
-export function createLoadFlags({ source, overrides = () => ({}), onAssigned = () => {} }: Options): LoadFlags {
+export function createLoadFlags({ source, overrides = () => ({}) }: Options): LoadFlags {
   return async ({ anonymousId, email }, signal) => {
     const overridden = overrides();
-    const { flags, assigned } = await answerWithin(patienceMs, signal, calledOff => source(email === undefined ? anonymousId : foldEmail(email), calledOff));
-    const counted = assigned.filter(key => !Object.hasOwn(overridden, key)).map(key => [key, flags[key]] as const);
-    if (counted.length > 0) onAssigned(Object.fromEntries(counted));
+    const flags = await answerWithin(patienceMs, signal, calledOff => source(email === undefined ? anonymousId : foldEmail(email), calledOff));
     return { ...flags, ...overridden };
   };
 }
 
-/** Nobody answers: everything stays as it is by default. */
-export const loadDefaultFlags: LoadFlags = async () => defaultFlags;
-
-const unanswered: FlagAnswer = { flags: defaultFlags, assigned: [] };
-
-async function answerWithin(milliseconds: number, signal: AbortSignal, ask: (calledOff: AbortSignal) => Promise<FlagAnswer>): Promise<FlagAnswer> {
+async function answerWithin(milliseconds: number, signal: AbortSignal, ask: (calledOff: AbortSignal) => Promise<Flags>): Promise<Flags> {
   const controller = new AbortController();
-  const { promise: given, resolve } = Promise.withResolvers<FlagAnswer>();
-  const giveUp = () => resolve(unanswered);
+  const { promise: given, resolve } = Promise.withResolvers<Flags>();
+  const giveUp = () => resolve(defaultFlags);
   const timer = setTimeout(giveUp, milliseconds);
   signal.addEventListener('abort', giveUp);
   if (signal.aborted) giveUp();

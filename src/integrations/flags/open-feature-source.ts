@@ -1,7 +1,7 @@
 import { NOOP_PROVIDER, OpenFeature, type Client, type Provider } from '@openfeature/web-sdk';
 import { flagKeys, variantsOf, type FlagKey, type Flags } from '../../contract/flags.ts';
 import { defaultFlags } from './default-flags.ts';
-import type { FlagAnswer, FlagSource } from './load-flags.ts';
+import type { FlagSource } from './load-flags.ts';
 
 let questions = 0;
 
@@ -15,22 +15,14 @@ export const openFeatureSource =
     const close = () => void OpenFeature.setProvider(domain, NOOP_PROVIDER);
     signal.addEventListener('abort', close, { once: true });
     await OpenFeature.setProviderAndWait(domain, createProvider(), { targetingKey });
-    return answerOf(OpenFeature.getClient(domain));
+    return flagsOf(OpenFeature.getClient(domain));
   };
 
-function answerOf(client: Client): FlagAnswer {
-  const told = flagKeys.map(key => ({ key, ...detailsOf(client, key) }));
-  return {
-    flags: Object.fromEntries(told.map(({ key, value }) => [key, value])) as Flags, // each key with a value of its own
-    assigned: told.filter(({ reason }) => reasonsOfAssignment.has(reason)).map(({ key }) => key),
-  };
-}
-
-const reasonsOfAssignment = new Set<string | undefined>(['SPLIT', 'TARGETING_MATCH']);
+const flagsOf = (client: Client): Flags => Object.fromEntries(flagKeys.map(key => [key, valueOf(client, key)])) as Flags; // each key with a value of its own
 
 /** A value that the flag has not is as good as none. */
-function detailsOf(client: Client, key: FlagKey): { value: string | boolean; reason?: string | undefined } {
+function valueOf(client: Client, key: FlagKey): string | boolean {
   const byDefault = defaultFlags[key];
-  const details = typeof byDefault === 'boolean' ? client.getBooleanDetails(key, byDefault) : client.getStringDetails(key, byDefault);
-  return variantsOf(key).some(([, value]) => value === details.value) ? details : { value: byDefault };
+  const told = typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);
+  return variantsOf(key).some(([, value]) => value === told) ? told : byDefault;
 }

@@ -1,4 +1,4 @@
-import type { AnyInput } from '../../../src/api/call-request.ts';
+import { callRequest, type AnyInput } from '../../../src/api/call-request.ts';
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { billingSectionOf, fillIn, invited, invitedSubmission, parentSectionOf } from './invited.ts';
@@ -123,4 +123,18 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     listRegions: { params: { country: 'US' } },
     listTimezones: { params: { country: 'US' } },
   };
+}
+
+/** Sends a call as it is said, whatever the client would think of it; `isBare`: without its key. */
+export async function answerTo({ app }: Pick<TestServer, 'app'>, name: CallName, input: AnyInput, { isBare = false } = {}) {
+  const call = callOf(name);
+  const { url, init } = callRequest('http://join.test/api', call, input);
+  if (isBare) {
+    delete init.headers['Registration-Key'];
+    delete init.headers['Authorization'];
+  }
+  const body = call.body === undefined ? {} : { body: JSON.stringify(input.body) };
+  const headers = call.body === undefined ? init.headers : { ...init.headers, 'Content-Type': 'application/json' };
+  const response = await app.fetch(new Request(url, { method: init.method, headers, ...body }));
+  return { status: response.status, body: await response.json() };
 }

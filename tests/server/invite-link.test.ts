@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe as group, expect, it } from 'vitest';
+import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
+import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { inviteTokens } from '../../src/server/db/tables/account.tables.ts';
+import { answerTo, callOf, everyInput, withBody, withoutBody } from './support/every-call.ts';
+import { fillIn, invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { expectReply } from './support/sign-up.ts';
+
+let server: TestServer;
+let bo: Invited;
+
+beforeEach(async () => {
+  server = await testServer();
+});
+
+const tokenRefused = { status: 401, body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' } };
+const expired = { status: 403, body: { type: 'expired' } };
+const day = 86_400;
+
+const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });
+const requestLink = (key: string) => server.api.call(requestInviteLink, { key });
+
+group('a link that has expired', () => {
+  it('opens nothing but a new one', async () => {
+    const inputs = await everyInput(server);
+    const { key = '' } = inputs.getInvitedUser;
+    server.pass(30 * day);
+    const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite' && name !== 'requestInviteLink');
+    for (const name of doors) {
+      // oxlint-disable-next-line no-await-in-loop -- one embedded database
+      expect([name, await answerTo(server, name, inputs[name])]).toEqual([name, expired]);
+    }
+    expect(await requestLink(key)).toEqual({ status: 202, body: { type: 'sent' } });
+    expect((await get(await lastInvited(server))).status).toBe(200);
+  });
+});
+
+group('a new link', () => {
+  beforeEach(async () => {
+    bo = await invited(server);
+  });
+
+  const links = () => server.db.$count(inviteTokens, eq(inviteTokens.accountId, bo.userId));
+
+  it('is not sent while one is on its way', async () => {
+    expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });
+    expect(await links()).toBe(1);
+    server.pass(60);
+    expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });
+    expect(await links()).toBe(2);
+  });
+
+  it('is one, however many ask at once', async () => {
+    server.pass(60);
+    await Promise.all(Array.from({ length: 20 }, () => requestLink(bo.key)));
+    expect(await links()).toBe(2);
+  });
+
+  it('is refused to who asks for more than ten within a day', async () => {
+    for (let nth = 2; nth <= 10; nth += 1) {
+      server.pass(60);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await requestLink(bo.key);
+    }
+    server.pass(60);
+    await expect(requestLink(bo.key)).rejects.toMatchObject({ kind: 'busy' });
+    expect(await links()).toBe(10);
+    server.pass(day - 10 * 60);
+    expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });
+    expect(await links()).toBe(11);
+  });
+
+  it('leaves the old one as it was', async () => {
+    server.pass(60);
+    await requestLink(bo.key);
+    expect((await get(bo)).status).toBe(200);
+  });
+
+  it('is refused to a token that never was, and to who has joined', async () => {
+    expect(await requestLink('x'.repeat(43))).toEqual(tokenRefused);
+    await fillIn(server, bo);
+    const { clickToJoinToken } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200).body.result;
+    await server.api.call(setCredentials, { key: clickToJoinToken, body: { username: 'bo.ray', password: 'Correct-Horse-1' } });
+    server.pass(60);
+    expect(await requestLink(bo.key)).toEqual({ status: 404, body: { type: 'notFound', status: 111, message: 'invite.link.fail.message' } });
+  });
+});

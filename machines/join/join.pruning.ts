@@ -13,7 +13,7 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
 
 /** Without a package there is nothing to pay, and the third step is open again. What was typed for the bill stays. */
 export const withoutPackage = ({ checkout, lastCompletedStep }: JoinContext) => ({
-  packages: [],
+  catalogue: null,
   markedPackageId: null,
   chosenPackage: null,
   checkout: checkout && { ...checkout, attempt: null },

@@ -2,8 +2,9 @@ import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { daniel, packages, registration } from './join.fixtures.ts';
+import { catalogue, daniel, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
+import { defaultJoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
@@ -31,7 +32,7 @@ export const joinSamples = defineSamples(joinMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [{ removeCoparentStatus: 'control' }, { removeCoparentStatus: 'treatment' }] },
+    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }] },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -48,18 +49,18 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'gone' },
       ],
     },
-    lookUpPackages: { done: [packages] },
+    lookUpPackages: { done: [catalogue] },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, packages: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
     coParentDuplicateConfirmed,
-    offered.length,
+    offered?.packages.length,
     markedPackageId,
     chosenPackage?.id,
     checkout?.attempt?.submitted,
@@ -82,7 +83,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
     'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null,
-    'packages.choosing': ({ context }) => context.packages.length > 0,
+    'packages.choosing': ({ context }) => context.catalogue !== null,
     'packages.nothingMarked': ({ context }) => context.markedPackageId === null,
     'packages.validating': ({ context }) => context.markedPackageId !== null,
     'packages.mismatched': ({ context }) => context.markedPackageId !== null,

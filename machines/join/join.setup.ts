@@ -1,6 +1,5 @@
 import { emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
-import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
@@ -8,7 +7,7 @@ import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.m
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { JoinContext, JoinEvent, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, JoinContext, JoinEvent, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
@@ -41,7 +40,7 @@ const base = setup({
     loadFlags: fromPromise<JoinFlags>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
@@ -65,7 +64,7 @@ const base = setup({
     mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
     isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
-    hasMarkedPackage: ({ context }) => context.packages.some(({ id }) => id === context.markedPackageId),
+    hasMarkedPackage: ({ context }) => context.catalogue?.packages.some(({ id }) => id === context.markedPackageId) === true,
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
 });

@@ -1,7 +1,8 @@
 import type { CoparentDetails, CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
-import type { Package } from '../../src/contract/entities/package.schema.ts';
+import type { AddOn, Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { CheckoutKept } from '../checkout/checkout.types.ts';
 import type { StepRefused } from '../wizard/step.ts';
@@ -16,10 +17,37 @@ export interface Registration {
 export interface JoinFlags {
   /** Treatment: nobody is asked whether the co-parent has an account. */
   removeCoparentStatus: 'control' | 'treatment';
+  /** How the package cards are drawn: as the first experiment says that this visitor is treated in. */
+  packageCards: PackageCards;
+  /** Treatment: add-ons show what they cost, and two of them are free. */
+  priceInBuildYourOwn: 'control' | 'treatment';
+  /** Whoever confirmed a possible duplicate is led out of the sign-up after the second step. */
+  v2Packages: boolean;
+  /** The page tells of a discount that the visitor came with. */
+  discountLanguage: boolean;
+  /** The support chat is offered. */
+  zdChat: boolean;
+}
+
+/** The experiments on package cards in the order of their priority, and what is shown outside all of them. */
+export type PackageCards = 'GROW-886' | 'GROW-805' | 'GROW-722' | 'GROW-621' | 'plain';
+
+/** What is sold where a parent lives. */
+export interface Catalogue {
+  pricingGroup: PricingGroup;
+  packages: Package[];
+  addOns: AddOn[];
 }
 
 /** For who could not be told their variants. */
-export const defaultJoinFlags: JoinFlags = { removeCoparentStatus: 'control' };
+export const defaultJoinFlags: JoinFlags = {
+  removeCoparentStatus: 'control',
+  packageCards: 'plain',
+  priceInBuildYourOwn: 'control',
+  v2Packages: true,
+  discountLanguage: false,
+  zdChat: false,
+};
 
 export interface JoinContext {
   /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
@@ -33,7 +61,8 @@ export interface JoinContext {
   drafts: { parent: ParentInput | null; coparent: CoparentInput | null };
   coParentDuplicateConfirmed: boolean;
   validationErrors: readonly ValidationError[];
-  packages: readonly Package[];
+  /** Fetched whenever it is needed; never kept. */
+  catalogue: Catalogue | null;
   markedPackageId: number | null;
   chosenPackage: Package | null;
   checkout: CheckoutKept | null;
@@ -52,7 +81,7 @@ export const initialJoinContext: JoinContext = {
   drafts: { parent: null, coparent: null },
   coParentDuplicateConfirmed: false,
   validationErrors: [],
-  packages: [],
+  catalogue: null,
   markedPackageId: null,
   chosenPackage: null,
   checkout: null,

@@ -1,9 +1,8 @@
 import { fromPromise } from 'xstate';
 import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
-import type { JoinFlags, Registration } from '../../machines/join/join.types.ts';
+import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
-import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 
 export interface SaveParentInput {
@@ -51,7 +50,7 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const [{ saveFamily }, api] = await load();
       return saveFamily(api, input, signal);
     }),
-    lookUpPackages: fromPromise<Package[], { parent: ParentDetails }>(async ({ input: { parent }, signal }) => {
+    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(async ({ input: { parent }, signal }) => {
       const [{ lookUpPackages }, api] = await load();
       return lookUpPackages(api, parent, signal);
     }),

@@ -50,7 +50,7 @@ test('only the packages that the lookup names are offered, and none to build one
   const other = { ...premium, id: 2041 };
   const ownChoice = { ...premium, id: 2051, buildYourOwn: true };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
-  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual([premium]);
+  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
 });
 

@@ -1,9 +1,8 @@
 import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
-import type { Registration } from '../../machines/join/join.types.ts';
+import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
-import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { callingCode } from './calling-code.ts';
@@ -26,12 +25,12 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Package[]> {
+export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Catalogue> {
   const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
-  const { packageIds, packages } = reply.body;
+  const { pricingGroupName, packageIds, packages, addOns } = reply.body;
   // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
-  return packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn);
+  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
 }
 
 export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { elena, paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
-import { initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import { joinEnvelope, KeptSchema } from './join.envelope.ts';
 
@@ -16,15 +16,15 @@ const daniel: CoparentDetails = {
   phoneNumber: '',
   children: [{ firstName: 'Sam', lastName: 'Marsh', email: '' }],
 };
-const chosen: JoinContext = { ...initialJoinContext, flags: { removeCoparentStatus: 'treatment' }, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
+const chosen: JoinContext = { ...initialJoinContext, flags: { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
 const paid: JoinContext = { ...chosen, payment: paymentResult };
 
 /** What a reload makes of a context. */
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
 test('what is kept is a whole context but for what is fetched, judged or shown once', () => {
-  const { validationErrors: _judged, packages: _fetched, credentialsChosen: _shown, ...kept } = paid;
-  expect(reloaded({ ...paid, packages: [premium], validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
+  const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...kept } = paid;
+  expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
 
@@ -39,7 +39,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
-      const { validationErrors: _judged, packages: _fetched, credentialsChosen: _shown, ...expected } = context;
+      const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );
@@ -57,7 +57,7 @@ test.each<[string, Partial<JoinContext>]>([
   expect(v.is(KeptSchema, context)).toBe(false);
 });
 
-test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
+test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
 });
 

@@ -36,7 +36,14 @@ const CheckoutSchema = v.object({
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
 
-const FlagsSchema = v.object({ removeCoparentStatus: v.picklist(['control', 'treatment']) });
+const FlagsSchema = v.object({
+  removeCoparentStatus: v.picklist(['control', 'treatment']),
+  packageCards: v.picklist(['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621', 'plain']),
+  priceInBuildYourOwn: v.picklist(['control', 'treatment']),
+  v2Packages: v.boolean(),
+  discountLanguage: v.boolean(),
+  zdChat: v.boolean(),
+});
 
 const AnswersSchema = v.object({
   flags: v.fallback(v.nullable(FlagsSchema), null), // asked for again: no reason to drop what was typed
@@ -72,6 +79,6 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'packages' | 'credentialsChosen'>;
+export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -7,7 +7,7 @@ import type { BillingEvent } from '../../machines/checkout/billing/billing.setup
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
-import { registration } from '../../machines/join/join.fixtures.ts';
+import { catalogue, registration } from '../../machines/join/join.fixtures.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import { joinSamples } from '../../machines/join/join.samples.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
@@ -32,12 +32,13 @@ it('packages, choice and attempt are of the market the parent lives in', () => {
     outcomes: {
       ...joinSamples.outcomes,
       saveParent: { done: [...[elena, british, { ...elena, phoneNumber: '5550100999' }].map(details => ({ type: 'saved' as const, details, ...registration })), { type: 'gone' }] },
-      lookUpPackages: { done: ({ context }) => [[{ ...premium, displayName: market(context) }]] },
+      lookUpPackages: { done: ({ context }) => [{ ...catalogue, packages: [{ ...premium, displayName: market(context) }] }] },
     },
-    slice: context => [joinSamples.slice(context), market(context), context.packages[0]?.displayName, context.chosenPackage?.displayName],
+    slice: context => [joinSamples.slice(context), market(context), context.catalogue?.packages[0]?.displayName, context.chosenPackage?.displayName],
   };
   checkEverywhere(joinMachine, samples, context => {
-    const { packages, chosenPackage, checkout, lastCompletedStep, markedPackageId } = context;
+    const { chosenPackage, checkout, lastCompletedStep, markedPackageId } = context;
+    const packages = context.catalogue?.packages ?? [];
     const offered = chosenPackage === null ? packages : [...packages, chosenPackage];
     return offered.every(({ displayName }) => displayName === market(context))
       && (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt))

@@ -16,7 +16,7 @@ export const packages = joinSetup.createStateConfig({
         id: 'lookUpPackages',
         src: 'lookUpPackages',
         input: ({ context }) => ({ parent: heldParent(context) }),
-        onDone: { target: 'choosing', actions: assign({ packages: ({ event }) => event.output }) },
+        onDone: { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
         onError: 'unavailable',
       },
     },
@@ -41,7 +41,7 @@ export const packages = joinSetup.createStateConfig({
             guard: ({ event }) => event.output.type === 'valid',
             target: '#payment',
             actions: assign(({ context }) => ({
-              chosenPackage: context.packages.find(({ id }) => id === context.markedPackageId) ?? null,
+              chosenPackage: context.catalogue?.packages.find(({ id }) => id === context.markedPackageId) ?? null,
               lastCompletedStep: 3 as const,
             })),
           },

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Package } from '../../../contract/entities/package.schema.ts';
 import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,10 +10,12 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSelector, useSend } from '../../join.hooks.ts';
 import { PackageCard } from './package-card.tsx';
 
+const none: readonly Package[] = [];
+
 export function PackageChoice() {
   const { t } = useLingui();
   const send = useSend();
-  const offers = useSelector(state => state.context.packages);
+  const offers = useSelector(state => state.context.catalogue?.packages ?? none);
   const marked = useSelector(state => state.context.markedPackageId);
   const isValidating = useSelector(state => state.matches({ packages: 'validating' }));
   const isBroken = useSelector(state => state.matches({ packages: 'broken' }));

@@ -8,6 +8,8 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 export interface SaveParentInput {
   details: ParentDetails;
   registration: Registration | null;
+  /** Whose link the visitor came by. */
+  referrer: string | null;
 }
 
 export interface SaveFamilyInput {
@@ -17,13 +19,19 @@ export interface SaveFamilyInput {
   coParentDuplicateConfirmed: boolean;
 }
 
+export interface LookUpPackagesInput {
+  parent: ParentDetails;
+  /** Whose coupons are asked for with them, if anybody's. */
+  couponsOf: Registration | null;
+}
+
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
 const calls = () => import('./join.calls.ts');
 
 /** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
 const patienceMs = 1000;
 
-const flags = async (signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(signal);
+const flags = async (email: string | null, signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(email, signal);
 
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
@@ -36,11 +44,11 @@ export interface JoinLoading {
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   const load = () => Promise.all([calls(), loadApi()]);
   return {
-    loadFlags: fromPromise<JoinFlags>(async ({ signal }) => {
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
-      return Promise.race([flags(signal), late]).finally(() => clearTimeout(timer));
+      return Promise.race([flags(input.email, signal), late]).finally(() => clearTimeout(timer));
     }),
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
       const [{ saveParent }, api] = await load();
@@ -50,9 +58,9 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const [{ saveFamily }, api] = await load();
       return saveFamily(api, input, signal);
     }),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(async ({ input: { parent }, signal }) => {
+    lookUpPackages: fromPromise<Catalogue, LookUpPackagesInput>(async ({ input, signal }) => {
       const [{ lookUpPackages }, api] = await load();
-      return lookUpPackages(api, parent, signal);
+      return lookUpPackages(api, input, signal);
     }),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
       const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);

@@ -15,20 +15,29 @@ function answering(status: number, body: unknown) {
 
 test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(await saveParent(api, { details: elena, registration: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration: null, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
 test('the first answer says in which language the page is read', async () => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null }, signal);
+  await saveParent(api, { details: elena, registration: null, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
+});
+
+test('a registration names whose link the visitor came by, and a later answer does not', async () => {
+  const made = answering(201, registration);
+  await saveParent(made.api, { details: elena, registration: null, referrer: 'friend' }, signal);
+  expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
+  const changed = answering(200, { signupId: registration.signupId });
+  await saveParent(changed.api, { details: elena, registration, referrer: 'another' }, signal);
+  expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
 test('a later answer changes it, and proves that it may', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
@@ -37,21 +46,40 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(await saveParent(api, { details: elena, registration: held }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { details: elena, registration: held, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
   }
 });
 
 test.each([401, 403, 404])('%i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { details: elena, registration, referrer: null }, signal)).toEqual({ type: 'gone' });
 });
 
 test('only the packages that the lookup names are offered, and none to build oneself', async () => {
   const other = { ...premium, id: 2041 };
   const ownChoice = { ...premium, id: 2051, buildYourOwn: true };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
-  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
+  expect(await lookUpPackages(api, { parent: { ...elena, phoneCountry: 'GB' }, couponsOf: null }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [], percentOff: null });
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
+});
+
+const coupon = { couponCode: 'FRIEND10', description: 'A friend’s discount', percentOff: 10 };
+
+test.each([
+  ['the coupon of the registration', { status: 200, body: [coupon] }, 10],
+  ['that there is none', { status: 200, body: [] }, 0],
+  ['nothing of a registration that has ended', { status: 404, body: { type: 'gone' } }, null],
+  ['nothing where nobody answers', new Error('offline'), null],
+])('packages come with %s', async (_, answer, percentOff) => {
+  const lookup = { status: 200, body: { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium], addOns: [] } };
+  const call = vi.fn<(call: { path: string }, input: unknown) => Promise<unknown>>(async ({ path }) => {
+    if (!path.endsWith('/coupons')) return lookup;
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  const api = { call } as unknown as Api; // as above
+  expect(await lookUpPackages(api, { parent: elena, couponsOf: registration }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [], percentOff });
+  expect(call.mock.calls.find(([{ path }]) => path.endsWith('/coupons'))?.[1]).toEqual({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
 
 test.each([

@@ -29,7 +29,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     onLeave: leave,
     ...(envelope && { envelope }),
   });
-  wizard.actor.subscribe(snapshot => void (snapshot.hasTag('forgets') && link?.forget()));
+  link?.keepInStep(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   return wizard;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { joinMachine } from '../../machines/join/join.machine.ts';
 import { memoryStorage } from '../../machines/wizard/storage.ts';
 import { discountOf, entryLink } from './entry-link.ts';
 
@@ -56,7 +58,11 @@ test('a tab keeps the discount through addresses that say nothing of one, until 
   expect(came('?ado=true&jek=friend&pv=MTA=').input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
   for (const search of ['', '?ado=true&jek=%00', '?utm=spring']) expect(came(search).input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
   expect(came('?ado=true&jek=another').input).toEqual({ discount: { referrer: 'another', percentage: null } });
-  came('').forget();
+  const actor = createActor(joinMachine, came(''));
+  came('').keepInStep(actor);
+  actor.start();
+  expect(storage.read()).toBe('ado=true&jek=another');
+  actor.send({ type: 'xstate.route', to: '#receipt' });
   expect(storage.read()).toBeNull();
   expect(came('').input).toEqual({ discount: null });
 });

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
+import type { ActorRefFrom } from 'xstate';
+import type { joinMachine } from '../../machines/join/join.machine.ts';
 import type { Discount, JoinInput } from '../../machines/join/join.types.ts';
 import { safeStorage, type StoragePort } from '../../machines/wizard/storage.ts';
 import { DiscountReferrerSchema } from '../contract/fields/discount-referrer.schema.ts';
 
 export interface EntryLink {
   input: JoinInput;
-  forget: () => void;
+  /** Forgets it once the flow forgets its answers. */
+  keepInStep: (actor: ActorRefFrom<typeof joinMachine>) => void;
 }
 
 /**
@@ -18,7 +21,13 @@ export function entryLink(search: string, storage: StoragePort): EntryLink {
   const discount = discountOf(search) ?? discountOf(kept.read() ?? '');
   if (discount === null) kept.clear();
   else kept.write(searchOf(discount));
-  return { input: { discount }, forget: () => kept.clear() };
+  return {
+    input: { discount },
+    keepInStep: actor =>
+      void actor.subscribe(snapshot => {
+        if (snapshot.hasTag('forgets')) kept.clear();
+      }),
+  };
 }
 
 /** Whatever is not as it should be is as good as not there: a link may be cut off or tampered with. */

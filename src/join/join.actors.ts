@@ -19,12 +19,6 @@ export interface SaveFamilyInput {
   coParentDuplicateConfirmed: boolean;
 }
 
-export interface LookUpPackagesInput {
-  parent: ParentDetails;
-  /** Whose coupons are asked for with them, if anybody's. */
-  couponsOf: Registration | null;
-}
-
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
 const calls = () => import('./join.calls.ts');
 
@@ -58,9 +52,10 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const [{ saveFamily }, api] = await load();
       return saveFamily(api, input, signal);
     }),
-    lookUpPackages: fromPromise<Catalogue, LookUpPackagesInput>(async ({ input, signal }) => {
-      const [{ lookUpPackages }, api] = await load();
-      return lookUpPackages(api, input, signal);
+    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(async ({ input, signal }) => {
+      const [{ couponPercentOf, lookUpPackages }, api] = await load();
+      const [offers, percentOff] = await Promise.all([lookUpPackages(api, input.parent, signal), input.couponsOf && couponPercentOf(api, input.couponsOf, signal)]);
+      return { ...offers, percentOff };
     }),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
       const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import type { Api } from '../api/client.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
+import { couponPercentOf, lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const { signal } = new AbortController();
@@ -59,27 +59,26 @@ test('only the packages that the lookup names are offered, and none to build one
   const other = { ...premium, id: 2041 };
   const ownChoice = { ...premium, id: 2051, buildYourOwn: true };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
-  expect(await lookUpPackages(api, { parent: { ...elena, phoneCountry: 'GB' }, couponsOf: null }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [], percentOff: null });
+  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
 });
 
 const coupon = { couponCode: 'FRIEND10', description: 'A friend’s discount', percentOff: 10 };
 
 test.each([
-  ['the coupon of the registration', { status: 200, body: [coupon] }, 10],
-  ['that there is none', { status: 200, body: [] }, 0],
-  ['nothing of a registration that has ended', { status: 404, body: { type: 'gone' } }, null],
-  ['nothing where nobody answers', new Error('offline'), null],
-])('packages come with %s', async (_, answer, percentOff) => {
-  const lookup = { status: 200, body: { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium], addOns: [] } };
-  const call = vi.fn<(call: { path: string }, input: unknown) => Promise<unknown>>(async ({ path }) => {
-    if (!path.endsWith('/coupons')) return lookup;
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-  const api = { call } as unknown as Api; // as above
-  expect(await lookUpPackages(api, { parent: elena, couponsOf: registration }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [], percentOff });
-  expect(call.mock.calls.find(([{ path }]) => path.endsWith('/coupons'))?.[1]).toEqual({ params: { signupId: registration.signupId }, key: 'registration-key' });
+  ['a coupon', 200, [coupon], 10],
+  ['no coupon', 200, [], 0],
+  ['that the registration has ended', 404, { type: 'gone' }, null],
+])('told of %s by %i, what is taken off is known or not', async (_, status, body, percentOff) => {
+  const { api, call } = answering(status, body);
+  expect(await couponPercentOf(api, registration, signal)).toBe(percentOff);
+  expect(call.mock.calls[0]?.[1]).toEqual({ params: { signupId: registration.signupId }, key: 'registration-key' });
+});
+
+test('where nobody answers, what is taken off is not known', async () => {
+  const { api, call } = answering(200, []);
+  call.mockRejectedValue(new Error('offline'));
+  expect(await couponPercentOf(api, registration, signal)).toBeNull();
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { createRegistration, updateRegistration } from '../contract/calls/regist
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { callingCode } from './calling-code.ts';
-import type { LookUpPackagesInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
+import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
 export async function saveParent(api: Api, { details, registration, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
@@ -26,27 +26,27 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, { parent, couponsOf }: LookUpPackagesInput, signal: AbortSignal): Promise<Catalogue> {
-  const [reply, percentOff] = await Promise.all([api.call(lookUpPricing, { body: market(parent) }, { signal }), couponsOf && couponPercentOf(api, couponsOf, signal)]);
+export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
+  const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
   // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
-  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns, percentOff };
+  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
 }
 
-export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
-  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
-  return { type: reply.status === 200 ? 'valid' : 'invalid' };
-}
-
-/** Packages are shown whatever becomes of this: it only says what is told of a discount. */
-async function couponPercentOf(api: Api, { signupId, registrationKey }: Registration, signal: AbortSignal): Promise<number | null> {
+/** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
+export async function couponPercentOf(api: Api, { signupId, registrationKey }: Registration, signal: AbortSignal): Promise<number | null> {
   try {
     const reply = await api.call(listCoupons, { params: { signupId }, key: registrationKey }, { signal });
     return reply.status === 200 ? (reply.body[0]?.percentOff ?? 0) : null;
   } catch {
     return null;
   }
+}
+
+export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
+  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
+  return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */

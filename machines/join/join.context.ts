@@ -13,6 +13,9 @@ export const heldParent = ({ parent }: JoinContext): ParentDetails => held(paren
 export const heldRegistration = ({ registration }: JoinContext): Registration => held(registration, 'the registration');
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
 
+/** Whose coupons are asked for: of who came with a discount and is told of it. */
+export const couponHolder = ({ flags, discount, registration }: JoinContext): Registration | null => (flags?.discountLanguage === true && discount !== null ? registration : null);
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),

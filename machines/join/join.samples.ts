@@ -2,7 +2,7 @@ import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { catalogue, daniel, registration } from './join.fixtures.ts';
+import { catalogue, daniel, discount, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags } from './join.types.ts';
 
@@ -15,6 +15,8 @@ const anotherPackage = { ...paymentResult, registration: { ...paymentResult.regi
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 export const joinSamples = defineSamples(joinMachine, {
+  // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
+  input: { discount },
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
@@ -32,7 +34,7 @@ export const joinSamples = defineSamples(joinMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }] },
+    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', discountLanguage: true }] },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },

@@ -7,7 +7,7 @@ import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.m
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { Catalogue, JoinContext, JoinEvent, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, JoinContext, JoinEvent, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
@@ -20,6 +20,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const base = setup({
   types: {
     context: {} as JoinContext,
+    input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason },
@@ -37,10 +38,10 @@ const base = setup({
   },
   actors: {
     /** Settles within a second, whatever becomes of what it asks. */
-    loadFlags: fromPromise<JoinFlags>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,

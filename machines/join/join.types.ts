@@ -13,6 +13,17 @@ export interface Registration {
   registrationKey: string;
 }
 
+/** What the link that a visitor came by promises: told to them, never reckoned with. The server prices by the referrer's coupon. */
+export interface Discount {
+  referrer: string;
+  percentage: number | null;
+}
+
+/** What a visitor brings with them. */
+export interface JoinInput {
+  discount: Discount | null;
+}
+
 /** Which variants of the flow this visitor is shown. */
 export interface JoinFlags {
   /** Treatment: nobody is asked whether the co-parent has an account. */
@@ -37,6 +48,8 @@ export interface Catalogue {
   pricingGroup: PricingGroup;
   packages: Package[];
   addOns: AddOn[];
+  /** What the server takes off for this registration: 0 for nothing, null where it was not asked or did not say. */
+  percentOff: number | null;
 }
 
 /** For who could not be told their variants. */
@@ -52,6 +65,7 @@ export const defaultJoinFlags: JoinFlags = {
 export interface JoinContext {
   /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
   flags: JoinFlags | null;
+  discount: Discount | null;
   registration: Registration | null;
   /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen. */
   lastCompletedStep: 0 | 1 | 2 | 3;
@@ -74,6 +88,7 @@ export interface JoinContext {
 
 export const initialJoinContext: JoinContext = {
   flags: null,
+  discount: null,
   registration: null,
   lastCompletedStep: 0,
   parent: null,

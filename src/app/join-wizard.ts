@@ -11,13 +11,17 @@ import { aliases } from './other-paths.ts';
 export const base = '/app/join';
 
 const key = 'twohomes.join';
+const linkKey = 'twohomes.link';
 
 /** The parent's sign-up on this page's address and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
-  const { machine, loadRest } = provideJoin({ readyForFlags: isFirstStep() ? new Promise(touched => onFirstTouch(() => touched(null))) : Promise.resolve() });
-  const envelope = hasAnswers() ? await loadRest() : undefined;
+  // Few come by a link that says something, so what reads it is loaded for them alone.
+  const link = location.search !== '' || isKept(linkKey) ? (await import('../join/entry-link.ts')).entryLink(location.search, sessionStoragePort(linkKey)) : undefined;
+  const { machine, loadRest } = provideJoin({ readyForFlags: isFirstStep() && !link?.input.discount ? new Promise(touched => onFirstTouch(() => touched(null))) : Promise.resolve() });
+  const envelope = isKept(key) ? await loadRest() : undefined;
   const wizard = createWizard({
     machine,
+    input: link?.input,
     history: browserHistory(base),
     storage: sessionStoragePort(key),
     now: Date.now,
@@ -25,17 +29,18 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     onLeave: leave,
     ...(envelope && { envelope }),
   });
+  link?.keepInStep(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   return wizard;
 }
 
-/** Nothing on the first step depends on a flag, so that its first load does without them. */
+/** Nothing on the first step depends on a flag but what it says of a discount, so that its first load does without them. */
 const isFirstStep = (): boolean => location.pathname === `${base}/step1`;
 
-function hasAnswers(): boolean {
+function isKept(what: string): boolean {
   try {
-    return sessionStorage.getItem(key) !== null;
+    return sessionStorage.getItem(what) !== null;
   } catch {
     return false;
   }

@@ -79,6 +79,7 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
+/** A discount is kept beside it, from before there is any answer. */
+export type KeptJoinContext = Omit<JoinContext, 'discount' | 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -4,8 +4,8 @@ import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../integrations/flags/visitor-flags.ts';
 
 /** What of a visitor's flags the flow asks for. */
-export async function loadJoinFlags(signal: AbortSignal): Promise<JoinFlags> {
-  return joinFlagsOf(await loadVisitorFlags({ anonymousId: anonymousId() }, signal));
+export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
+  return joinFlagsOf(await loadVisitorFlags({ anonymousId: anonymousId(), ...(email !== null && { email }) }, signal));
 }
 
 /** An experiment that is off is as good as one that somebody is not treated in. */

@@ -67,6 +67,7 @@ function hints({ resolvedUrls, config }: ViteDevServer): string {
     `  Mail it sends   ${origin}/dev/mail`,
     '  Sandbox cards   4111 1111 1111 1111 (approved), 4000 1111 1111 1115 (declined)',
     '  Code            TWOHOMES25 (25.00 off, as often as you like)',
+    `  Discount link   ${origin}${config.base}?ado=true&jek=friend&pv=MTA= (10 % off)`,
     '',
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { heldParent } from '../join.context.ts';
+import { couponHolder, heldParent } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const packages = joinSetup.createStateConfig({
@@ -15,7 +15,7 @@ export const packages = joinSetup.createStateConfig({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => ({ parent: heldParent(context) }),
+        input: ({ context }) => ({ parent: heldParent(context), couponsOf: couponHolder(context) }),
         onDone: { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
         onError: 'unavailable',
       },

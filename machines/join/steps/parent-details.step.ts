@@ -28,7 +28,7 @@ export const parentDetails = joinSetup.createStateConfig({
         src: 'saveParent',
         input: ({ context, event }) => {
           assertEvent(event, 'parent.submitted');
-          return { details: event.details, registration: context.registration };
+          return { details: event.details, registration: context.registration, referrer: context.discount?.referrer ?? null };
         },
         onDone: [
           {

@@ -14,6 +14,7 @@ import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.hooks.ts';
+import { DiscountNote } from './parts/discount-note.tsx';
 import { parentFieldId } from './parts/server-fields.ts';
 import { StepTop } from './parts/step-top.tsx';
 
@@ -52,6 +53,7 @@ export function ParentDetailsScreen() {
             <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}><Trans>Continue</Trans></Button>
           </Actions>
         </Form>
+        <DiscountNote />
       </Stack>
     </Page>
   );

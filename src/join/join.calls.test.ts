@@ -15,20 +15,20 @@ function answering(status: number, body: unknown) {
 
 test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(await saveParent(api, { details: elena, registration: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
 test('the first answer says in which language the page is read', async () => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null }, signal);
+  await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('a later answer changes it, and proves that it may', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
@@ -37,13 +37,13 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(await saveParent(api, { details: elena, registration: held }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false }, signal)).toEqual({ type: 'refused', errors: validationErrors });
   }
 });
 
 test.each([401, 403, 404])('%i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false }, signal)).toEqual({ type: 'gone' });
 });
 
 test('only the packages that the lookup names are offered, and none to build oneself', async () => {

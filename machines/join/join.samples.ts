@@ -19,6 +19,7 @@ export const joinSamples = defineSamples(joinMachine, {
   input: { discount },
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    confirmedBefore: { kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -28,6 +29,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }],
     'package.submitted': [{ type: 'package.submitted' }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
@@ -48,20 +50,21 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'saved', details: daniel },
         { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
         { type: 'refused', errors: [{ field: 'coParent.email', text: 'email.invalid' }] },
+        { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] },
         { type: 'gone' },
       ],
     },
-    lookUpPackages: { done: [catalogue] },
+    lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
-    coParentDuplicateConfirmed,
+    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
     markedPackageId,
     chosenPackage?.id,
@@ -96,7 +99,10 @@ export const joinSamples = defineSamples(joinMachine, {
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
     'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
-    duplicate: ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.opening': () => false,
+    'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
+    'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },

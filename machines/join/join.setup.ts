@@ -39,7 +39,7 @@ const base = setup({
   actors: {
     /** Settles within a second, whatever becomes of what it asks. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; referrer: string | null }>(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
@@ -56,6 +56,8 @@ const base = setup({
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
     isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && event.to === 'coparentStatus' && isOpen(context),
+    hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
+    hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,

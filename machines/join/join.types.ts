@@ -73,6 +73,8 @@ export interface JoinContext {
   coparent: CoparentDetails | null;
   /** What stands in a form and was not accepted yet. */
   drafts: { parent: ParentInput | null; coparent: CoparentInput | null };
+  /** The email of which the parent said that the account it has already is not theirs. */
+  confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
   validationErrors: readonly ValidationError[];
   /** Fetched whenever it is needed; never kept. */
@@ -82,8 +84,8 @@ export interface JoinContext {
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
-  /** Whose account may exist already, for the page that helps to find it. */
-  duplicateOf: { name: string; email: string } | null;
+  /** Who may have an account already, for the page that helps to find it; `isConfirmed` once they said that they know. */
+  duplicateOf: { name: string; email: string; isConfirmed: boolean } | null;
 }
 
 export const initialJoinContext: JoinContext = {
@@ -94,6 +96,7 @@ export const initialJoinContext: JoinContext = {
   parent: null,
   coparent: null,
   drafts: { parent: null, coparent: null },
+  confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   validationErrors: [],
   catalogue: null,
@@ -113,6 +116,7 @@ export type JoinEvent =
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
   | { type: 'mismatch.acknowledged' }

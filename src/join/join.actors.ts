@@ -8,6 +8,7 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 export interface SaveParentInput {
   details: ParentDetails;
   registration: Registration | null;
+  parentDuplicateConfirmed: boolean;
   /** Whose link the visitor came by. */
   referrer: string | null;
 }

@@ -15,29 +15,29 @@ function answering(status: number, body: unknown) {
 
 test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(await saveParent(api, { details: elena, registration: null, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
 test('the first answer says in which language the page is read', async () => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null, referrer: null }, signal);
+  await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('a registration names whose link the visitor came by, and a later answer does not', async () => {
   const made = answering(201, registration);
-  await saveParent(made.api, { details: elena, registration: null, referrer: 'friend' }, signal);
+  await saveParent(made.api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal);
   expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
   const changed = answering(200, { signupId: registration.signupId });
-  await saveParent(changed.api, { details: elena, registration, referrer: 'another' }, signal);
+  await saveParent(changed.api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'another' }, signal);
   expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
 test('a later answer changes it, and proves that it may', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(await saveParent(api, { details: elena, registration, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
@@ -46,13 +46,13 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(await saveParent(api, { details: elena, registration: held, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
   }
 });
 
 test.each([401, 403, 404])('%i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(await saveParent(api, { details: elena, registration, referrer: null }, signal)).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'gone' });
 });
 
 test('only the packages that the lookup names are offered, and none to build oneself', async () => {

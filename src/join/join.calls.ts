@@ -10,8 +10,8 @@ import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
-export async function saveParent(api: Api, { details, registration, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = parentSection(details, callingCode(details.phoneCountry));
+export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+  const body = parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed);
   if (registration === null) {
     const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage(), 'discount-referrer': referrer ?? undefined }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };

@@ -52,12 +52,13 @@ const AnswersSchema = v.object({
   parent: v.nullable(ParentDetailsSchema),
   coparent: v.nullable(CoparentSchema),
   drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema) }),
+  confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, as flags are
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
   chosenPackage: v.nullable(PackageSchema),
   checkout: v.nullable(CheckoutSchema),
   payment: v.nullable(PaymentResultSchema),
-  duplicateOf: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  duplicateOf: v.fallback(v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })), null),
 });
 
 type Answers = v.InferOutput<typeof AnswersSchema>;

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { couponHolder, heldParent } from '../join.context.ts';
+import { couponHolder, duplicateOf, heldParent, isConfirmed } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const packages = joinSetup.createStateConfig({
@@ -16,7 +16,14 @@ export const packages = joinSetup.createStateConfig({
         id: 'lookUpPackages',
         src: 'lookUpPackages',
         input: ({ context }) => ({ parent: heldParent(context), couponsOf: couponHolder(context) }),
-        onDone: { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.pricingGroup !== 'P0' && isConfirmed(context, heldParent(context)),
+            target: '#duplicate',
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+          },
+          { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
+        ],
         onError: 'unavailable',
       },
     },

@@ -15,6 +15,8 @@ import { timeLimit } from './http/time-limit.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
 import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
+import { mountChatPage } from './page/chat-page.ts';
+import { mountPage } from './page/page.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
 import { mountProfessionals } from './professional/professional.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
@@ -39,6 +41,8 @@ export function createApp(deps: Deps): Hono {
   mountProfessionals(app, deps);
   mountSupport(app, deps);
   mountFlags(app, deps);
+  mountPage(app, deps);
+  mountChatPage(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);
   app.all('/api/*', () => {
     throw new HttpFault(404, 'notFound');

@@ -1,4 +1,4 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
@@ -7,7 +7,7 @@ import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.m
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { Catalogue, JoinContext, JoinEvent, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
@@ -23,7 +23,7 @@ const base = setup({
     input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
-    emitted: {} as { type: 'told'; reason: JoinReason },
+    emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
     children: {} as {
@@ -49,6 +49,12 @@ const base = setup({
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    /** Answers come once: a visitor who has brought theirs back keeps them. */
+    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? flags })),
+    expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && context.flags?.exposures[at] || [] },
+    })),
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,

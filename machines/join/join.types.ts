@@ -38,6 +38,17 @@ export interface JoinFlags {
   discountLanguage: boolean;
   /** The support chat is offered. */
   zdChat: boolean;
+  /** What to count once the visitor has come to where the flags have their effect. */
+  exposures: Readonly<Partial<Record<FlagMoment, readonly Exposure[]>>>;
+}
+
+/** Where in the flow flags have their effect, and in the beginning for those that are only named. */
+export type FlagMoment = 'arrival' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'supportChat';
+
+/** A flag by its key and the variant that this visitor was given. */
+export interface Exposure {
+  key: string;
+  variant: string;
 }
 
 /** The experiments on package cards in the order of their priority, and what is shown outside all of them. */
@@ -60,6 +71,7 @@ export const defaultJoinFlags: JoinFlags = {
   v2Packages: true,
   discountLanguage: false,
   zdChat: false,
+  exposures: {},
 };
 
 export interface JoinContext {
@@ -124,6 +136,13 @@ export type JoinEvent =
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
 export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+
+/** What is counted. Nothing in it says who the visitor is. */
+export type JoinFact =
+  | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
+  | { name: 'packageMismatch'; packageId: number; country: string }
+  /** `total` in minor units; `gaPayload` as the server gave it, in base64. */
+  | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where a visitor goes who leaves the flow. */
 export interface JoinOutput {

@@ -32,6 +32,8 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   link?.keepInStep(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
+  // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.
+  onFirstTouch(() => void import('./third-parties.ts').then(({ tellThirdParties }) => tellThirdParties(wizard)).catch(() => {}));
   return wizard;
 }
 

@@ -6,12 +6,14 @@ import { lookUpPricing, validatePackage as validatePackageCall } from '../contra
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
+import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
 export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed);
+  const body = { ...parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
     const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage(), 'discount-referrer': referrer ?? undefined }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
@@ -48,6 +50,9 @@ export async function validatePackage(api: Api, parent: ParentDetails, packageId
   const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
+
+/** By what the visit is counted under, and whether those who count have been told whose it is. */
+const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');

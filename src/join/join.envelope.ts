@@ -43,6 +43,7 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
+  exposures: v.record(v.string(), v.array(v.object({ key: v.string(), variant: v.string() }))),
 });
 
 const AnswersSchema = v.object({

@@ -1,6 +1,7 @@
 import { assertEvent, assign } from 'xstate';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 const submit = joinSetup.createStateConfig({
   on: {
@@ -87,7 +88,7 @@ export const coparentDetails = joinSetup.createStateConfig({
         'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {
           target: 'saving',
-          actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),
+          actions: [assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })), expose('duplicates')],
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { couponHolder, duplicateOf, heldParent, isConfirmed } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -22,7 +23,7 @@ export const packages = joinSetup.createStateConfig({
             target: '#duplicate',
             actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
           },
-          { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
+          { target: 'choosing', actions: [assign({ catalogue: ({ event }) => event.output }), expose('packageCards')] },
         ],
         onError: 'unavailable',
       },

@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { mountDevPages } from './dev/dev-pages.ts';
 import { mountFlags } from './flags/flag.handlers.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
+import { allowInline } from './http/allow-inline.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
@@ -27,7 +28,7 @@ const mostMilliseconds = 15_000;
 /** Every call of the contract below `/api`, and outside production the pages of development. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), securityHeaders(deps.config));
+  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), allowInline, securityHeaders(deps.config));
   app.use('/api/*', noStore, timeLimit(mostMilliseconds));
   app.onError(faultReply(deps));
   mountHealth(app, deps);

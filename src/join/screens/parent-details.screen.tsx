@@ -4,6 +4,7 @@ import { type ParentInput, ParentDetailsSchema } from '../../contract/entities/p
 import { FormHeading } from '../../form/form-heading.tsx';
 import { FormNotices } from '../../form/form-notices.tsx';
 import { FormPhoneField } from '../../form/form-phone-field.tsx';
+import { FormTakeover } from '../../form/form-takeover.tsx';
 import { FormTextField } from '../../form/form-text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { useServerErrors } from '../../form/use-server-errors.ts';
@@ -43,6 +44,7 @@ export function ParentDetailsScreen() {
           onTyped={values => send({ type: 'parent.typed', values })}
           onSubmit={details => send({ type: 'parent.submitted', details })}
         >
+          <FormTakeover of={form} />
           <Pair>
             <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
             <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />

@@ -1,6 +1,7 @@
 import { and, assign, stateIn } from 'xstate';
 import { joinSetup } from './join.setup.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
 import { credentials } from './steps/credentials.step.ts';
@@ -13,7 +14,7 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
 /** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
@@ -42,6 +43,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']) },
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails' },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
+      ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
       ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),
@@ -53,6 +55,7 @@ export const joinMachine = joinSetup.createMachine({
     parentDetails,
     coparentDetails,
     packages,
+    buildYourOwn,
     payment,
     credentials,
     receipt,

@@ -53,6 +53,7 @@ test('what was shown is what is sent, under the key of the attempt', async () =>
       marketingOptIn: true,
       termsAccepted: false,
       promoCodes: ['TWOHOMES25'],
+      segmentAnonymousId: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   });
 });

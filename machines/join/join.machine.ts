@@ -39,6 +39,7 @@ export const joinMachine = joinSetup.createMachine({
     onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
   },
   on: {
+    'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),

@@ -133,6 +133,7 @@ export type JoinEvent =
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'registration.ended' }
   | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }

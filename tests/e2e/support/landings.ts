@@ -20,6 +20,7 @@ export const stepOneFirst = 'Let’s begin with your own details.';
 export const stepTwoFirst = 'Please tell us about your co-parent and the children first.';
 export const packageFirst = 'Please choose a package first.';
 export const ownPackageFirst = 'Please choose “Build your own” first.';
+export const paymentFirst = 'Your receipt comes once you have paid.';
 export const cardFirst = 'For your safety, card details are not kept. Please enter them again.';
 export const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
 export const registrationEnded = 'Your sign-up was open for too long and has ended. What you typed is still here; please send it again.';

@@ -37,10 +37,10 @@ test('an answer says by what the visit is counted, and whether those who count k
   visitorAnalytics.use(quietAnalytics);
 });
 
-test('the first answer says in which language the page is read', async () => {
+test.each([null, registration])('each answer says in which language the page is read (%o)', async held => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
-  const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
+  const { api, call } = answering(held ? 200 : 201, registration);
+  await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 

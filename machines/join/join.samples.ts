@@ -1,6 +1,7 @@
 import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
 import { catalogue, daniel, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
@@ -52,7 +53,9 @@ export const joinSamples = defineSamples(joinMachine, {
     lookUpPackages: { done: [catalogue] },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
-    credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
+    credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
+    coparentPrompt: { done: [] },
+    signIn: { done: [session] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
   slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
@@ -96,6 +99,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
     duplicate: ({ context }) => context.registration === null && context.lastCompletedStep === 0,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
+    leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },
 });

@@ -1,3 +1,4 @@
+import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { CoparentDetails, CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { AddOn, Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
@@ -68,6 +69,8 @@ export interface JoinContext {
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
+  /** Opens the account at the end of the flow. It is never kept: a reload asks for username and password. */
+  session: Session | null;
   /** Whose account may exist already, for the page that helps to find it. */
   duplicateOf: { name: string; email: string } | null;
 }
@@ -87,6 +90,7 @@ export const initialJoinContext: JoinContext = {
   checkout: null,
   payment: null,
   credentialsChosen: false,
+  session: null,
   duplicateOf: null,
 };
 
@@ -107,6 +111,7 @@ export type JoinEvent =
 export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
 
 /** Where a visitor goes who leaves the flow. */
-export interface JoinOutput {
-  leaveFor: 'accountHome' | 'professional';
-}
+export type JoinOutput = { leaveFor: 'accountHome' | 'professional' } | { leaveFor: 'account'; session: Session };
+
+/** What somebody should know of who has nothing to do with the visitor's own way. */
+export type JoinFact = { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number };

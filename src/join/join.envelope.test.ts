@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { elena, paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
+import { session } from '../../machines/sign-in/sign-in.fixtures.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import { joinEnvelope, KeptSchema } from './join.envelope.ts';
 
@@ -23,7 +24,7 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
 test('what is kept is a whole context but for what is fetched, judged or shown once', () => {
-  const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...kept } = paid;
+  const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
@@ -39,7 +40,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
-      const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...expected } = context;
+      const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );
@@ -59,6 +60,11 @@ test.each<[string, Partial<JoinContext>]>([
 
 test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
+});
+
+test('what opens the account is never stored', () => {
+  expect(JSON.stringify(v.parse(KeptSchema, { ...paid, session }))).not.toContain(session.auth);
+  expect(reloaded({ ...paid, session })).not.toHaveProperty('session');
 });
 
 test('a stored claim that the credentials are chosen is not believed', () => {

@@ -1,24 +1,26 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { couponPercent } from '../../../contract/coupon-percent.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 
-interface ReceiptSummaryProps {
-  receipt: PaymentResult['receipt'];
-  coupon: PaymentResult['pricingInfo']['couponDetail'];
-}
+type ReceiptSummaryProps = Pick<PaymentResult, 'receipt' | 'pricingInfo'>;
 
-export function ReceiptSummary({ receipt, coupon }: ReceiptSummaryProps) {
-  const { receiptText, totals, paymentCodeDetails, currencyCode, subDurationInYears } = receipt;
+/** In the order in which it was reckoned, so that it can be checked by adding up. */
+export function ReceiptSummary({ receipt, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
+  const { receiptText, totals, paymentCodeDetails, currencyCode, payForCoParent, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
-    { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted },
-    ...(coupon === null ? [] : [{ key: 'coupon', label: coupon.description, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
+    { key: 'package', label: payForCoParent ? <Trans>{receiptText}, for each of you</Trans> : receiptText, amount: totals.selectedPackageTotalFormatted },
+    { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
+    ...couponRows(couponDetail, totals),
+    ...(taxes.length === 0
+      ? [{ key: 'tax', label: <Trans>Tax</Trans>, amount: totals.taxAmountFormatted }]
+      : taxes.map(({ name, amountFormatted }) => ({ key: `tax ${name}`, label: name === 'VAT' ? <Trans>VAT</Trans> : name, amount: amountFormatted }))),
     ...paymentCodeDetails.map(({ code, amountFormatted }) => ({
-      key: code,
+      key: `code ${code}`,
       label: <Trans>Subscription code {code}</Trans>,
       amount: `−${amountFormatted}`,
       kind: 'discount' as const,
     })),
-    { key: 'tax', label: <Trans>Tax</Trans>, amount: totals.taxAmountFormatted },
   ];
   return (
     <SummaryPanel
@@ -29,4 +31,13 @@ export function ReceiptSummary({ receipt, coupon }: ReceiptSummaryProps) {
       note={<Plural value={subDurationInYears} one="Renews automatically every year." other="Renews automatically every two years." />}
     />
   );
+}
+
+function couponRows(coupon: PaymentResult['pricingInfo']['couponDetail'], totals: PaymentResult['receipt']['totals']): SummaryRow[] {
+  if (coupon === null) return [];
+  const percent = couponPercent(coupon.discount, totals.subTotal);
+  return [
+    { key: 'coupon', label: `${coupon.description} (${percent}%)`, amount: `−${coupon.discountFormatted}`, kind: 'discount' },
+    { key: 'discounted', label: <Trans>After the discount</Trans>, amount: totals.subTotalAfterDiscountFormatted },
+  ];
 }

@@ -1,0 +1,22 @@
+import { brand } from '../brand/brand.ts';
+import type { Session } from '../contract/calls/credentials.calls.ts';
+
+const { accountHome, myCases } = brand.links;
+
+/** Letter by letter: an address that has to be taken apart to be judged can be judged wrongly. */
+const accountPages: readonly string[] = [accountHome, myCases];
+
+/**
+ * Hands the account area who has signed in, and goes there. The tab's storage ends with the tab and is sent with no
+ * request, but every script of this origin can read it; an account area on a server of its own does better with a
+ * cookie that is `HttpOnly`. Nothing here takes it away again: it is not the sign-up's.
+ */
+export function enterAccount({ auth, userId, redirectUrl }: Session): void {
+  try {
+    sessionStorage.setItem(brand.accountStorage.auth, auth);
+    sessionStorage.setItem(brand.accountStorage.userId, userId);
+  } catch {
+    // Where nothing can be stored, the account area asks for username and password.
+  }
+  location.assign(accountPages.find(page => page === redirectUrl) ?? accountHome);
+}

@@ -41,6 +41,7 @@ const declined = page.getByRole('heading', { name: "We won't invite your co-pare
 it.each<[string, () => Promise<void>]>([
   ['Skip', () => press('Skip')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a browser that closes the dialog without asking', async () => document.querySelector('dialog')?.close()],
   ['a click beside the dialog', () => userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: -10, y: -10 }, force: true })],
 ])('%s declines the invitation, which is recorded once, and the answer takes the focus', async (_, dismiss) => {
   await expect.element(dialog.getByRole('heading')).toHaveFocus();
@@ -64,6 +65,7 @@ it('nobody can close the dialog while the invitation is sent, however often they
   await press('Submit');
   await expect.element(page.getByRole('button', { name: 'Skip' })).toBeDisabled();
   for (let times = 1; times <= 3; times += 1) await userEvent.keyboard('{Escape}');
+  document.querySelector('dialog')?.close(); // as some browsers do at the second Escape
   await soon(() => expect(dialog.element().matches(':modal')).toBe(true));
   expect(prompt.getSnapshot().value).toEqual({ asking: 'sending' });
   expect(facts).toEqual([]);

@@ -13,12 +13,10 @@ export interface ModalProps {
 export function Modal({ title, onDismiss, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const pressedOn = useRef<EventTarget>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    heading.current?.focus();
     return () => shown?.close(); // while it is still on the page: so the focus goes back to where it was
   }, []);
   return (
@@ -32,9 +30,13 @@ export function Modal({ title, onDismiss, children }: ModalProps) {
         event.preventDefault();
         onDismiss();
       }}
-      onClose={({ currentTarget }) => {
+      onClose={({ currentTarget: closed }) => {
+        if (!closed.isConnected || closed.open) return;
         // A second Escape closes it in some browsers, whatever was said to the first.
-        if (currentTarget.isConnected && !currentTarget.open) currentTarget.showModal();
+        onDismiss();
+        queueMicrotask(() => {
+          if (closed.isConnected) closed.showModal();
+        });
       }}
       onPointerDown={({ target }) => void (pressedOn.current = target)}
       onClick={({ target, currentTarget }) => {
@@ -43,7 +45,8 @@ export function Modal({ title, onDismiss, children }: ModalProps) {
     >
       <div className={css.sheet}>
         <Stack>
-          <h2 id={id} ref={heading} tabIndex={-1}>{title}</h2>
+          {/* The first that can have the focus, so that it does not fall on a field before anybody knows what it is for. */}
+          <h2 id={id} tabIndex={-1}>{title}</h2>
           {children}
         </Stack>
       </div>

@@ -1,10 +1,6 @@
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
-
-const { accountHome, myCases } = brand.links;
-
-/** Letter by letter: an address that has to be taken apart to be judged can be judged wrongly. */
-const accountPages: readonly string[] = [accountHome, myCases];
+import { accountPage } from './account-page.ts';
 
 /**
  * Hands the account area who has signed in, and goes there. The tab's storage ends with the tab and is sent with no
@@ -18,5 +14,5 @@ export function enterAccount({ auth, userId, redirectUrl }: Session): void {
   } catch {
     // Where nothing can be stored, the account area asks for username and password.
   }
-  location.assign(accountPages.find(page => page === redirectUrl) ?? accountHome);
+  location.assign(accountPage(redirectUrl));
 }

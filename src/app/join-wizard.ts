@@ -4,6 +4,7 @@ import { provideJoin } from '../join/join.provider.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
+import { logErrors } from './error-log.ts';
 import { leave } from './leave.ts';
 import { aliases } from './other-paths.ts';
 
@@ -25,6 +26,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     onLeave: leave,
     ...(envelope && { envelope }),
   });
+  logErrors(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   return wizard;

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 
 interface InvitationPanelProps {
@@ -15,8 +16,9 @@ export function InvitationPanel({ heading, onChange, children }: InvitationPanel
   useEffect(() => region.current?.focus(), []);
   return (
     <div ref={region} tabIndex={-1}>
-      <Panel heading={heading} action={onChange && <Button variant="quiet" onClick={onChange}><Trans>Change</Trans></Button>}>
+      <Panel heading={heading}>
         {children}
+        {onChange ? <Actions><Button variant="secondary" onClick={onChange}><Trans>Change</Trans></Button></Actions> : null}
       </Panel>
     </div>
   );

@@ -24,6 +24,11 @@ export type CoparentPromptEvent =
   | { type: 'prompt.dismissed' }
   | { type: 'prompt.reopened' };
 
+/** What is counted. */
+export interface CoparentPromptFact {
+  name: 'coparentPromptDismissed';
+}
+
 export type InviteCoparentOutcome = { type: 'invited'; email: string } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
 export interface InviteCoparentInput extends Pick<CoparentPromptContext, 'registration' | 'coparent'> {
@@ -36,7 +41,7 @@ const promptSetup = setup({
     context: {} as CoparentPromptContext,
     events: {} as CoparentPromptEvent,
     input: {} as CoparentPromptInput,
-    emitted: {} as { type: 'tracked'; fact: { name: 'coparentPromptDismissed' } },
+    emitted: {} as { type: 'tracked'; fact: CoparentPromptFact },
     tags: {} as 'busy',
   },
   actors: {

@@ -1,6 +1,7 @@
-import { and, assign, stateIn } from 'xstate';
+import { and, stateIn } from 'xstate';
 import { heldSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
+import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
@@ -25,13 +26,17 @@ const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'paymen
 /** A parent joins: whether the co-parent is there already, their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
-  context: initialJoinContext,
+  context: ({ input }) => ({ ...initialJoinContext, ...input }),
   initial: 'landing',
   invoke: {
     id: 'loadFlags',
     src: 'loadFlags',
-    onDone: { actions: assign({ flags: ({ context, event }) => context.flags ?? event.output }) },
-    onError: { actions: assign({ flags: ({ context }) => context.flags ?? defaultJoinFlags }) },
+    input: ({ context }) => ({ email: context.parent?.email ?? null }),
+    onDone: [
+      { guard: stateIn('#landing'), actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount'), expose('supportChat')] },
+      { actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount')] },
+    ],
+    onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
   },
   on: {
     'step.refused': [
@@ -39,8 +44,8 @@ export const joinMachine = joinSetup.createMachine({
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
       { guard: 'isPaid', actions: tell('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
-      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']) },
-      { guard: 'isLedPastCoparentStatus', target: '.parentDetails' },
+      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: expose('coparentStatus') },
+      { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),

@@ -3,7 +3,7 @@ import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/c
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { catalogue, daniel, registration } from './join.fixtures.ts';
+import { catalogue, daniel, discount, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags } from './join.types.ts';
 
@@ -16,8 +16,11 @@ const anotherPackage = { ...paymentResult, registration: { ...paymentResult.regi
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 export const joinSamples = defineSamples(joinMachine, {
+  // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
+  input: { discount },
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    confirmedBefore: { kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -27,13 +30,14 @@ export const joinSamples = defineSamples(joinMachine, {
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }],
     'package.submitted': [{ type: 'package.submitted' }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }] },
+    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', discountLanguage: true }] },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -47,10 +51,11 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'saved', details: daniel },
         { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
         { type: 'refused', errors: [{ field: 'coParent.email', text: 'email.invalid' }] },
+        { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] },
         { type: 'gone' },
       ],
     },
-    lookUpPackages: { done: [catalogue] },
+    lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
@@ -58,11 +63,11 @@ export const joinSamples = defineSamples(joinMachine, {
     signIn: { done: [session] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
-    coParentDuplicateConfirmed,
+    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
     markedPackageId,
     chosenPackage?.id,
@@ -97,7 +102,10 @@ export const joinSamples = defineSamples(joinMachine, {
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
     'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
-    duplicate: ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.opening': () => false,
+    'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
+    'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',

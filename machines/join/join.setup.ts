@@ -1,4 +1,4 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
@@ -11,7 +11,7 @@ import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { Catalogue, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
@@ -24,6 +24,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const base = setup({
   types: {
     context: {} as JoinContext,
+    input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
@@ -43,10 +44,10 @@ const base = setup({
   },
   actors: {
     /** Settles within a second, whatever becomes of what it asks. */
-    loadFlags: fromPromise<JoinFlags>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
@@ -56,6 +57,12 @@ const base = setup({
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    /** Answers come once: a visitor who has brought theirs back keeps them. */
+    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? flags })),
+    expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && context.flags?.exposures[at] || [] },
+    })),
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
@@ -63,6 +70,8 @@ const base = setup({
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
     isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && event.to === 'coparentStatus' && isOpen(context),
+    hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
+    hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,

@@ -1,18 +1,21 @@
 import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
+import { listCoupons } from '../contract/calls/coupon.calls.ts';
 import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
+import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
-export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = parentSection(details, callingCode(details.phoneCountry));
+export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+  const body = { ...parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
-    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage() }, body }, { signal });
+    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage(), 'discount-referrer': referrer ?? undefined }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
   }
   const outcome = await update(api, registration, body, signal);
@@ -25,7 +28,7 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Catalogue> {
+export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
   const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
@@ -33,10 +36,23 @@ export async function lookUpPackages(api: Api, parent: ParentDetails, signal: Ab
   return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
 }
 
+/** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
+export async function couponPercentOf(api: Api, { signupId, registrationKey }: Registration, signal: AbortSignal): Promise<number | null> {
+  try {
+    const reply = await api.call(listCoupons, { params: { signupId }, key: registrationKey }, { signal });
+    return reply.status === 200 ? (reply.body[0]?.percentOff ?? 0) : null;
+  } catch {
+    return null;
+  }
+}
+
 export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
   const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
+
+/** By what the visit is counted under, and whether those who count have been told whose it is. */
+const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');

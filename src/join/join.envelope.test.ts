@@ -23,8 +23,8 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 /** What a reload makes of a context. */
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
-test('what is kept is a whole context but for what is fetched, judged or shown once', () => {
-  const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...kept } = paid;
+test('what is kept is a whole context but for what is brought, fetched, judged, secret or shown once', () => {
+  const { discount: _brought, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
@@ -40,7 +40,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
-      const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...expected } = context;
+      const { discount: _brought, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, session: _secret, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );

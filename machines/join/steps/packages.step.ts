@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
-import { heldParent } from '../join.context.ts';
+import { couponHolder, duplicateOf, heldParent, isConfirmed } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -15,8 +16,15 @@ export const packages = joinSetup.createStateConfig({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => ({ parent: heldParent(context) }),
-        onDone: { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
+        input: ({ context }) => ({ parent: heldParent(context), couponsOf: couponHolder(context) }),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.pricingGroup !== 'P0' && isConfirmed(context, heldParent(context)),
+            target: '#duplicate',
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+          },
+          { target: 'choosing', actions: [assign({ catalogue: ({ event }) => event.output }), expose('packageCards')] },
+        ],
         onError: 'unavailable',
       },
     },

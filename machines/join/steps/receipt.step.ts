@@ -1,6 +1,7 @@
-import { assign, emit } from 'xstate';
-import { heldCoparent, heldParent, heldPayment, heldRegistration } from '../join.context.ts';
+import { assign } from 'xstate';
+import { heldCoparent, heldParent, heldRegistration } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+import { trackOrder, trackReceiptMismatch } from '../join.tracking.ts';
 
 export const receipt = joinSetup.createStateConfig({
   id: 'receipt' as const,
@@ -13,19 +14,13 @@ export const receipt = joinSetup.createStateConfig({
     opening: {
       always: [
         { guard: 'receiptFitsOrder', target: 'showing' },
-        {
-          guard: 'isPaid',
-          target: 'reloaded',
-          actions: emit(({ context }) => ({
-            type: 'tracked' as const,
-            fact: { name: 'receiptMismatch' as const, chosenPackageId: context.chosenPackage?.id ?? null, orderedPackageId: heldPayment(context).registration.order.packageId },
-          })),
-        },
+        { guard: 'isPaid', target: 'reloaded', actions: trackReceiptMismatch },
         { target: 'reloaded' },
       ],
     },
     showing: {
       tags: 'forgets',
+      entry: trackOrder,
       invoke: [
         {
           id: 'coparentPrompt',

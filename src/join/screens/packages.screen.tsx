@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
 import { useSelector, useSend } from '../join.hooks.ts';
+import { DiscountNote } from './parts/discount-note.tsx';
 import { MismatchDialog } from './parts/mismatch-dialog.tsx';
 import { PackageChoice } from './parts/package-choice.tsx';
 import { PackagesUnavailable } from './parts/packages-unavailable.tsx';
@@ -22,6 +23,7 @@ export function PackagesScreen() {
       <StepTop />
       <StepHeading title={t`Choose what fits your family`} product={brand.name} errorWord={hasError || isUnavailable ? t`Error` : null} />
       <Lead><Trans>The price is for one parent. Your subscription renews automatically.</Trans></Lead>
+      <DiscountNote />
       {isLoading ? <Skeleton shape="cards" /> : isUnavailable ? <PackagesUnavailable /> : <PackageChoice />}
       {isMismatched ? <MismatchDialog onAcknowledge={() => send({ type: 'mismatch.acknowledged' })} /> : null}
     </Page>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { couponPercent } from '../../../contract/coupon-percent.ts';
+import { CouponLabel } from '../../../checkout/screens/parts/coupon-label.tsx';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 
@@ -35,9 +35,8 @@ export function ReceiptSummary({ receipt, pricingInfo: { couponDetail, taxes } }
 
 function couponRows(coupon: PaymentResult['pricingInfo']['couponDetail'], totals: PaymentResult['receipt']['totals']): SummaryRow[] {
   if (coupon === null) return [];
-  const percent = couponPercent(coupon.discount, totals.subTotal);
   return [
-    { key: 'coupon', label: `${coupon.description} (${percent}%)`, amount: `−${coupon.discountFormatted}`, kind: 'discount' },
+    { key: 'coupon', label: <CouponLabel coupon={coupon} subTotal={totals.subTotal} />, amount: `−${coupon.discountFormatted}`, kind: 'discount' },
     { key: 'discounted', label: <Trans>After the discount</Trans>, amount: totals.subTotalAfterDiscountFormatted },
   ];
 }

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import { memoryStorage } from '../../machines/wizard/storage.ts';
+import { discountOf, entryLink } from './entry-link.ts';
+
+const referrer = fc.stringMatching(/^[\w.~-]{1,64}$/);
+const percentage = fc.integer({ min: 1, max: 100 });
+const linkOf = (parts: Readonly<Record<string, string>>): string => `?${new URLSearchParams(parts)}`;
+
+test('a link with a discount says whose it is and how much, padded or not', () => {
+  fc.assert(
+    fc.property(referrer, percentage, fc.boolean(), (jek, percent, isPadded) => {
+      const pv = btoa(String(percent));
+      expect(discountOf(linkOf({ ado: 'true', jek, pv: isPadded ? pv : pv.replaceAll('=', '') }))).toEqual({ referrer: jek, percentage: percent });
+    }),
+  );
+});
+
+test('a link without a percentage says whose it is', () => {
+  expect(discountOf('?ado=true&jek=friend')).toEqual({ referrer: 'friend', percentage: null });
+});
+
+test.each([
+  '', '?', '?jek=friend&pv=MTA=', '?ado=false&jek=friend', '?ado=TRUE&jek=friend', '?ado=1&jek=friend', '?ado=true', '?ado=true&jek=', '?ado=true&jek=a%20b',
+  `?ado=true&jek=${'x'.repeat(65)}`, '?ado=true&jek=%3Cscript%3E', '?ado=true&jek=friend%0A', '?ado=true&jek=%F0%9F%92%B8', '?__proto__=true&constructor=friend',
+])('%s is no discount', search => {
+  expect(discountOf(search)).toBeNull();
+});
+
+test.each([
+  '0', '10', btoa('0'), btoa('101'), btoa('-5'), btoa('1e1'), btoa('10.5'), btoa('10%'), btoa(' 10'), btoa('010'), btoa('NaN'), `${btoa('10')}=`, ` ${btoa('10')}`, 'MTB=', '////', '__proto__',
+  'constructor', 'toString', btoa('__proto__'), '\uFFFD', '%', '='.repeat(5), 'A'.repeat(100_000),
+])('%s is no percentage, and takes nothing from the referrer', pv => {
+  expect(discountOf(linkOf({ ado: 'true', jek: 'friend', pv }))).toEqual({ referrer: 'friend', percentage: null });
+});
+
+test('whatever stands in an address or in the tab’s storage, it throws nothing and gives nothing but a discount', () => {
+  const part = fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), referrer, percentage.map(String), fc.constantFrom('ado=true', 'jek', 'pv', '&', '=', '%', '%ff', '__proto__'));
+  const link = fc.tuple(fc.constantFrom('true', 'false'), part, part).map(([ado, jek, pv]) => `?ado=${ado}&jek=${jek}&pv=${pv}`);
+  const text = fc.oneof(fc.array(part).map(parts => parts.join('')), link);
+  fc.assert(
+    fc.property(text, fc.option(text), (search, kept) => {
+      const { discount } = entryLink(search, memoryStorage(kept)).input;
+      if (discount === null) return;
+      expect(Object.keys(discount)).toEqual(['referrer', 'percentage']);
+      expect(discount.referrer).toMatch(/^[\w.~-]{1,64}$/);
+      expect([null, ...Array.from({ length: 100 }, (_, at) => at + 1)]).toContain(discount.percentage);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a tab keeps the discount through addresses that say nothing of one, until a later link takes its place or it is forgotten', () => {
+  const storage = memoryStorage();
+  const came = (search: string) => entryLink(search, storage);
+  expect(came('?ado=true&jek=friend&pv=MTA=').input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
+  for (const search of ['', '?ado=true&jek=%00', '?utm=spring']) expect(came(search).input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
+  expect(came('?ado=true&jek=another').input).toEqual({ discount: { referrer: 'another', percentage: null } });
+  const actor = createActor(joinMachine, came(''));
+  came('').keepInStep(actor);
+  actor.start();
+  expect(storage.read()).toBe('ado=true&jek=another');
+  actor.send({ type: 'xstate.route', to: '#receipt' });
+  expect(storage.read()).toBeNull();
+  expect(came('').input).toEqual({ discount: null });
+});
+
+test('without a storage a link is good for its own page', () => {
+  const forbidden = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  const storage = { read: forbidden, write: forbidden, clear: forbidden };
+  expect(entryLink('?ado=true&jek=friend', storage).input).toEqual({ discount: { referrer: 'friend', percentage: null } });
+  expect(entryLink('', storage).input).toEqual({ discount: null });
+});

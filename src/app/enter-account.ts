@@ -1,4 +1,4 @@
-import { brand } from '../brand/brand.ts';
+import { accountStorage } from '../brand/account-storage.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import { accountPage } from './account-page.ts';
 
@@ -9,8 +9,8 @@ import { accountPage } from './account-page.ts';
  */
 export function enterAccount({ auth, userId, redirectUrl }: Session): void {
   try {
-    sessionStorage.setItem(brand.accountStorage.auth, auth);
-    sessionStorage.setItem(brand.accountStorage.userId, userId);
+    sessionStorage.setItem(accountStorage.auth, auth);
+    sessionStorage.setItem(accountStorage.userId, userId);
   } catch {
     // Where nothing can be stored, the account area asks for username and password.
   }

@@ -5,7 +5,6 @@ import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
 import { base } from './base.ts';
-import { logErrors } from './error-log.ts';
 import { answersKey, isKept } from './kept.ts';
 import { leave } from './leave.ts';
 import { aliases } from './other-paths.ts';
@@ -33,7 +32,6 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     ...(envelope && { envelope }),
   });
   link?.keepInStep(wizard.actor);
-  logErrors(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.

@@ -1,6 +1,6 @@
 import type { JoinOutput } from '../../machines/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
-import { enterAccount } from './enter-account.ts';
+import type { Session } from '../contract/calls/credentials.calls.ts';
 
 export type Exit = Exclude<JoinOutput['leaveFor'], 'account'> | 'oldBilling';
 
@@ -11,7 +11,11 @@ const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBi
 
 /** An address that sent the visitor away would send them away again, so it leaves no entry to go back to; a choice does. */
 export function leave(output: JoinOutput | { leaveFor: Exit }): void {
-  if (output.leaveFor === 'account') enterAccount(output.session);
+  if (output.leaveFor === 'account') void enterAccount(output.session);
   else if (output.leaveFor === 'professional') location.assign(exits.professional);
   else location.replace(exits[output.leaveFor]);
 }
+
+/** Loaded when it is needed, at the end of the flow; where it does not come, the account asks for username and password. */
+const enterAccount = (session: Session): Promise<void> =>
+  import('./enter-account.ts').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));

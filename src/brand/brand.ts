@@ -16,6 +16,4 @@ export const brand = {
     oldBilling: '/outside/billing',
     professional: '/outside/professional',
   },
-  /** Where in the tab's own storage the account area finds who has signed in. */
-  accountStorage: { auth: 'twohomes.auth', userId: 'twohomes.userId' },
 } as const;

@@ -48,5 +48,5 @@ test.each([
   [{ status: 400, body: { type: 'refused', validationErrors: [] } }, 'unsuitable'],
 ])('a username that the server answers %j of is %s', async (answer, type) => {
   const call = () => Promise.resolve(answer);
-  expect(await checkUsername({ call } as unknown as Api /* as above */, input, signal)).toEqual({ type });
+  expect(await checkUsername({ call } as Api, input, signal)).toEqual({ type });
 });

@@ -1,8 +1,10 @@
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Order } from '../checkout/checkout.types.ts';
+import type { BuildPackageInput } from './join.setup.ts';
 import type { JoinContext, Registration } from './join.types.ts';
 
 /** For what a guard has let in already: a null here is a mistake in the chart. */
@@ -30,6 +32,8 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
   isConfirmed: confirmed,
 });
 
+export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
@@ -37,4 +41,11 @@ export const orderOf = (context: JoinContext): Order => ({
   package: held(context.chosenPackage, 'the package'),
   parentDuplicateConfirmed: isConfirmed(context, heldParent(context)),
   coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
+});
+
+/** What a package is built of. */
+export const buildOf = (context: JoinContext): BuildPackageInput => ({
+  parent: heldParent(context),
+  catalogue: held(context.catalogue, 'the catalogue'),
+  choice: held(context.drafts.build, 'the choice'),
 });

@@ -3,6 +3,7 @@ import { heldSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
 import { credentials } from './steps/credentials.step.ts';
@@ -15,7 +16,7 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
 /** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
@@ -47,6 +48,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: expose('coparentStatus') },
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
+      ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
       ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),
@@ -58,6 +60,7 @@ export const joinMachine = joinSetup.createMachine({
     parentDetails,
     coparentDetails,
     packages,
+    buildYourOwn,
     payment,
     credentials,
     receipt,

@@ -3,9 +3,9 @@ import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/c
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { catalogue, daniel, discount, registration } from './join.fixtures.ts';
+import { buildChoice, builtPackage, catalogue, daniel, discount, ownPackage, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
-import { defaultJoinFlags } from './join.types.ts';
+import { defaultJoinFlags, type JoinContext } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
@@ -15,12 +15,16 @@ const anotherPackage = { ...paymentResult, registration: { ...paymentResult.regi
 
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
+const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean => chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
+const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null && context.drafts.build !== null;
+
 export const joinSamples = defineSamples(joinMachine, {
   // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
   input: { discount },
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
     confirmedBefore: { kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
+    buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -31,13 +35,15 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
-    'package.marked': [{ type: 'package.marked', packageId: premium.id }],
+    'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],
     'package.submitted': [{ type: 'package.submitted' }],
+    'build.typed': [{ type: 'build.typed', values: { ...buildChoice, subscription: 'SUB2YEAR' } }],
+    'build.submitted': [{ type: 'build.submitted', values: buildChoice }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', discountLanguage: true }] },
+    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true }] },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -57,6 +63,7 @@ export const joinSamples = defineSamples(joinMachine, {
     },
     lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    buildPackage: { done: [builtPackage, null] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
@@ -69,8 +76,7 @@ export const joinSamples = defineSamples(joinMachine, {
     key !== null,
     offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
-    markedPackageId,
-    chosenPackage?.id,
+    chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,
@@ -97,6 +103,16 @@ export const joinSamples = defineSamples(joinMachine, {
     'packages.mismatched': ({ context }) => context.markedPackageId !== null,
     'packages.broken': ({ context }) => context.markedPackageId !== null,
     'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
+    'buildYourOwn.opening': ({ context }) => isToBuild(context) && context.flags === null && context.catalogue !== null,
+    'buildYourOwn.loading': ({ context }) => isToBuild(context) && context.catalogue === null,
+    'buildYourOwn.unavailable': ({ context }) => isToBuild(context) && context.catalogue === null,
+    'buildYourOwn.choosing': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'control',
+    'buildYourOwn.pricing': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.priced': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment' && context.builtPackage !== null,
+    'buildYourOwn.unpriced': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.validating': ({ context }) => isBuilding(context),
+    'buildYourOwn.broken': ({ context }) => isBuilding(context),
+    'buildYourOwn.mismatched': ({ context }) => isBuilding(context),
     payment: ({ context }) => context.chosenPackage !== null && context.lastCompletedStep === 3 && context.payment === null,
     credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     'receipt.opening': () => false,

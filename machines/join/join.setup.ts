@@ -1,5 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
@@ -10,6 +12,7 @@ import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
+import { markedPackage } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -18,6 +21,12 @@ type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' }
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+
+export interface BuildPackageInput {
+  parent: ParentDetails;
+  catalogue: Catalogue;
+  choice: BuildYourOwn;
+}
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -36,6 +45,7 @@ const base = setup({
       saveFamily: 'saveFamily';
       lookUpPackages: 'lookUpPackages';
       validatePackage: 'validatePackage';
+      buildPackage: 'buildPackage';
       checkout: 'checkout';
       credentials: 'credentials';
       coparentPrompt: 'coparentPrompt';
@@ -49,6 +59,8 @@ const base = setup({
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
+    /** Null when it is not sold there. */
+    buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
@@ -76,12 +88,17 @@ const base = setup({
     hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
     mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
+    mayBuild: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
     mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
     mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
     isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
+    isAskedToBuild: ({ context, event }) => event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
-    hasMarkedPackage: ({ context }) => context.catalogue?.packages.some(({ id }) => id === context.markedPackageId) === true,
+    hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
+    hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
+    hasCatalogue: ({ context }) => context.catalogue !== null,
+    showsPrices: ({ context }) => context.flags?.priceInBuildYourOwn === 'treatment',
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
 });

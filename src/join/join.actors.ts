@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
+import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 
 export interface SaveParentInput {
@@ -30,7 +31,7 @@ const flags = async (email: string | null, signal: AbortSignal): Promise<JoinFla
 
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
-  /** Has to be done before the checkout may be invoked, which a valid package leads to. */
+  /** Has to be done before the checkout may be invoked, which a valid package leads to, built or not. */
   loadRest: () => Promise<unknown>;
   /** Ends when flags may be asked for. */
   readyForFlags: Promise<unknown>;
@@ -61,6 +62,10 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
     validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
       const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);
       return validatePackage(api, parent, packageId, signal);
+    }),
+    buildPackage: fromPromise<Package | null, BuildPackageInput>(async ({ input, signal }) => {
+      const [[{ buildPackage }, api]] = await Promise.all([load(), loadRest()]);
+      return buildPackage(api, input, signal);
     }),
   };
 }

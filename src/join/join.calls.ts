@@ -1,13 +1,15 @@
-import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import { listCoupons } from '../contract/calls/coupon.calls.ts';
-import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
+import { buildPackage as buildPackageCall, lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
+import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
+import { builtOrder } from './built-order.ts';
 import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
@@ -32,8 +34,7 @@ export async function lookUpPackages(api: Api, parent: ParentDetails, signal: Ab
   const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
-  // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
-  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
+  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id }) => packageIds.includes(id)), addOns };
 }
 
 /** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
@@ -53,6 +54,14 @@ export async function validatePackage(api: Api, parent: ParentDetails, packageId
 
 /** By what the visit is counted under, and whether those who count have been told whose it is. */
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
+
+/** Asked of the server for every price: amounts are added up and written in one place only. */
+export async function buildPackage(api: Api, { parent, catalogue, choice }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
+  const order = builtOrder(catalogue, choice);
+  if (order === null) return null;
+  const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: market(parent) } }, { signal });
+  return reply.status === 200 ? reply.body.package : null;
+}
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');

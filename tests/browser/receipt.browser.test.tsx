@@ -31,7 +31,7 @@ async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = 
   const shown = { ...receipt, paymentCodeDetails: [], ...change };
   root.render(
     <I18nProvider i18n={i18n}>
-      <ReceiptSummary receipt={shown} pricingInfo={pricingInfo} />
+      <ReceiptSummary receipt={shown} contains={null} pricingInfo={pricingInfo} />
       <PaymentInformation receipt={shown} />
     </I18nProvider>,
   );

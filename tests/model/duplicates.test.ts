@@ -83,7 +83,7 @@ it.each([null, defaultJoinFlags])('a confirmed account leads out of the sign-up 
   await givesFamily();
   expect(value()).toEqual({ duplicate: 'confirmed' });
   expect(context()).toMatchObject({ registration: null, lastCompletedStep: 0, confirmedEmail: null, duplicateOf: { name: 'Elena Marsh', email: elena.email, isConfirmed: true } });
-  expect(context().drafts).toEqual({ parent: elena, coparent: daniel });
+  expect(context().drafts).toEqual({ parent: elena, coparent: daniel, build: null });
 });
 
 it.each([

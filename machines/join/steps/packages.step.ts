@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { couponHolder, duplicateOf, heldParent, isConfirmed } from '../join.context.ts';
+import { couponHolder, duplicateOf, heldParent, isConfirmed, markedPackage } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { expose } from '../join.tracking.ts';
 
@@ -31,7 +31,15 @@ export const packages = joinSetup.createStateConfig({
     choosing: {
       on: {
         'package.marked': { actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
-        'package.submitted': [{ guard: 'hasMarkedPackage', target: 'validating' }, { target: 'nothingMarked' }],
+        'package.submitted': [
+          {
+            guard: 'hasMarkedOwnPackage',
+            target: '#buildYourOwn',
+            actions: assign(({ context }) => ({ chosenPackage: markedPackage(context) ?? null, lastCompletedStep: 2 as const })),
+          },
+          { guard: 'hasMarkedPackage', target: 'validating' },
+          { target: 'nothingMarked' },
+        ],
       },
     },
     nothingMarked: {
@@ -49,7 +57,7 @@ export const packages = joinSetup.createStateConfig({
             guard: ({ event }) => event.output.type === 'valid',
             target: '#payment',
             actions: assign(({ context }) => ({
-              chosenPackage: context.catalogue?.packages.find(({ id }) => id === context.markedPackageId) ?? null,
+              chosenPackage: markedPackage(context) ?? null,
               lastCompletedStep: 3 as const,
             })),
           },

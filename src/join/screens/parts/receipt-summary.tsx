@@ -1,15 +1,26 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CouponLabel } from '../../../checkout/screens/parts/coupon-label.tsx';
+import type { Service } from '../../../contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
+import { serviceWords } from '../../service-words.ts';
 
-type ReceiptSummaryProps = Pick<PaymentResult, 'receipt' | 'pricingInfo'>;
+interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingInfo'> {
+  /** Null where the package's name says it. */
+  contains: readonly Service[] | null;
+}
 
 /** In the order in which it was reckoned, so that it can be checked by adding up. */
-export function ReceiptSummary({ receipt, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
+export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
+  const { i18n } = useLingui();
   const { receiptText, totals, paymentCodeDetails, currencyCode, payForCoParent, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
-    { key: 'package', label: payForCoParent ? <Trans>{receiptText}, for each of you</Trans> : receiptText, amount: totals.selectedPackageTotalFormatted },
+    {
+      key: 'package',
+      label: payForCoParent ? <Trans>{receiptText}, for each of you</Trans> : receiptText,
+      amount: totals.selectedPackageTotalFormatted,
+      ...(contains && { parts: contains.map(service => i18n._(serviceWords[service])) }),
+    },
     { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
     ...couponRows(couponDetail, totals),
     ...(taxes.length === 0

@@ -11,7 +11,7 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
-import { useMounted } from '../../join.hooks.ts';
+import { useMounted, useSelector } from '../../join.hooks.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentInformation } from './payment-information.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
@@ -20,6 +20,7 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
   const { t } = useLingui();
   const signIn = useMounted('signIn');
   const coparentPrompt = useMounted('coparentPrompt');
+  const ordered = useSelector(({ context }) => context.chosenPackage);
   const { firstName, email } = registration.parent;
   return (
     <Page>
@@ -30,7 +31,7 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
         {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
         {signIn && coparentPrompt ? <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} /> : null}
         {signIn ? <Actions><AccountEntry actor={signIn} /></Actions> : null}
-        <ReceiptSummary receipt={receipt} pricingInfo={pricingInfo} />
+        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} pricingInfo={pricingInfo} />
         <PaymentInformation receipt={receipt} />
         <Actions>
           <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>

@@ -1,4 +1,5 @@
 import { and, stateIn } from 'xstate';
+import { heldSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
@@ -67,6 +68,7 @@ export const joinMachine = joinSetup.createMachine({
     receipt,
     duplicate,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
+    leavingForAccount: { id: 'leavingForAccount', type: 'final', output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }) },
     leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
   output: ({ event }) => event.output as JoinOutput, // given by the final states above

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { testWithFlags } from './support/flagged.ts';
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
@@ -18,10 +18,10 @@ const asked = async (page: Page): Promise<string> => targetingKeyIn(await page.w
 const answerNothing = (page: Page) => page.route(question, route => route.fulfill({ json: { flags: [] } }));
 
 test('whoever is treated in remove-coparent-status is led past the question, from the landing and by its address', async ({ page, signUp }) => {
-  await signUp.open('/signup');
+  await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
-  await open(page, '/coparentstatus');
+  await openWhenTold(page, '/coparentstatus');
   await landsAt(page, step1);
 });
 
@@ -31,7 +31,12 @@ test('while v2-packages is off, whoever confirms that the co-parent may have an 
   await coparent.reachReview();
   await coparent.pay();
   await elsewhere.close();
-  await signUp.giveParent();
+  await openWhenTold(page, '/signup');
+  await signUp.chooseParents();
+  await landsAt(page, step1);
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
   await signUp.fillCoparent();
   await signUp.field('email').fill(coparent.email);
   await signUp.submit.click();
@@ -80,7 +85,7 @@ test('whoever comes again in the same tab is asked for as the same visitor', asy
 });
 
 test('whoever is in a group stays in it, whatever is answered after a reload', async ({ page, signUp }) => {
-  await signUp.open('/signup');
+  await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
   await signUp.field('firstName').fill('Elena');

@@ -16,7 +16,7 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayPay' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
 /** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
@@ -40,6 +40,7 @@ export const joinMachine = joinSetup.createMachine({
     onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
   },
   on: {
+    'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
@@ -49,6 +50,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
+      ...turnTo('payment', 'mayPay', 'paymentFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
       ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),

@@ -34,6 +34,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'registration.ended': [{ type: 'registration.ended' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],
     'package.submitted': [{ type: 'package.submitted' }],

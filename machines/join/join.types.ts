@@ -137,6 +137,7 @@ export type JoinEvent =
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'registration.ended' }
   | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
@@ -146,7 +147,7 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =

@@ -31,7 +31,7 @@ export function OrderSummary({ pricing }: { pricing: Pricing | null }) {
 function useRows(pricing: Pricing | null): SummaryRow[] {
   const { i18n } = useLingui();
   const offer = useSelector(({ context }) => context.order.package);
-  const name = <>{offer.displayName}, <Period years={offer.subDurationInYears} /></>;
+  const name = <>{offer.buildYourOwn ? <Trans>Build your own</Trans> : offer.displayName}, <Period years={offer.subDurationInYears} /></>;
   const parts = offer.buildYourOwn ? { parts: offer.services.map(service => i18n._(serviceWords[service])) } : {};
   if (pricing === null) {
     const vat = offer.vatAmountFormatted;

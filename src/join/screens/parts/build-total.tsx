@@ -51,8 +51,8 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
 function Unpriced() {
   const send = useSend();
   return (
-    <span role="alert">
-      <Trans>The price could not be worked out. Please check your connection.</Trans>{' '}
+    <span role="alert" className={css.unpriced}>
+      <Trans>The price could not be worked out. Please check your connection.</Trans>
       <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>
     </span>
   );

@@ -60,6 +60,7 @@ it('takes its warning back once something is saved or the visitor stays', async 
   await stands(other, 'ending');
   other.send({ type: 'registration.prolonged' });
   await stands(other, 'quiet');
+  expect(other.getSnapshot().context.secondsLeft).toBe(day);
 });
 
 it('warns half-way through a life that is shorter than twenty minutes', async () => {
@@ -67,6 +68,7 @@ it('warns half-way through a life that is shorter than twenty minutes', async ()
   await stands(life, 'quiet');
   pass(50);
   await stands(life, 'ending');
+  expect(life.getSnapshot().context.secondsLeft).toBe(50);
 });
 
 it('waits no longer than a timer can', async () => {

@@ -27,5 +27,5 @@ it('asks how long the registration will be open, and prolongs it', async () => {
 
 it.each([401, 403, 404])('%i ends it', async status => {
   const { life } = watch({ status, body: { type: 'expired' } });
-  await waitFor(life, state => state.status === 'done');
+  expect(await waitFor(life, state => state.status === 'done')).toMatchObject({ value: 'ended' });
 });

@@ -24,7 +24,7 @@ const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'paymen
 /** A parent joins: whether the co-parent is there already, their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
-  context: initialJoinContext,
+  context: ({ input }) => ({ ...initialJoinContext, ...input }),
   initial: 'landing',
   invoke: {
     id: 'loadFlags',

@@ -1,3 +1,4 @@
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { JoinContext } from './join.types.ts';
 
@@ -10,6 +11,9 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   const isSameMarket = before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
   return { parent, ...(!isSameMarket && withoutPackage(context)) };
 }
+
+/** A package that is sold there is the third step's answer. */
+export const chosen = (offer: Package | null) => ({ markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
 
 /** Without a package there is nothing to pay, and the third step is open again. What was typed for the bill stays. */
 export const withoutPackage = ({ checkout, lastCompletedStep }: JoinContext) => ({

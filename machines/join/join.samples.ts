@@ -4,7 +4,7 @@ import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machin
 import { defineSamples } from '../wizard/samples.ts';
 import { catalogue, daniel, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
-import { defaultJoinFlags } from './join.types.ts';
+import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
@@ -12,11 +12,19 @@ const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { bi
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
+const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }];
+const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
+
+/** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
+const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConfirmed }: JoinContext): boolean =>
+  lastCompletedStep === 2 && markedPackageId === null && !coParentDuplicateConfirmed;
+
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 export const joinSamples = defineSamples(joinMachine, {
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    fromPricingPage: { input: { pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -32,7 +40,9 @@ export const joinSamples = defineSamples(joinMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }] },
+    loadFlags: {
+      done: snapshot => [...usualFlags, ...(snapshot.matches({ packages: 'deciding' }) && isFirstLook(snapshot.context) ? treatments : [])],
+    },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -51,16 +61,18 @@ export const joinSamples = defineSamples(joinMachine, {
     },
     lookUpPackages: { done: [catalogue] },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    selectPackage: { done: [{ type: 'selected', package: premium }, { type: 'notSold' }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
     coParentDuplicateConfirmed,
     offered?.packages.length,
+    lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
     markedPackageId,
     chosenPackage?.id,
     checkout?.attempt?.submitted,
@@ -82,12 +94,20 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.coparent !== null,
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
-    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null,
-    'packages.choosing': ({ context }) => context.catalogue !== null,
-    'packages.nothingMarked': ({ context }) => context.markedPackageId === null,
-    'packages.validating': ({ context }) => context.markedPackageId !== null,
-    'packages.mismatched': ({ context }) => context.markedPackageId !== null,
-    'packages.broken': ({ context }) => context.markedPackageId !== null,
+    'packages.arriving': () => false,
+    'packages.autoSelecting': ({ context }) => context.pricingPageSelection !== null && context.parent !== null,
+    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null && context.pricingPageSelection === null,
+    'packages.deciding': ({ context }) => context.catalogue !== null && context.flags === null,
+    'packages.offered.cards.plain': ({ context }) => context.flags?.packageCards === 'plain',
+    'packages.offered.cards.byMonth': ({ context }) => context.flags?.packageCards === 'GROW-886',
+    'packages.offered.cards.additions': ({ context }) => context.flags?.packageCards === 'GROW-805',
+    'packages.offered.cards.savings': ({ context }) => context.flags?.packageCards === 'GROW-722',
+    'packages.offered.cards.compact': ({ context }) => context.flags?.packageCards === 'GROW-621',
+    'packages.offered.choice.choosing': ({ context }) => context.catalogue !== null,
+    'packages.offered.choice.nothingMarked': ({ context }) => context.markedPackageId === null,
+    'packages.offered.choice.validating': ({ context }) => context.markedPackageId !== null,
+    'packages.offered.choice.broken': ({ context }) => context.markedPackageId !== null,
+    'packages.mismatched': ({ context }) => context.pricingPageSelection !== null || context.markedPackageId !== null,
     'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
     payment: ({ context }) => context.chosenPackage !== null && context.lastCompletedStep === 3 && context.payment === null,
     credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,

@@ -1,5 +1,6 @@
 import { emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
@@ -7,13 +8,20 @@ import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.m
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { Catalogue, JoinContext, JoinEvent, JoinFlags, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+export type SelectPackageOutcome = { type: 'selected'; package: Package } | { type: 'notSold' };
+
+/** Where and to whom something is sold. */
+export interface Market {
+  parent: ParentDetails;
+  country: string;
+}
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -21,8 +29,9 @@ const base = setup({
   types: {
     context: {} as JoinContext,
     events: {} as JoinEvent,
+    input: {} as JoinInput | undefined,
     output: {} as JoinOutput,
-    emitted: {} as { type: 'told'; reason: JoinReason },
+    emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
     children: {} as {
@@ -31,6 +40,7 @@ const base = setup({
       saveFamily: 'saveFamily';
       lookUpPackages: 'lookUpPackages';
       validatePackage: 'validatePackage';
+      selectPackage: 'selectPackage';
       checkout: 'checkout';
       credentials: 'credentials';
     },
@@ -40,14 +50,17 @@ const base = setup({
     loadFlags: fromPromise<JoinFlags>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(notProvided),
-    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, Market>(notProvided),
+    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
+    /** Finds a package among those on offer and validates it. */
+    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
@@ -72,6 +85,7 @@ const base = setup({
 export const joinSetup = base.extend({
   actions: {
     forgetErrors: base.assign({ validationErrors: [] }),
+    forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
   },

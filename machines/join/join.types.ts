@@ -49,6 +49,11 @@ export const defaultJoinFlags: JoinFlags = {
   zdChat: false,
 };
 
+/** What the link brought along that the visitor came by; nothing for who followed none. */
+export interface JoinInput {
+  pricingPageSelection: number | null;
+}
+
 export interface JoinContext {
   /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
   flags: JoinFlags | null;
@@ -63,6 +68,8 @@ export interface JoinContext {
   validationErrors: readonly ValidationError[];
   /** Fetched whenever it is needed; never kept. */
   catalogue: Catalogue | null;
+  /** The package that a visitor comes with from the pricing page, until it is taken or cannot be. The link keeps it, not the answers: a new link counts. */
+  pricingPageSelection: number | null;
   markedPackageId: number | null;
   chosenPackage: Package | null;
   checkout: CheckoutKept | null;
@@ -82,6 +89,7 @@ export const initialJoinContext: JoinContext = {
   coParentDuplicateConfirmed: false,
   validationErrors: [],
   catalogue: null,
+  pricingPageSelection: null,
   markedPackageId: null,
   chosenPackage: null,
   checkout: null,
@@ -104,7 +112,10 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
+
+/** What happened that is worth counting. */
+export type JoinFact = { name: 'packageMismatch'; packageId: number; country: string };
 
 /** Where a visitor goes who leaves the flow. */
 export interface JoinOutput {

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
@@ -50,13 +50,17 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const [{ saveFamily }, api] = await load();
       return saveFamily(api, input, signal);
     }),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails }>(async ({ input: { parent }, signal }) => {
+    lookUpPackages: fromPromise<Catalogue, Market>(async ({ input, signal }) => {
       const [{ lookUpPackages }, api] = await load();
-      return lookUpPackages(api, parent, signal);
+      return lookUpPackages(api, input, signal);
     }),
-    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
+    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(async ({ input, signal }) => {
       const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);
-      return validatePackage(api, parent, packageId, signal);
+      return validatePackage(api, input, input.packageId, signal);
+    }),
+    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(async ({ input, signal }) => {
+      const [[{ selectPackage }, api]] = await Promise.all([load(), loadRest()]);
+      return selectPackage(api, input, input.packageId, signal);
     }),
   };
 }

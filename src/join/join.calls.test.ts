@@ -1,11 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import type { Api } from '../api/client.ts';
+import { lookUpPricing } from '../contract/calls/package.calls.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
+import { lookUpPackages, saveParent, selectPackage, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const { signal } = new AbortController();
+
+const market = { parent: elena, country: 'US' };
 
 /** A server with one answer. */
 function answering(status: number, body: unknown) {
@@ -50,8 +53,8 @@ test('only the packages that the lookup names are offered, and none to build one
   const other = { ...premium, id: 2041 };
   const ownChoice = { ...premium, id: 2051, buildYourOwn: true };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
-  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
+  expect(await lookUpPackages(api, { parent: elena, country: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '1', phoneNumber: elena.phoneNumber } });
 });
 
 test.each([
@@ -60,5 +63,16 @@ test.each([
   [400, 'invalid'],
 ])('a validation answered by %i is %s', async (status, type) => {
   const { api } = answering(status, {});
-  expect(await validatePackage(api, elena, premium.id, signal)).toEqual({ type });
+  expect(await validatePackage(api, market, premium.id, signal)).toEqual({ type });
+});
+
+test.each([
+  ['offered and valid', premium.id, 200, { type: 'selected', package: premium }],
+  ['not offered', 2041, 200, { type: 'notSold' }],
+  ['not valid', premium.id, 409, { type: 'notSold' }],
+])('a selection that is %s', async (_, packageId, status, outcome) => {
+  const call = vi.fn<(call: unknown) => Promise<unknown>>(async asked =>
+    asked === lookUpPricing ? { status: 200, body: { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium], addOns: [] } } : { status, body: {} });
+  const api = { call } as unknown as Api; // answers both calls that are made
+  expect(await selectPackage(api, market, packageId, signal)).toEqual(outcome);
 });

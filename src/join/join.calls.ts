@@ -1,16 +1,15 @@
-import type { SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
+import { callingCodeOf } from '../contract/calling-code.ts';
 import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
-import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
 export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = parentSection(details, callingCode(details.phoneCountry));
+  const body = parentSection(details, callingCodeOf(details.phoneCountry));
   if (registration === null) {
     const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage() }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
@@ -20,29 +19,36 @@ export async function saveParent(api: Api, { details, registration }: SaveParent
 }
 
 export async function saveFamily(api: Api, { details, registration, coParentDuplicateConfirmed }: SaveFamilyInput, signal: AbortSignal): Promise<SaveFamilyOutcome> {
-  const body = familySection(details, callingCode(details.phoneCountry), coParentDuplicateConfirmed);
+  const body = familySection(details, callingCodeOf(details.phoneCountry), coParentDuplicateConfirmed);
   const outcome = await update(api, registration, body, signal);
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Catalogue> {
-  const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
+export async function lookUpPackages(api: Api, market: Market, signal: AbortSignal): Promise<Catalogue> {
+  const reply = await api.call(lookUpPricing, { body: criteria(market) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
   // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
   return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
 }
 
-export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
-  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
+export async function validatePackage(api: Api, market: Market, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
+  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: criteria(market) } }, { signal });
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
+}
+
+/** What is not offered cannot be selected, though it be sold to others there. */
+export async function selectPackage(api: Api, market: Market, packageId: number, signal: AbortSignal): Promise<SelectPackageOutcome> {
+  const [{ packages }, { type }] = await Promise.all([lookUpPackages(api, market, signal), validatePackage(api, market, packageId, signal)]);
+  const offer = packages.find(({ id }) => id === packageId);
+  return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer } : { type: 'notSold' };
 }
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');
 
 /** Where something is sold to: the server asks for it by country, calling code and phone number. */
-const market = ({ phoneCountry, phoneNumber }: ParentDetails) => ({ country: phoneCountry, countryCode: callingCode(phoneCountry), phoneNumber });
+const criteria = ({ country, parent: { phoneCountry, phoneNumber } }: Market) => ({ country, countryCode: callingCodeOf(phoneCountry), phoneNumber });
 
 type Update = ReturnType<typeof parentSection> | ReturnType<typeof familySection>;
 

@@ -79,6 +79,6 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
+export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'catalogue' | 'credentialsChosen' | 'pricingPageSelection'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

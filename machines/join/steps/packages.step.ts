@@ -1,6 +1,9 @@
 import { assign } from 'xstate';
-import { heldParent } from '../join.context.ts';
+import { marketOf, mismatch } from '../join.context.ts';
+import { chosen } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
+import { packageCards, toCards } from './package-cards.region.ts';
+import { packageChoice } from './package-choice.region.ts';
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -8,57 +11,57 @@ export const packages = joinSetup.createStateConfig({
   meta: { path: '/step3', progress: 3 },
   description: 'The packages that are sold where the parent lives.',
   route: { guard: 'mayChoosePackage' },
-  initial: 'loading',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: ({ context }) => context.pricingPageSelection !== null, target: 'autoSelecting' }, { target: 'loading' }] },
+    autoSelecting: {
+      description: 'The package that was chosen on the pricing page is taken, without being asked for again.',
+      tags: 'busy',
+      invoke: {
+        id: 'selectPackage',
+        src: 'selectPackage',
+        input: ({ context }) => ({ ...marketOf(context), packageId: context.pricingPageSelection ?? 0 }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'selected',
+            target: '#payment',
+            actions: [assign(({ event: { output } }) => (output.type === 'selected' ? chosen(output.package) : {})), 'forgetSelection'],
+          },
+          { target: 'mismatched' },
+        ],
+        onError: { target: 'loading', actions: ['forgetSelection', { type: 'tell', params: { reason: 'selectionNotTaken' } }] },
+      },
+    },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => ({ parent: heldParent(context) }),
-        onDone: { target: 'choosing', actions: assign({ catalogue: ({ event }) => event.output }) },
+        input: ({ context }) => marketOf(context),
+        onDone: { target: 'deciding', actions: assign({ catalogue: ({ event }) => event.output }) },
         onError: 'unavailable',
       },
     },
-    choosing: {
-      on: {
-        'package.marked': { actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
-        'package.submitted': [{ guard: 'hasMarkedPackage', target: 'validating' }, { target: 'nothingMarked' }],
-      },
-    },
-    nothingMarked: {
-      description: 'Continue was asked for without a choice.',
-      on: { 'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) } },
-    },
-    validating: {
+    deciding: {
+      description: 'The packages are there; how their cards are drawn hangs on flags that may be on their way.',
       tags: 'busy',
-      invoke: {
-        id: 'validatePackage',
-        src: 'validatePackage',
-        input: ({ context }) => ({ parent: heldParent(context), packageId: context.markedPackageId ?? 0 }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'valid',
-            target: '#payment',
-            actions: assign(({ context }) => ({
-              chosenPackage: context.catalogue?.packages.find(({ id }) => id === context.markedPackageId) ?? null,
-              lastCompletedStep: 3 as const,
-            })),
-          },
-          { target: 'mismatched' },
-        ],
-        onError: 'broken',
-      },
+      always: toCards,
+    },
+    offered: {
+      type: 'parallel',
+      states: { cards: packageCards, choice: packageChoice },
     },
     mismatched: {
       description: 'The package is not sold in that country after all.',
-      on: { 'mismatch.acknowledged': { target: 'loading', actions: 'forgetPackage' } },
-    },
-    broken: {
-      description: 'Whether the package is sold there could not be asked.',
       on: {
-        'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
-        'package.submitted': 'validating',
+        'mismatch.acknowledged': {
+          target: 'loading',
+          actions: [
+            { type: 'track', params: ({ context }) => ({ fact: mismatch(context, context.pricingPageSelection ?? context.markedPackageId ?? 0) }) },
+            'forgetPackage',
+            'forgetSelection',
+          ],
+        },
       },
     },
     unavailable: {

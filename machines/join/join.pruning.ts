@@ -12,8 +12,8 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   return { parent, ...(!isSameMarket && withoutPackage(context)) };
 }
 
-/** A package that is sold there is the third step's answer. */
-export const chosen = (offer: Package | null) => ({ markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
+/** A package that is sold there is the third step's answer, wherever it was chosen. */
+export const chosen = (offer: Package | null) => ({ pricingPageSelection: null, markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
 
 /** Without a package there is nothing to pay, and the third step is open again. What was typed for the bill stays. */
 export const withoutPackage = ({ checkout, lastCompletedStep }: JoinContext) => ({

@@ -1,6 +1,6 @@
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
-import { keepInStep, readEntryLink } from '../join/entry-link.ts';
+import { openEntryLink } from '../join/entry-link.ts';
 import { provideJoin } from '../join/join.provider.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
@@ -16,7 +16,7 @@ const key = 'twohomes.join';
 /** The parent's sign-up on this page's address and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   const { machine, loadRest } = provideJoin({ readyForFlags: isFirstStep() ? new Promise(touched => onFirstTouch(() => touched(null))) : Promise.resolve() });
-  const link = readEntryLink();
+  const { link, follow } = openEntryLink();
   const envelope = hasAnswers() ? await loadRest() : undefined;
   const wizard = createWizard({
     machine,
@@ -28,7 +28,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     onLeave: leave,
     ...(envelope && { envelope }),
   });
-  keepInStep(wizard.actor, link);
+  follow(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   return wizard;

@@ -1,39 +1,38 @@
 import type { ActorRefFrom } from 'xstate';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import type { JoinInput } from '../../machines/join/join.types.ts';
-import { tabStorage } from '../integrations/flags/tab-storage.ts';
-
-const key = 'twohomes.link';
+import { safeStorage } from '../../machines/wizard/storage.ts';
+import { sessionStoragePort } from '../wizard/session-storage.ts';
 
 /**
- * What the link says that led here, else what one said that led to a page of this tab before. To be read before the
+ * What the link says that led here, else what one said that led to a page of this tab before. To be opened before the
  * wizard writes an address of its own.
  */
-export function readEntryLink(search = location.search): JoinInput {
-  const kept = new URLSearchParams(tabStorage.read(key) ?? '');
+export function openEntryLink(search = location.search, storage = safeStorage(sessionStoragePort('twohomes.link'))) {
   const said = new URLSearchParams(search);
-  const link: JoinInput = { pricingPageSelection: packageIn(said) ?? packageIn(kept) };
-  keep(link);
-  return link;
-}
+  const stored = new URLSearchParams(storage.read() ?? '');
+  let kept: JoinInput = { pricingPageSelection: packageIn(said) ?? packageIn(stored) };
 
-/** Forgets what the flow has made use of, and everything once the flow forgets its answers. */
-export function keepInStep(actor: ActorRefFrom<typeof joinMachine>, link: JoinInput): void {
-  let kept = link;
-  actor.subscribe(snapshot => {
-    const { pricingPageSelection } = snapshot.hasTag('forgets') ? nothing : snapshot.context;
-    if (pricingPageSelection === kept.pricingPageSelection) return;
-    kept = { pricingPageSelection };
-    keep(kept);
-  });
+  const keep = (link: JoinInput) => {
+    kept = link;
+    const { pricingPageSelection } = link;
+    if (pricingPageSelection === null) storage.clear();
+    else storage.write(`package=${pricingPageSelection}`);
+  };
+  keep(kept);
+
+  return {
+    link: kept,
+    /** Forgets what the flow has made use of, and everything once the flow forgets its answers. */
+    follow: (actor: ActorRefFrom<typeof joinMachine>) =>
+      actor.subscribe(snapshot => {
+        const { pricingPageSelection } = snapshot.hasTag('forgets') ? nothing : snapshot.context;
+        if (pricingPageSelection !== kept.pricingPageSelection) keep({ pricingPageSelection });
+      }),
+  };
 }
 
 const nothing: JoinInput = { pricingPageSelection: null };
-
-function keep({ pricingPageSelection }: JoinInput): void {
-  if (pricingPageSelection === null) tabStorage.clear(key);
-  else tabStorage.write(key, `package=${pricingPageSelection}`);
-}
 
 function packageIn(said: URLSearchParams): number | null {
   const id = said.get('package') ?? '';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { catalogues } from '../../machines/join/catalogues.fixtures.ts';
+import { needAllWords } from '../../src/i18n/i18n.ts';
 import { designs, PackageCards } from '../../src/join/screens/parts/package-cards/package-cards.tsx';
 
 /** The designs with what else is sold than in the stories of the flow: other groups' packages, other currencies, prices with VAT. */
@@ -7,6 +8,7 @@ const meta = {
   title: 'join/Package cards',
   component: PackageCards,
   tags: ['generated'], // their words are the product's own, so they are looked at in Spanish too
+  loaders: [needAllWords],
   args: { design: 'plain', offers: catalogues.P2.packages, marked: 2243, error: null, onMark: () => {} },
   argTypes: { design: { options: Object.keys(designs), control: 'select' } },
 } satisfies Meta<typeof PackageCards>;

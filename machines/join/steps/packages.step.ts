@@ -25,7 +25,7 @@ export const packages = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'selected',
             target: '#payment',
-            actions: [assign(({ event: { output } }) => (output.type === 'selected' ? chosen(output.package) : {})), 'forgetSelection'],
+            actions: assign(({ event: { output } }) => (output.type === 'selected' ? chosen(output.package) : {})),
           },
           { target: 'mismatched' },
         ],

@@ -14,11 +14,4 @@ export const tabStorage = {
       return;
     }
   },
-  clear(key: string): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      return;
-    }
-  },
 };

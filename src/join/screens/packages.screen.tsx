@@ -26,7 +26,7 @@ export function PackagesScreen() {
           ? <Trans>One moment: we are taking over the package that you chose on the pricing page.</Trans>
           : <Trans>The price is for one parent. Your subscription renews automatically.</Trans>}
       </Lead>
-      {isOffered ? <PackageChoice /> : isUnavailable ? <PackagesUnavailable /> : <Skeleton shape="cards" />}
+      {isOffered ? <PackageChoice /> : isUnavailable ? <PackagesUnavailable /> : <Skeleton shape={isTaking ? 'checkout' : 'cards'} />}
       {isMismatched ? <PackageMismatch /> : null}
     </Page>
   );

@@ -1,16 +1,27 @@
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { className } from './.ci/class-name.ts';
 import { lateCopies } from './.ci/late-copies.ts';
 import { oneFirstChunk } from './.ci/one-first-chunk.ts';
+import { prerender } from './.ci/prerender.ts';
 import { shakeRouter } from './.ci/shake-router.ts';
 import { stripDescriptions } from './.ci/strip-descriptions.ts';
 import { viteApi } from './src/server/vite-api.ts';
 
+/** What it takes to read the sources. */
+const source = () =>
+  ({
+    root: 'src',
+    css: { modules: { generateScopedName: className } },
+    plugins: [react(), lingui({ failOnCompileError: true }), babel({ presets: [linguiTransformerBabelPreset()] })],
+  }) satisfies UserConfig;
+
+const { plugins, ...reading } = source();
+
 export default defineConfig({
-  root: 'src',
+  ...reading,
   publicDir: false,
   build: {
     outDir: '../dist/client',
@@ -20,18 +31,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
   },
-  css: { modules: { generateScopedName: className } },
   // React has this hook itself; the stand-in is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', 'use-sync-external-store/shim': 'react' } },
   server: { watch: { ignored: ['**/.data/**'] } },
-  plugins: [
-    react(),
-    viteApi(),
-    lingui({ failOnCompileError: true }),
-    babel({ presets: [linguiTransformerBabelPreset()] }),
-    lateCopies(),
-    shakeRouter(),
-    stripDescriptions(),
-    oneFirstChunk(),
-  ],
+  plugins: [viteApi(), ...plugins, lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), prerender(source)],
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseSync, type Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
 
 /**
  * Each is one file, and a file is not divided: what any page uses of them would load with the first. Copies agree, since
@@ -14,7 +15,7 @@ export function lateCopies(): Plugin {
   let first: ReadonlySet<string> = new Set();
   return {
     name: 'late-copies',
-    apply: 'build',
+    apply: isClientBuild,
     enforce: 'pre',
     configResolved({ root }) {
       source = root;

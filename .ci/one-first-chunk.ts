@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
 
 /**
  * Keeps what the first page needs in one file, which compresses better than the many that sharing with later pages
@@ -8,7 +9,7 @@ export function oneFirstChunk(): Plugin {
   const first = new Set<string>();
   return {
     name: 'one-first-chunk',
-    apply: 'build',
+    apply: isClientBuild,
     config: () => ({
       build: {
         rolldownOptions: {

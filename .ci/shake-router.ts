@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
 
 /** Calls at the top of a module whose results may go unused. */
 const call = /(?<=^(?:var|const|let) \w+ = )(?=React\d*\.(?:forwardRef|createContext|createElement|memo)\(|Object\.)|(?<!PURE__ \*\/ )\b(?=new (?:Set|Map|WeakMap)\()/gm;
@@ -12,7 +13,7 @@ const contextType = /(?<=^var (\w+) = class extends React\d*\.Component {)([^]*?
 export function shakeRouter(): Plugin {
   return {
     name: 'shake-router',
-    apply: 'build',
+    apply: isClientBuild,
     transform: {
       filter: { id: /node_modules\/react-router\/dist\// },
       handler: code => ({

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
 
 const description = /^ *(?:description|summary|changes): (['"`]).*\1,\n/gm;
 
@@ -6,7 +7,7 @@ const description = /^ *(?:description|summary|changes): (['"`]).*\1,\n/gm;
 export function stripDescriptions(): Plugin {
   return {
     name: 'strip-descriptions',
-    apply: 'build',
+    apply: isClientBuild,
     enforce: 'pre',
     transform: {
       filter: { id: /\/(machines\/|contract\/calls\/|contract\/flags).*\.ts$/ },

@@ -1,12 +1,14 @@
 import './ui/styles/styles.css';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { couldNotLoad } from './app/could-not-load.ts';
-import { base, createJoinWizard } from './app/join-wizard.ts';
+import { base } from './app/base.ts';
+import { firstLocale } from './app/first-locale.ts';
+import { createJoinWizard } from './app/join-wizard.ts';
 import { leave } from './app/leave.ts';
-import { firstLocale } from './app/locale.ts';
 import { exitAt } from './app/other-paths.ts';
+import { heldBefore } from './app/prerendered/held.ts';
+import { tellFailure } from './app/tell-failure.ts';
 import { activate } from './i18n/i18n.ts';
 import { below } from './wizard/browser-history.ts';
 import { onPageReturn } from './wizard/page-return.ts';
@@ -14,10 +16,7 @@ import { onPageReturn } from './wizard/page-return.ts';
 const root = document.getElementById('root') as HTMLElement; // stands in index.html
 
 // Not awaited: what is loaded here imports from this module's file, which has to have run to its end first.
-begin().catch(() => {
-  root.style.whiteSpace = 'pre-line';
-  root.textContent = couldNotLoad;
-});
+begin().catch(tellFailure);
 
 async function begin() {
   // Before the wizard writes an address of its own.
@@ -27,9 +26,13 @@ async function begin() {
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
   wizard.start();
   onPageReturn(wizard);
-  createRoot(root).render(
+  const app = (
     <StrictMode>
       <App wizard={wizard} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (heldBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
+  root.replaceChildren();
+  delete document.documentElement.dataset['other'];
+  createRoot(root).render(app);
 }

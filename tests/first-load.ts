@@ -4,20 +4,27 @@ import { brotliCompressSync } from 'node:zlib';
 
 interface Chunk {
   file: string;
-  css?: string[];
   imports?: string[];
 }
 
 export interface FirstLoad {
   files: { file: string; bytes: number }[];
+  /** What stands in the page itself; without its words, which are not counted. */
+  inPage: number;
   /** Brotli at its highest quality, in bytes. */
   total: number;
 }
 
-/** What a visitor's first step may cost in JavaScript and CSS, in bytes of brotli. */
+/** What a visitor's first step may cost in JavaScript and CSS, be they files or written into the page, in bytes of brotli. */
 export const firstLoadBudget = 105_000;
 
-/** The scripts and styles that a page of the built client asks for before anybody touches it, in English. */
+/** The page of the first step that a server answers with, in English. */
+const page = 'prerendered/step1.en.html';
+
+/** A script or style that stands in the page, without its tags; none for one that is a file. */
+const inline = /<(script|style)>(.*?)<\/\1>/gs;
+
+/** The scripts and styles that come with the first step of the built client before anybody touches it: those the page asks for, and those in it. */
 export function firstLoad(dist = 'dist/client'): FirstLoad {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>; // as Vite documents it
   const chunks = new Set<Chunk>();
@@ -27,16 +34,18 @@ export function firstLoad(dist = 'dist/client'): FirstLoad {
     chunks.add(chunk);
     chunk.imports?.forEach(visit);
   };
-  const named = [...readFileSync(`${dist}/index.html`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
-  const isFirst = (key: string) => key.endsWith('locales/en/first.po') || named.includes(manifest[key]?.file ?? '');
-  Object.keys(manifest).filter(isFirst).forEach(visit);
-  const names = new Set([...named, ...[...chunks].flatMap(({ file, css = [] }) => [file, ...css])]);
+  const html = readFileSync(`${dist}/${page}`, 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"(?! disabled)/g)].map(([, file = '']) => file);
+  Object.keys(manifest).filter(key => named.includes(manifest[key]?.file ?? '')).forEach(visit);
+  const names = new Set([...named, ...[...chunks].map(({ file }) => file)]);
   const files = [...names].toSorted().map(file => ({ file, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }));
-  return { files, total: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+  const inPage = brotliCompressSync([...html.matchAll(inline)].map(([, , text]) => text).join('\n')).length;
+  return { files, inPage, total: files.reduce((sum, { bytes }) => sum + bytes, inPage) };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, total } = firstLoad();
+  const { files, inPage, total } = firstLoad();
   for (const { file, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${file}`);
+  console.log(`${String(inPage).padStart(8)}  in the page`);
   console.log(`${String(total).padStart(8)}  first load of /step1, bytes of brotli; the budget is ${firstLoadBudget}`);
 }

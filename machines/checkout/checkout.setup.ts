@@ -1,9 +1,9 @@
-import { setup } from 'xstate';
+import { emit, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
-import type { Attempt, CheckoutKept, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
+import type { Attempt, CheckoutFact, CheckoutKept, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
@@ -32,7 +32,7 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as { order: Order; kept: CheckoutKept | null },
     output: {} as CheckoutOutput,
-    emitted: {} as { type: 'told'; reason: CheckoutReason },
+    emitted: {} as { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step',
     meta: {} as { path: '' | `/${string}` },
     children: {} as { method: 'paymentMethod'; code: 'subscriptionCode'; billing: 'billing'; submission: 'submission' },
@@ -42,6 +42,9 @@ export const checkoutSetup = setup({
     subscriptionCode: subscriptionCodeMachine,
     billing: billingMachine,
     submission: submissionMachine,
+  },
+  actions: {
+    track: emit((_, fact: Pick<CheckoutFact, 'step' | 'action'>) => ({ type: 'tracked' as const, fact: { name: 'checkoutStepActioned' as const, ...fact } })),
   },
   guards: {
     isUnsettled: ({ context }) => isUnsettled(context),

@@ -43,4 +43,11 @@ export interface CheckoutKept {
   attempt: Attempt | null;
 }
 
+/** What is counted. Nothing in it says who the visitor is. */
+export interface CheckoutFact {
+  name: 'checkoutStepActioned';
+  step: 'paymentMethod' | 'billing' | 'review';
+  action: 'entered' | 'continued';
+}
+
 export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' };

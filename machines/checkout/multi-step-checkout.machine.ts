@@ -2,9 +2,11 @@ import { and, assign, sendTo, stateIn } from 'xstate';
 import { checkoutPaths } from './checkout.outline.ts';
 import { withBillingInput, withCode, withoutInstrument } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import type { CheckoutOutput } from './checkout.types.ts';
+import type { CheckoutFact, CheckoutOutput } from './checkout.types.ts';
 
 const tell = (reason: 'cardFirst' | 'billingFirst' | 'paymentUnderWay') => checkoutSetup.emit({ type: 'told', reason });
+
+const track = (step: CheckoutFact['step'], action: CheckoutFact['action']) => ({ type: 'track', params: { step, action } }) as const;
 
 /** Payment method, billing, review: three steps over the parts that every checkout is made of. */
 export const multiStepCheckoutMachine = checkoutSetup.createMachine({
@@ -39,12 +41,13 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.paymentMethod },
       route: { guard: 'mayChooseMethod' },
       description: 'A card, and a subscription code beside it.',
+      entry: track('paymentMethod', 'entered'),
       invoke: [
         {
           id: 'method',
           src: 'paymentMethod',
           input: ({ context }) => ({ country: context.order.parent.phoneCountry, instrument: context.instrument }),
-          onDone: { target: 'billing', actions: assign({ instrument: ({ event }) => event.output.instrument }) },
+          onDone: { target: 'billing', actions: [assign({ instrument: ({ event }) => event.output.instrument }), track('paymentMethod', 'continued')] },
         },
         {
           id: 'code',
@@ -68,6 +71,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.billing },
       route: { guard: 'mayBill' },
       description: 'Where the bill goes; it decides the tax.',
+      entry: track('billing', 'entered'),
       invoke: {
         id: 'billing',
         src: 'billing',
@@ -77,7 +81,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'review',
-            actions: assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})),
+            actions: [assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})), track('billing', 'continued')],
           },
           { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
           { target: 'gone' },
@@ -90,6 +94,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.review },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
+      entry: track('review', 'entered'),
       invoke: {
         id: 'submission',
         src: 'submission',
@@ -104,7 +109,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'paid',
             target: 'paid',
-            actions: assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }),
+            actions: [assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }), track('review', 'continued')],
           },
           { guard: ({ event }) => event.output.type === 'anotherMethod', target: 'paymentMethod', actions: assign(withoutInstrument) },
           { target: 'gone' },

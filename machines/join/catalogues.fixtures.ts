@@ -46,6 +46,7 @@ export const catalogues = {
       offer({ id: 2245, name: 'Complete', packageName: 'PREMIUM_P2', years: 2, price: ['$349.00', '$14.55'], saved: '$49.00' }),
     ],
     addOns: [],
+    percentOff: null,
   },
   P3: {
     pricingGroup: 'P3',
@@ -56,6 +57,7 @@ export const catalogues = {
       offer({ id: 2345, name: 'Everything', packageName: 'PREMIUM_P3', years: 2, price: ['MX$2,999.99', 'MX$125.00'], saved: 'MX$399.99' }),
     ],
     addOns: [],
+    percentOff: null,
   },
   VAT: {
     pricingGroup: 'P0',
@@ -64,5 +66,6 @@ export const catalogues = {
       offer({ id: 2063, name: 'Premium', packageName: 'PREMIUM_VAT', years: 2, price: ['£269.00', '£11.21'], saved: '£29.00', vat: '£44.83' }),
     ],
     addOns: [],
+    percentOff: null,
   },
 } satisfies Record<string, Catalogue>;

@@ -1,5 +1,5 @@
 import type { Package } from '../../src/contract/entities/package.schema.ts';
-import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Order } from '../checkout/checkout.types.ts';
 import type { Market } from './join.setup.ts';
@@ -16,12 +16,25 @@ export const heldRegistration = ({ registration }: JoinContext): Registration =>
 export const heldPackage = ({ chosenPackage }: JoinContext): Package => held(chosenPackage, 'the package');
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
 
+/** Whose coupons are asked for: of who came with a discount and is told of it. */
+export const couponHolder = ({ flags, discount, registration }: JoinContext): Registration | null => (flags?.discountLanguage === true && discount !== null ? registration : null);
+
+/** Whether the parent has said of this email that an account of the same email is not theirs. */
+export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean => confirmedEmail === email;
+
+/** For the page that an account which may exist already leads to. */
+export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirmed: boolean): JoinContext['duplicateOf'] => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  isConfirmed: confirmed,
+});
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
   parent: heldParent(context),
   package: heldPackage(context),
-  parentDuplicateConfirmed: false,
+  parentDuplicateConfirmed: isConfirmed(context, heldParent(context)),
   coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
 });
 

@@ -1,9 +1,11 @@
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import { premium } from '../checkout/checkout.fixtures.ts';
-import type { Catalogue, Registration } from './join.types.ts';
+import type { Catalogue, Discount, Registration } from './join.types.ts';
 
 export const registration: Registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
+
+export const discount: Discount = { referrer: 'friend', percentage: 10 };
 
 export const daniel: CoparentDetails = {
   firstName: 'Daniel',
@@ -49,4 +51,4 @@ const premiumTwoYears: Package = {
 
 export const packages: Package[] = [essentials, premium, premiumTwoYears];
 
-export const catalogue: Catalogue = { pricingGroup: 'P0', packages, addOns: [] };
+export const catalogue: Catalogue = { pricingGroup: 'P0', packages, addOns: [], percentOff: 10 };

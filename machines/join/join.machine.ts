@@ -1,5 +1,6 @@
-import { and, assign, stateIn } from 'xstate';
+import { and, stateIn } from 'xstate';
 import { joinSetup } from './join.setup.ts';
+import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
@@ -29,8 +30,12 @@ export const joinMachine = joinSetup.createMachine({
   invoke: {
     id: 'loadFlags',
     src: 'loadFlags',
-    onDone: { actions: assign({ flags: ({ context, event }) => context.flags ?? event.output }) },
-    onError: { actions: assign({ flags: ({ context }) => context.flags ?? defaultJoinFlags }) },
+    input: ({ context }) => ({ email: context.parent?.email ?? null }),
+    onDone: [
+      { guard: stateIn('#landing'), actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount'), expose('supportChat')] },
+      { actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount')] },
+    ],
+    onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
   },
   on: {
     'step.refused': [
@@ -38,8 +43,8 @@ export const joinMachine = joinSetup.createMachine({
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
       { guard: 'isPaid', actions: tell('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
-      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']) },
-      { guard: 'isLedPastCoparentStatus', target: '.parentDetails' },
+      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: expose('coparentStatus') },
+      { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),

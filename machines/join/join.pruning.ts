@@ -29,6 +29,7 @@ export const withoutRegistration = (context: JoinContext): Partial<JoinContext> 
   ...withoutPackage(context),
   registration: null,
   lastCompletedStep: 0,
+  confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   drafts: { parent: context.drafts.parent ?? context.parent, coparent: context.drafts.coparent ?? context.coparent },
   parent: null,

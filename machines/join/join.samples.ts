@@ -2,7 +2,7 @@ import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { catalogue, daniel, registration } from './join.fixtures.ts';
+import { catalogue, daniel, discount, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
@@ -12,7 +12,9 @@ const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { bi
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
-const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }];
+const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
+
+const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', discountLanguage: true }];
 const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
 
 /** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
@@ -22,9 +24,12 @@ const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConf
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 export const joinSamples = defineSamples(joinMachine, {
+  // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
+  input: { discount, pricingPageSelection: null },
   starts: {
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
-    fromPricingPage: { input: { pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
+    fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
+    confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -34,6 +39,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }],
     'package.submitted': [{ type: 'package.submitted' }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
@@ -56,21 +62,22 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'saved', details: daniel },
         { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
         { type: 'refused', errors: [{ field: 'coParent.email', text: 'email.invalid' }] },
+        { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] },
         { type: 'gone' },
       ],
     },
-    lookUpPackages: { done: [catalogue] },
+    lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
-    selectPackage: { done: [{ type: 'selected', package: premium }, { type: 'notSold' }] },
+    selectPackage: { done: ({ context }) => [selected, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
-    coParentDuplicateConfirmed,
+    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
     lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
     markedPackageId,
@@ -114,7 +121,10 @@ export const joinSamples = defineSamples(joinMachine, {
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
     'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
-    duplicate: ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.opening': () => false,
+    'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
+    'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
+    'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },

@@ -1,21 +1,23 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
+import { duplicateOf, heldParent } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
-import type { Catalogue, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
-export type SelectPackageOutcome = { type: 'selected'; package: Package } | { type: 'notSold' };
+export type SelectPackageOutcome = { type: 'selected'; package: Package; pricingGroup: PricingGroup } | { type: 'notSold' };
 
 /** Where and to whom something is sold. */
 export interface Market {
@@ -28,8 +30,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const base = setup({
   types: {
     context: {} as JoinContext,
-    events: {} as JoinEvent,
     input: {} as JoinInput | undefined,
+    events: {} as JoinEvent,
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
@@ -47,10 +49,10 @@ const base = setup({
   },
   actors: {
     /** Settles within a second, whatever becomes of what it asks. */
-    loadFlags: fromPromise<JoinFlags>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null }>(notProvided),
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Catalogue, Market>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
     /** Finds a package among those on offer and validates it. */
     selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
@@ -61,6 +63,12 @@ const base = setup({
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
     track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
+    /** Answers come once: a visitor who has brought theirs back keeps them. */
+    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? flags })),
+    expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && context.flags?.exposures[at] || [] },
+    })),
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
@@ -68,6 +76,8 @@ const base = setup({
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
     isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && event.to === 'coparentStatus' && isOpen(context),
+    hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
+    hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
@@ -85,6 +95,7 @@ const base = setup({
 export const joinSetup = base.extend({
   actions: {
     forgetErrors: base.assign({ validationErrors: [] }),
+    nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
     forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),

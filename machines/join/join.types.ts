@@ -13,6 +13,19 @@ export interface Registration {
   registrationKey: string;
 }
 
+/** What the link that a visitor came by promises: told to them, never reckoned with. The server prices by the referrer's coupon. */
+export interface Discount {
+  referrer: string;
+  percentage: number | null;
+}
+
+/** What a visitor brings with them. */
+export interface JoinInput {
+  discount: Discount | null;
+  /** The package that they chose on the pricing page. */
+  pricingPageSelection: number | null;
+}
+
 /** Which variants of the flow this visitor is shown. */
 export interface JoinFlags {
   /** Treatment: nobody is asked whether the co-parent has an account. */
@@ -27,6 +40,17 @@ export interface JoinFlags {
   discountLanguage: boolean;
   /** The support chat is offered. */
   zdChat: boolean;
+  /** What to count once the visitor has come to where the flags have their effect. */
+  exposures: Readonly<Partial<Record<FlagMoment, readonly Exposure[]>>>;
+}
+
+/** Where in the flow flags have their effect, and in the beginning for those that are only named. */
+export type FlagMoment = 'arrival' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'supportChat';
+
+/** A flag by its key and the variant that this visitor was given. */
+export interface Exposure {
+  key: string;
+  variant: string;
 }
 
 /** The experiments on package cards in the order of their priority, and what is shown outside all of them. */
@@ -37,6 +61,8 @@ export interface Catalogue {
   pricingGroup: PricingGroup;
   packages: Package[];
   addOns: AddOn[];
+  /** What the server takes off for this registration: 0 for nothing, null where it was not asked or did not say. */
+  percentOff: number | null;
 }
 
 /** For who could not be told their variants. */
@@ -47,16 +73,13 @@ export const defaultJoinFlags: JoinFlags = {
   v2Packages: true,
   discountLanguage: false,
   zdChat: false,
+  exposures: {},
 };
-
-/** What the link brought along that the visitor came by; nothing for who followed none. */
-export interface JoinInput {
-  pricingPageSelection: number | null;
-}
 
 export interface JoinContext {
   /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
   flags: JoinFlags | null;
+  discount: Discount | null;
   registration: Registration | null;
   /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen. */
   lastCompletedStep: 0 | 1 | 2 | 3;
@@ -64,6 +87,8 @@ export interface JoinContext {
   coparent: CoparentDetails | null;
   /** What stands in a form and was not accepted yet. */
   drafts: { parent: ParentInput | null; coparent: CoparentInput | null };
+  /** The email of which the parent said that the account it has already is not theirs. */
+  confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
   validationErrors: readonly ValidationError[];
   /** Fetched whenever it is needed; never kept. */
@@ -75,17 +100,19 @@ export interface JoinContext {
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
-  /** Whose account may exist already, for the page that helps to find it. */
-  duplicateOf: { name: string; email: string } | null;
+  /** Who may have an account already, for the page that helps to find it; `isConfirmed` once they said that they know. */
+  duplicateOf: { name: string; email: string; isConfirmed: boolean } | null;
 }
 
 export const initialJoinContext: JoinContext = {
   flags: null,
+  discount: null,
   registration: null,
   lastCompletedStep: 0,
   parent: null,
   coparent: null,
   drafts: { parent: null, coparent: null },
+  confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   validationErrors: [],
   catalogue: null,
@@ -106,6 +133,7 @@ export type JoinEvent =
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
   | { type: 'mismatch.acknowledged' }
@@ -114,8 +142,12 @@ export type JoinEvent =
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
 export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
 
-/** What happened that is worth counting. */
-export type JoinFact = { name: 'packageMismatch'; packageId: number; country: string };
+/** What is counted. Nothing in it says who the visitor is. */
+export type JoinFact =
+  | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
+  | { name: 'packageMismatch'; packageId: number; country: string }
+  /** `total` in minor units; `gaPayload` as the server gave it, in base64. */
+  | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where a visitor goes who leaves the flow. */
 export interface JoinOutput {

@@ -1,15 +1,17 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, initialTransition } from 'xstate';
+import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, initialTransition, StateMachine } from 'xstate';
 import { enterPlace, routeTo } from './routing.ts';
 import { type Place, placesAt, pathOf } from './place.ts';
 import { activeStep } from './step.ts';
 
 /**
  * The machine where it begins, with the kept answers; no step has been entered yet, so no work of one has begun. What
- * the machine invokes as a whole begins with it, as for anybody.
+ * the machine invokes as a whole begins with it, as for anybody, and is given of the answers what it asks for.
  */
 export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: unknown): AnyMachineSnapshot {
-  const [{ value, context, children }] = initialTransition(machine, input);
-  const snapshot = machine.resolveState({ value, context: { ...context, ...(kept as object) } });
+  const [{ value, context: fresh }] = initialTransition(machine, input);
+  const context = { ...fresh, ...(kept as object) };
+  const snapshot = machine.resolveState({ value, context });
+  const [{ children }] = initialTransition(new StateMachine({ ...machine.config, context }, machine.implementations), input);
   for (const { id } of machine.root.invoke) snapshot.children[id] = children[id];
   return snapshot;
 }

@@ -30,6 +30,12 @@ export interface Told {
   reason: string;
 }
 
+/** Emitted by a machine for those who count what happens in it; heard through `wizard.onTracked`. */
+export interface Tracked {
+  type: 'tracked';
+  fact: unknown;
+}
+
 /**
  * The ids of a machine's steps, as a union of literals.
  *

@@ -7,12 +7,12 @@ import { settled } from './testing/trip.ts';
 import { createWizard } from './wizard.ts';
 
 const machine = setup({
-  types: { context: {} as { group: string | null }, events: {} as StepRefused, children: {} as { askForGroup: 'askForGroup' } },
-  actors: { askForGroup: fromPromise(async () => 'A') },
+  types: { context: {} as { group: string | null; name: string }, events: {} as StepRefused, children: {} as { askForGroup: 'askForGroup' } },
+  actors: { askForGroup: fromPromise<string, { name: string }>(async ({ input }) => `A ${input.name}`) },
 }).createMachine({
   id: 'grouped',
-  context: { group: null },
-  invoke: { id: 'askForGroup', src: 'askForGroup', onDone: { actions: assign({ group: ({ event }) => event.output }) } },
+  context: { group: null, name: 'nobody' },
+  invoke: { id: 'askForGroup', src: 'askForGroup', input: ({ context: { name } }) => ({ name }), onDone: { actions: assign({ group: ({ event }) => event.output }) } },
   initial: 'welcome',
   states: {
     doorstep: { id: 'doorstep', tags: ['step', 'passing'], meta: { path: '/doorstep' }, route: {}, always: { guard: ({ context }) => context.group !== null, target: 'hotel' } },
@@ -23,14 +23,14 @@ const machine = setup({
 
 const envelope = { version: 1, schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } } } as const;
 
-it('what the machine invokes as a whole begins for who comes back too', async () => {
+it('what the machine invokes as a whole begins for who comes back too, with the answers that came back', async () => {
   const storage = memoryStorage();
-  storage.write(JSON.stringify({ version: 1, place: ['hotel'], context: { group: null }, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
+  storage.write(JSON.stringify({ version: 1, place: ['hotel'], context: { group: null, name: 'Ann' }, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
   const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, envelope, now: () => 1000 });
   wizard.start();
   expect(wizard.getView().path).toBe('/hotel');
   await settled();
-  expect(wizard.actor.getSnapshot().context.group).toBe('A');
+  expect(wizard.actor.getSnapshot().context.group).toBe('A Ann');
 });
 
 it('a step that turns out not to be shown leaves no entry to go back to', async () => {

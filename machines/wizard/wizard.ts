@@ -9,7 +9,9 @@ import {
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
+import { createEars } from './ears.ts';
 import { type EnvelopeSpec, openEnvelope } from './envelope.ts';
+import { hearFacts } from './facts.ts';
 import type { HistoryPort } from './history.ts';
 import { createKeeper } from './keeper.ts';
 import { createNavigator, type Whereabouts } from './navigator.ts';
@@ -55,6 +57,8 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly go: (delta: number) => void;
   /** Hears why something happened to the visitor; what was told before the first listener came is not lost. */
   readonly onTold: (listener: (reason: string) => void) => () => void;
+  /** Hears the facts that the machine and those mounted in it emit; those from before the first listener came are not lost. */
+  readonly onTracked: (listener: (fact: unknown) => void) => () => void;
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
   readonly revalidate: () => boolean;
   /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. */
@@ -86,8 +90,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   }) as AnyActor as Actor<M>;
 
   const listeners = new Set<() => void>();
-  const ears = new Set<(reason: string) => void>();
-  const unheard: string[] = opened.type === 'dropped' ? [`envelope.${opened.reason}`] : [];
+  const reasons = createEars<string>(opened.type === 'dropped' ? [`envelope.${opened.reason}`] : []);
+  const facts = createEars<unknown>();
   let left = false;
   /** While the visitor is brought to where they were, though they ask for another address: its refusal is no answer to them. */
   let isMute = false;
@@ -121,12 +125,11 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   }
 
   function tell(reason: string) {
-    if (isMute) return;
-    if (ears.size === 0) unheard.push(reason);
-    ears.forEach(ear => ear(reason));
+    if (!isMute) reasons.tell(reason);
   }
 
   function start() {
+    const stopHearing = hearFacts(actor, facts.tell);
     const unwatch = watch(actor, { changed: navigator.follow, told: tell });
     actor.start();
     if (opened.type === 'opened' && opened.trail) navigator.resume(opened.trail, opened.kept.place);
@@ -143,6 +146,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     release = () => {
       unlisten();
       unwatch();
+      stopHearing();
     };
   }
 
@@ -171,11 +175,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       if (way?.by === 'chart') navigator.visit(way.path, true);
     },
     go: delta => history.go(delta),
-    onTold(listener) {
-      ears.add(listener);
-      unheard.splice(0).forEach(listener);
-      return () => ears.delete(listener);
-    },
+    onTold: reasons.listen,
+    onTracked: facts.listen,
     revalidate() {
       if (keeper.isStale()) return false;
       navigator.recheck();

@@ -1,4 +1,4 @@
-import type { KyInstance } from 'ky';
+import ky from 'ky';
 import * as v from 'valibot';
 import type { Call, CallInput, CallReply } from '../contract/call.ts';
 import { ApiFault } from './api-fault.ts';
@@ -36,7 +36,6 @@ export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api
       const parts: AnyInput = input;
       const { url, init } = callRequest(baseUrl, call, parts);
       try {
-        const ky = await loadKy();
         const response = await ky(url, {
           ...init,
           timeout,
@@ -60,9 +59,6 @@ export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api
     },
   };
 }
-
-/** Loaded with the first call: a visitor's first page does without it. */
-const loadKy = async (): Promise<KyInstance> => (await import('ky')).default;
 
 function readReply<C extends Call>(call: C, status: number, text: string): CallReply<C> {
   const schema = call.replies[status];

@@ -1,6 +1,6 @@
 import { ApiFault } from './api-fault.ts';
 
-/** ky's errors are known by name, so that ky itself stays out of the first load. */
+/** ky's errors are known by name. */
 export function faultOf(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new ApiFault('timeout', { cause: error });

@@ -7,10 +7,12 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { WizardProvider } from '../wizard/wizard-provider.tsx';
 import { WizardRouter } from '../wizard/wizard-router.tsx';
 import { WizardRoutes } from '../wizard/wizard-routes.tsx';
+import { base } from './base.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { base, type createJoinWizard } from './join-wizard.ts';
+import type { createJoinWizard } from './join-wizard.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
+import { Released } from './prerendered/released.tsx';
 
 export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWizard>> }) {
   return (
@@ -21,6 +23,7 @@ export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWi
             <ErrorBoundary>
               <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
                 <WizardRoutes screens={joinScreens} />
+                <Released />
               </Suspense>
             </ErrorBoundary>
           </Layout>

@@ -1,46 +1,43 @@
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
-import { openEntryLink } from '../join/entry-link.ts';
 import { provideJoin } from '../join/join.provider.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
+import { base } from './base.ts';
+import { answersKey, isKept } from './kept.ts';
 import { leave } from './leave.ts';
 import { aliases } from './other-paths.ts';
+import { heldBefore } from './prerendered/held.ts';
 
-/** Everything public stands below this path. */
-export const base = '/app/join';
-
-const key = 'twohomes.join';
+const linkKey = 'twohomes.link';
 
 /** The parent's sign-up on this page's address and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
-  const { machine, loadRest } = provideJoin({ readyForFlags: isFirstStep() ? new Promise(touched => onFirstTouch(() => touched(null))) : Promise.resolve() });
-  const { link, follow } = openEntryLink();
-  const envelope = hasAnswers() ? await loadRest() : undefined;
+  // Few come by a link that says something, so what reads it is loaded for them alone.
+  const link = location.search !== '' || isKept(linkKey) ? (await import('../join/entry-link.ts')).entryLink(location.search, sessionStoragePort(linkKey)) : undefined;
+  const waitsForTouch = isFirstStep() && !link?.input.discount;
+  // What flags add to a page that was rendered beforehand would not fit it before it is the app's.
+  const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
+  const { machine, loadRest } = provideJoin({ readyForFlags });
+  const envelope = isKept(answersKey) ? await loadRest() : undefined;
   const wizard = createWizard({
     machine,
-    input: link,
+    input: link?.input,
     history: browserHistory(base),
-    storage: sessionStoragePort(key),
+    storage: sessionStoragePort(answersKey),
     now: Date.now,
     aliases,
     onLeave: leave,
     ...(envelope && { envelope }),
   });
-  follow(wizard.actor);
+  link?.keepInStep(wizard.actor);
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
+  // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.
+  onFirstTouch(() => void import('./third-parties.ts').then(({ tellThirdParties }) => tellThirdParties(wizard)).catch(() => {}));
   return wizard;
 }
 
-/** Nothing on the first step depends on a flag, so that its first load does without them. */
+/** Nothing on the first step depends on a flag but what it says of a discount, so that its first load does without them. */
 const isFirstStep = (): boolean => location.pathname === `${base}/step1`;
-
-function hasAnswers(): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import { languageTag, type Locale, locales } from '../i18n/i18n.ts';
+import { languageTag, type Locale, locales } from '../i18n/locales.ts';
 import { LanguageSelect } from '../ui/language-select/language-select.tsx';
-import { chooseLocale } from './locale.ts';
+import { chooseLocale } from './choose-locale.ts';
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', es_MX: 'Español' };
 

@@ -7,6 +7,7 @@ import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
 import { Banner } from './banner.tsx';
+import { ChatCorner } from './chat-corner.tsx';
 import { Language } from './language.tsx';
 
 const { links, name } = brand;
@@ -32,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <Banner />
       {children}
+      <ChatCorner />
     </PageFrame>
   );
 }

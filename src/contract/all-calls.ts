@@ -16,6 +16,7 @@ import {
   updateInvitedRegistration,
   validateInvitedPackage,
 } from './calls/invite.calls.ts';
+import { getPageSettings } from './calls/page.calls.ts';
 import { lookUpPricing, validatePackage } from './calls/package.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from './calls/payment.calls.ts';
 import { createProfessional, lookUpProfessional, lookUpProfessionalCountry, validateProfessional } from './calls/professional.calls.ts';
@@ -42,6 +43,7 @@ export const callsByArea = {
   },
   Professionals: { validateProfessional, createProfessional, lookUpProfessional, lookUpProfessionalCountry },
   'Support chat': { getSupportChatToken },
+  Page: { getPageSettings },
   Flags: { evaluateFlag, evaluateFlags },
   Geography: { listCountries, listRegions, listTimezones },
 } satisfies Record<string, Record<string, Call>>;

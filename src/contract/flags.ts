@@ -71,7 +71,7 @@ export const flags = {
   }),
   'discount-language': defineFlag({
     ...toggle,
-    changes: 'Nothing yet: only its name is given.',
+    changes: 'Tells whoever came by a link with a discount that it will be taken off, before they pay.',
   }),
   zdChat: defineFlag({
     ...toggle,

@@ -13,11 +13,13 @@ export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<
   useFormSignals(of);
   const standing = JSON.stringify(getInput(of));
   const reported = useRef(standing);
-  const report = useEffectEvent(() => onTyped(getInput(of)));
-  useEffect(() => {
-    if (reported.current === standing) return;
-    reported.current = standing;
-    report();
-  }, [standing]);
+  const report = useEffectEvent(() => {
+    const input = getInput(of);
+    const now = JSON.stringify(input); // an effect before this one may have changed it
+    if (reported.current === now) return;
+    reported.current = now;
+    onTyped(input);
+  });
+  useEffect(() => report(), [standing]);
   return null;
 }

@@ -1,12 +1,7 @@
 import { i18n } from '@lingui/core';
+import { languageTag, type Locale, locales } from './locales.ts';
 
-export { i18n };
-
-export const locales = ['en', 'es_MX'] as const;
-export type Locale = (typeof locales)[number];
-
-/** `es_MX` is the catalogue's name; browsers, `lang` and `Intl` want the BCP 47 tag `es-MX`. */
-export const languageTag = (locale: Locale): string => locale.replace('_', '-');
+export { i18n, languageTag, type Locale, locales };
 
 /** Each path is written out: one that is put together at run time costs the first page a helper. */
 const catalogues = {
@@ -20,10 +15,15 @@ let current: Locale = 'en';
 
 /** Makes a language the page's own. */
 export async function activate(locale: Locale): Promise<void> {
+  await speak(locale);
+  document.documentElement.lang = languageTag(locale);
+}
+
+/** The words alone, which need no page. */
+export async function speak(locale: Locale): Promise<void> {
   const [first, rest] = await Promise.all([catalogues[locale].first(), isAllNeeded ? loadRest(locale) : undefined]);
   current = locale;
   i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...first.messages, ...rest?.messages } });
-  document.documentElement.lang = languageTag(locale);
 }
 
 /** Adds what the later screens say, in this language and in any that is chosen afterwards. */

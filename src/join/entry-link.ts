@@ -1,40 +1,71 @@
+import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
-import type { JoinInput } from '../../machines/join/join.types.ts';
-import { safeStorage } from '../../machines/wizard/storage.ts';
-import { sessionStoragePort } from '../wizard/session-storage.ts';
+import type { Discount, JoinInput } from '../../machines/join/join.types.ts';
+import { safeStorage, type StoragePort } from '../../machines/wizard/storage.ts';
+import { DiscountReferrerSchema } from '../contract/fields/discount-referrer.schema.ts';
+
+export interface EntryLink {
+  input: JoinInput;
+  /** Forgets a package once the flow has tried it, and everything once the flow forgets its answers. */
+  keepInStep: (actor: ActorRefFrom<typeof joinMachine>) => void;
+}
 
 /**
- * What the link says that led here, else what one said that led to a page of this tab before. To be opened before the
- * wizard writes an address of its own.
+ * What the address says that a visitor came by, else what an earlier one in this tab said.
+ *
+ * @param search of the address, before the wizard writes its own
  */
-export function openEntryLink(search = location.search, storage = safeStorage(sessionStoragePort('twohomes.link'))) {
-  const said = new URLSearchParams(search);
-  const stored = new URLSearchParams(storage.read() ?? '');
-  let kept: JoinInput = { pricingPageSelection: packageIn(said) ?? packageIn(stored) };
-
-  const keep = (link: JoinInput) => {
-    kept = link;
-    const { pricingPageSelection } = link;
-    if (pricingPageSelection === null) storage.clear();
-    else storage.write(`package=${pricingPageSelection}`);
+export function entryLink(search: string, storage: StoragePort): EntryLink {
+  const kept = safeStorage(storage);
+  const earlier = kept.read() ?? '';
+  const input: JoinInput = {
+    discount: discountOf(search) ?? discountOf(earlier),
+    pricingPageSelection: packageIn(search) ?? packageIn(earlier),
   };
-  keep(kept);
-
+  let said = '';
+  const keep = (link: JoinInput) => {
+    said = searchOf(link);
+    if (said === '') kept.clear();
+    else kept.write(said);
+  };
+  keep(input);
   return {
-    link: kept,
-    /** Forgets what the flow has made use of, and everything once the flow forgets its answers. */
-    follow: (actor: ActorRefFrom<typeof joinMachine>) =>
-      actor.subscribe(snapshot => {
-        const { pricingPageSelection } = snapshot.hasTag('forgets') ? nothing : snapshot.context;
-        if (pricingPageSelection !== kept.pricingPageSelection) keep({ pricingPageSelection });
+    input,
+    keepInStep: actor =>
+      void actor.subscribe(snapshot => {
+        if (snapshot.hasTag('forgets')) kept.clear();
+        else if (searchOf(snapshot.context) !== said) keep(snapshot.context);
       }),
   };
 }
 
-const nothing: JoinInput = { pricingPageSelection: null };
+/** Whatever is not as it should be is as good as not there: a link may be cut off or tampered with. */
+export function discountOf(search: string): Discount | null {
+  const said = new URLSearchParams(search);
+  const referrer = said.get('jek');
+  return said.get('ado') === 'true' && v.is(DiscountReferrerSchema, referrer) ? { referrer, percentage: percentageIn(said.get('pv')) } : null;
+}
 
-function packageIn(said: URLSearchParams): number | null {
-  const id = said.get('package') ?? '';
+/** A package that the visitor chose on the pricing page. */
+function packageIn(search: string): number | null {
+  const id = new URLSearchParams(search).get('package') ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
 }
+
+const searchOf = ({ discount, pricingPageSelection }: JoinInput): string =>
+  String(new URLSearchParams({
+    ...(discount && { ado: 'true', jek: discount.referrer }),
+    ...(discount?.percentage && { pv: btoa(String(discount.percentage)) }),
+    ...(pricingPageSelection !== null && { package: String(pricingPageSelection) }),
+  }));
+
+/** Only a hundred texts are a percentage, so these are written and compared, and what came is never decoded. */
+const percentages: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 100 }, (_, at) => at + 1).flatMap(percentage => {
+    const text = btoa(String(percentage)); // digits give neither + nor /, so that it is url-safe as well
+    return [[text, percentage], [text.replace(/=+$/, ''), percentage]];
+  }),
+);
+
+const percentageIn = (pv: string | null): number | null => percentages.get(pv ?? '') ?? null;

@@ -8,6 +8,9 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 export interface SaveParentInput {
   details: ParentDetails;
   registration: Registration | null;
+  parentDuplicateConfirmed: boolean;
+  /** Whose link the visitor came by. */
+  referrer: string | null;
 }
 
 export interface SaveFamilyInput {
@@ -23,7 +26,7 @@ const calls = () => import('./join.calls.ts');
 /** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
 const patienceMs = 1000;
 
-const flags = async (signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(signal);
+const flags = async (email: string | null, signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(email, signal);
 
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
@@ -36,11 +39,11 @@ export interface JoinLoading {
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   const load = () => Promise.all([calls(), loadApi()]);
   return {
-    loadFlags: fromPromise<JoinFlags>(async ({ signal }) => {
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
       const { promise: late, reject } = Promise.withResolvers<never>();
       const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
-      return Promise.race([flags(signal), late]).finally(() => clearTimeout(timer));
+      return Promise.race([flags(input.email, signal), late]).finally(() => clearTimeout(timer));
     }),
     saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
       const [{ saveParent }, api] = await load();
@@ -50,9 +53,10 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const [{ saveFamily }, api] = await load();
       return saveFamily(api, input, signal);
     }),
-    lookUpPackages: fromPromise<Catalogue, Market>(async ({ input, signal }) => {
-      const [{ lookUpPackages }, api] = await load();
-      return lookUpPackages(api, input, signal);
+    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(async ({ input, signal }) => {
+      const [{ couponPercentOf, lookUpPackages }, api] = await load();
+      const [offers, percentOff] = await Promise.all([lookUpPackages(api, input, signal), input.couponsOf && couponPercentOf(api, input.couponsOf, signal)]);
+      return { ...offers, percentOff };
     }),
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(async ({ input, signal }) => {
       const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);

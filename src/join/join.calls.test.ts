@@ -3,7 +3,7 @@ import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import type { Api } from '../api/client.ts';
 import { lookUpPricing } from '../contract/calls/package.calls.ts';
 import { i18n } from '../i18n/i18n.ts';
-import { lookUpPackages, saveParent, selectPackage, validatePackage } from './join.calls.ts';
+import { couponPercentOf, lookUpPackages, saveParent, selectPackage, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const { signal } = new AbortController();
@@ -18,20 +18,29 @@ function answering(status: number, body: unknown) {
 
 test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(await saveParent(api, { details: elena, registration: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
 test('the first answer says in which language the page is read', async () => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null }, signal);
+  await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
+});
+
+test('a registration names whose link the visitor came by, and a later answer does not', async () => {
+  const made = answering(201, registration);
+  await saveParent(made.api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal);
+  expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
+  const changed = answering(200, { signupId: registration.signupId });
+  await saveParent(changed.api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'another' }, signal);
+  expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
 test('a later answer changes it, and proves that it may', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
@@ -40,13 +49,13 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(await saveParent(api, { details: elena, registration: held }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
   }
 });
 
 test.each([401, 403, 404])('%i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(await saveParent(api, { details: elena, registration }, signal)).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'gone' });
 });
 
 test('only the packages that the lookup names are offered, and none to build oneself', async () => {
@@ -55,6 +64,24 @@ test('only the packages that the lookup names are offered, and none to build one
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownChoice.id], packages: [premium, other, ownChoice], addOns: [] });
   expect(await lookUpPackages(api, { parent: elena, country: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium], addOns: [] });
   expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '1', phoneNumber: elena.phoneNumber } });
+});
+
+const coupon = { couponCode: 'FRIEND10', description: 'A friend’s discount', percentOff: 10 };
+
+test.each([
+  ['a coupon', 200, [coupon], 10],
+  ['no coupon', 200, [], 0],
+  ['that the registration has ended', 404, { type: 'gone' }, null],
+])('told of %s by %i, what is taken off is known or not', async (_, status, body, percentOff) => {
+  const { api, call } = answering(status, body);
+  expect(await couponPercentOf(api, registration, signal)).toBe(percentOff);
+  expect(call.mock.calls[0]?.[1]).toEqual({ params: { signupId: registration.signupId }, key: 'registration-key' });
+});
+
+test('where nobody answers, what is taken off is not known', async () => {
+  const { api, call } = answering(200, []);
+  call.mockRejectedValue(new Error('offline'));
+  expect(await couponPercentOf(api, registration, signal)).toBeNull();
 });
 
 test.each([
@@ -67,7 +94,7 @@ test.each([
 });
 
 test.each([
-  ['offered and valid', premium.id, 200, { type: 'selected', package: premium }],
+  ['offered and valid', premium.id, 200, { type: 'selected', package: premium, pricingGroup: 'P0' }],
   ['not offered', 2041, 200, { type: 'notSold' }],
   ['not valid', premium.id, 409, { type: 'notSold' }],
 ])('a selection that is %s', async (_, packageId, status, outcome) => {

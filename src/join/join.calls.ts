@@ -2,16 +2,20 @@ import type { Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import { callingCodeOf } from '../contract/calling-code.ts';
+import { listCoupons } from '../contract/calls/coupon.calls.ts';
 import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
+import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
+import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
-export async function saveParent(api: Api, { details, registration }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = parentSection(details, callingCodeOf(details.phoneCountry));
+export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+  const body = { ...parentSection(details, callingCodeOf(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
-    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage() }, body }, { signal });
+    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage(), 'discount-referrer': referrer ?? undefined }, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
   }
   const outcome = await update(api, registration, body, signal);
@@ -24,7 +28,7 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, market: Market, signal: AbortSignal): Promise<Catalogue> {
+export async function lookUpPackages(api: Api, market: Market, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
   const reply = await api.call(lookUpPricing, { body: criteria(market) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
@@ -39,10 +43,23 @@ export async function validatePackage(api: Api, market: Market, packageId: numbe
 
 /** What is not offered cannot be selected, though it be sold to others there. */
 export async function selectPackage(api: Api, market: Market, packageId: number, signal: AbortSignal): Promise<SelectPackageOutcome> {
-  const [{ packages }, { type }] = await Promise.all([lookUpPackages(api, market, signal), validatePackage(api, market, packageId, signal)]);
+  const [{ packages, pricingGroup }, { type }] = await Promise.all([lookUpPackages(api, market, signal), validatePackage(api, market, packageId, signal)]);
   const offer = packages.find(({ id }) => id === packageId);
-  return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer } : { type: 'notSold' };
+  return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer, pricingGroup } : { type: 'notSold' };
 }
+
+/** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
+export async function couponPercentOf(api: Api, { signupId, registrationKey }: Registration, signal: AbortSignal): Promise<number | null> {
+  try {
+    const reply = await api.call(listCoupons, { params: { signupId }, key: registrationKey }, { signal });
+    return reply.status === 200 ? (reply.body[0]?.percentOff ?? 0) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** By what the visit is counted under, and whether those who count have been told whose it is. */
+const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');

@@ -22,8 +22,8 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 /** What a reload makes of a context. */
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
-test('what is kept is a whole context but for what is fetched, judged, shown once or said by a link', () => {
-  const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, pricingPageSelection: _ofLink, ...kept } = paid;
+test('what is kept is a whole context but for what is brought, fetched, judged or shown once', () => {
+  const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
@@ -39,7 +39,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
-      const { validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, pricingPageSelection: _ofLink, ...expected } = context;
+      const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );

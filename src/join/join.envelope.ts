@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JoinContext } from '../../machines/join/join.types.ts';
+import type { JoinContext, JoinInput } from '../../machines/join/join.types.ts';
 import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
 import { coparentDetailsSchema } from '../contract/entities/coparent-details.schema.ts';
 import { PackageIdSchema, PackageSchema } from '../contract/entities/package.schema.ts';
@@ -43,6 +43,7 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
+  exposures: v.record(v.string(), v.array(v.object({ key: v.string(), variant: v.string() }))),
 });
 
 const AnswersSchema = v.object({
@@ -52,12 +53,13 @@ const AnswersSchema = v.object({
   parent: v.nullable(ParentDetailsSchema),
   coparent: v.nullable(CoparentSchema),
   drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema) }),
+  confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, as flags are
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
   chosenPackage: v.nullable(PackageSchema),
   checkout: v.nullable(CheckoutSchema),
   payment: v.nullable(PaymentResultSchema),
-  duplicateOf: v.nullable(v.object({ name: v.string(), email: v.string() })),
+  duplicateOf: v.fallback(v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })), null),
 });
 
 type Answers = v.InferOutput<typeof AnswersSchema>;
@@ -79,6 +81,7 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-export type KeptJoinContext = Omit<JoinContext, 'validationErrors' | 'catalogue' | 'credentialsChosen' | 'pricingPageSelection'>;
+/** What a link brought is kept beside it, from before there is any answer. */
+export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -18,11 +18,11 @@ const daniel: CoparentDetails = {
 };
 
 test('the first step is sent as the contract has it', () => {
-  const section = parentSection({ firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountry: 'US', phoneNumber: '5550100123' }, '1');
+  const section = parentSection({ firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountry: 'US', phoneNumber: '5550100123' }, '1', true);
   expect(v.parse(ParentSectionSchema, section)).toEqual({
     sections: ['PARENT', 'NAME'],
     parent: { firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountryCode: '+1', phoneNumber: '5550100123' },
-    parentDuplicateConfirmed: false,
+    parentDuplicateConfirmed: true,
   });
 });
 

@@ -3,10 +3,10 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 import type { FamilySection, ParentSection } from '../contract/entities/registration.schema.ts';
 
 /** @param callingCode without plus */
-export const parentSection = ({ firstName, lastName, email, phoneNumber }: ParentDetails, callingCode: string): ParentSection => ({
+export const parentSection = ({ firstName, lastName, email, phoneNumber }: ParentDetails, callingCode: string, parentDuplicateConfirmed: boolean): ParentSection => ({
   sections: ['PARENT', 'NAME'],
   parent: { firstName, lastName, email, phoneCountryCode: `+${callingCode}`, phoneNumber },
-  parentDuplicateConfirmed: false,
+  parentDuplicateConfirmed,
 });
 
 /** What is not known is left out. */

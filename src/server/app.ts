@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { mountDevPages } from './dev/dev-pages.ts';
 import { mountFlags } from './flags/flag.handlers.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
+import { allowInline } from './http/allow-inline.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
 import { HttpFault } from './http/http-fault.ts';
@@ -15,6 +16,8 @@ import { timeLimit } from './http/time-limit.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
 import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
+import { mountChatPage } from './page/chat-page.ts';
+import { mountPage } from './page/page.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
 import { mountProfessionals } from './professional/professional.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
@@ -25,7 +28,7 @@ const mostMilliseconds = 15_000;
 /** Every call of the contract below `/api`, and outside production the pages of development. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), securityHeaders(deps.config));
+  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), allowInline, securityHeaders(deps.config));
   app.use('/api/*', noStore, timeLimit(mostMilliseconds));
   app.onError(faultReply(deps));
   mountHealth(app, deps);
@@ -39,6 +42,8 @@ export function createApp(deps: Deps): Hono {
   mountProfessionals(app, deps);
   mountSupport(app, deps);
   mountFlags(app, deps);
+  mountPage(app, deps);
+  mountChatPage(app, deps);
   if (!deps.config.production) mountDevPages(app, deps);
   app.all('/api/*', () => {
     throw new HttpFault(404, 'notFound');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { LogLevel } from './log.ts';
 import { MailSchema, type MailChoice } from './mail/mail-choice.ts';
 import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
+import { ThirdPartiesSchema, type ThirdParties } from './third-parties.ts';
 
 const amount = (least: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
@@ -86,6 +87,8 @@ export interface Config {
   inviteLifeSeconds: number;
   /** What the support chat knows our signature by; null without a chat. */
   supportChatKey: { id: string; secret: string } | null;
+  /** Whom the page talks to. */
+  thirdParties: ThirdParties;
   /** Where the process ends on purpose; never in production. */
   faultPoint: string;
 }
@@ -94,8 +97,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const judged = v.safeParse(EnvironmentSchema, environment);
   const processor = v.safeParse(ProcessorSchema, environment);
   const mail = v.safeParse(MailSchema, environment);
-  if (!judged.success || !processor.success || !mail.success) {
-    const lines = [...(judged.issues ?? []), ...(processor.issues ?? []), ...(mail.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+  const thirdParties = v.safeParse(ThirdPartiesSchema, environment);
+  if (!judged.success || !processor.success || !mail.success || !thirdParties.success) {
+    const lines = [...(judged.issues ?? []), ...(processor.issues ?? []), ...(mail.issues ?? []), ...(thirdParties.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
   const env = judged.output;
@@ -127,6 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
     supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
+    thirdParties: thirdParties.output,
     faultPoint: production ? '' : env.FAULT_POINT,
   };
 }

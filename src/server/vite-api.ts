@@ -3,7 +3,7 @@ import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 import type { OpenServer } from './open.ts';
 
 /** Not the modules of `src/api`, which Vite serves below the same path. */
-const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|health|ready)$/;
+const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready)$/;
 
 /**
  * Serves the API from inside `vite dev`. When one of its files changes it is closed and opened anew, one after the
@@ -67,6 +67,7 @@ function hints({ resolvedUrls, config }: ViteDevServer): string {
     `  Mail it sends   ${origin}/dev/mail`,
     '  Sandbox cards   4111 1111 1111 1111 (approved), 4000 1111 1111 1115 (declined)',
     '  Code            TWOHOMES25 (25.00 off, as often as you like)',
+    `  Discount link   ${origin}${config.base}?ado=true&jek=friend&pv=MTA= (10 % off)`,
     '',
   ].join('\n');
 }

@@ -1,27 +1,36 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { explorationOf, type Flow, type PageProps } from '../flow.ts';
+import { Notice } from '../../src/ui/notice/notice.tsx';
 import { silenced } from '../staging/actors.ts';
+import { chosenIn } from '../staging/chosen-flags.ts';
 import { pageOf, stage } from '../staging/stage.ts';
 
 interface Loaded {
   Page: (props: PageProps) => React.ReactNode;
   wizard: PageProps['wizard'];
+  note: string | null;
 }
 
-/** The story of one state: the shortest way there was walked, and nothing answers any more. */
+/** The story of one state: the shortest way there was walked, by a visitor with the toolbar's flags, and nothing answers any more. */
 export const flowStory = (flow: Flow, name: string): StoryObj => ({
   name,
   loaders: [
-    async () => {
+    async ({ globals }) => {
       const plan = explorationOf(flow).states.find(state => state.name === name);
       if (!plan) throw new Error(`${flow.title} has no state '${name}'`);
-      return { ...(await pageOf(flow)), wizard: stage(flow, plan, silenced) };
+      const staged = stage(flow, plan, silenced, chosenIn(globals));
+      return { ...(await pageOf(flow)), wizard: staged, note: staged.note };
     },
   ],
   render: (_, { loaded }) => {
-    const { Page, wizard } = loaded as Loaded; // by the loader above
-    return <Page wizard={wizard} />;
+    const { Page, wizard, note } = loaded as Loaded; // by the loader above
+    return (
+      <>
+        {note === null ? null : <div lang="en"><Notice>{note}</Notice></div>}
+        <Page wizard={wizard} />
+      </>
+    );
   },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('main h1')).toBeVisible());

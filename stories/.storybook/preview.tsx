@@ -3,12 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
 import { activate, i18n, languageTag, type Locale, locales } from '../../src/i18n/i18n.ts';
 import { checkPage } from './check-page.ts';
+import { flagToolbar } from './flag-toolbar.ts';
 
 /** Set where every story is a test. */
 const tested: unknown = import.meta.env['STORIES_LOCALE'];
 
 const preview: Preview = {
-  globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } } },
+  globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } }, ...flagToolbar },
   initialGlobals: tested === undefined ? { locale: 'en' } : { locale: tested, viewport: { value: 'phone' } },
   loaders: [({ globals }) => activate(globals['locale'] as Locale)], // as the toolbar has them
   decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],

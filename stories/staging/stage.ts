@@ -1,28 +1,33 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
 import type { Plan } from '../../machines/wizard/explore.ts';
-import { replay } from '../../machines/wizard/replay.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { explorationOf, type Flow, type PageLoader } from '../flow.ts';
+import type { ChosenFlags } from './chosen-flags.ts';
+import { type UnderFlags, underFlags } from './under-flags.ts';
 
 export interface Staged extends Wizard {
   history: MemoryHistory;
   clock: SimulatedClock;
+  /** What has to be said of what is shown, where the chosen flags lead elsewhere. */
+  note: string | null;
 }
 
 /**
  * Puts a flow where a plan leads, on the page it is seen on, with the clock standing still.
  *
  * @param provide gives the page's machine its actors
+ * @param chosen flags that its visitor has, whatever was planned
  */
-export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine) => AnyStateMachine): Staged {
+export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine) => AnyStateMachine, chosen: ChosenFlags = {}): Staged {
   const machine = provide(pageFlowOf(flow).machine);
   const clock = new SimulatedClock();
   const history = memoryHistory();
-  const snapshot: AnyMachineSnapshot = createActor(machine, { snapshot: persisted(flow, plan) }).getSnapshot();
+  const { note, snapshot: kept } = persisted(flow, plan, chosen);
+  const snapshot: AnyMachineSnapshot = createActor(machine, { snapshot: kept }).getSnapshot();
   const wizard = createWizard({ machine, snapshot, clock, history, now: () => 0 });
   wizard.start();
-  return { ...wizard, history, clock };
+  return { ...wizard, history, clock, note };
 }
 
 /** Loads the page a flow is seen on. */
@@ -45,14 +50,15 @@ const pageFlowOf = (flow: Flow): Flow => ('on' in flow.seen ? pageFlowOf(flow.se
 const idsOf = ({ seen }: Flow): string[] => ('on' in seen ? [...idsOf(seen.on), seen.id] : []);
 
 /** A part takes the place of the one that the flow around it has just begun. */
-function persisted(flow: Flow, plan: Plan, part?: { id: string; snapshot: Snapshot<unknown> }): Snapshot<unknown> {
-  const own = flow.machine.getPersistedSnapshot(replay(flow.machine, flow.samples, plan));
+function persisted(flow: Flow, plan: Plan, chosen: ChosenFlags, part?: { id: string; snapshot: Snapshot<unknown> }): Pick<UnderFlags, 'note'> & { snapshot: Snapshot<unknown> } {
+  const { snapshot: reached, note } = underFlags(flow, plan, chosen);
+  const own = flow.machine.getPersistedSnapshot(reached);
   const snapshot = part ? withChild(own, part) : own;
-  if (!('on' in flow.seen)) return snapshot;
+  if (!('on' in flow.seen)) return { snapshot, note };
   const { on, state, id } = flow.seen;
   const around = explorationOf(on).states.find(({ name }) => name === state);
   if (!around) throw new Error(`${on.title} has no state '${state}'`);
-  return persisted(on, around, { id, snapshot });
+  return persisted(on, around, chosen, { id, snapshot });
 }
 
 function withChild(own: Snapshot<unknown>, { id, snapshot }: { id: string; snapshot: Snapshot<unknown> }): Snapshot<unknown> {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { keeps, landsAt } from './support/road.ts';
+import { duplicate, step1, step2, stepOneFirst } from './support/landings.ts';
+import { keeps, landsAt, open } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
-
-const duplicate = ['/duplicate', 'Get connected to your co-parent'] as const;
 
 /** Somebody who signed up earlier, in a browser of their own. */
 async function someoneWithAnAccount(page: Page): Promise<SignUp> {
@@ -13,14 +12,29 @@ async function someoneWithAnAccount(page: Page): Promise<SignUp> {
   return earlier;
 }
 
-async function advises(page: Page): Promise<void> {
+/** What stands there however the visitor came. */
+async function helps(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await landsAt(page, duplicate);
   await expect(main).toContainText('Search it for an email from Twohomes, in the spam folder too.');
-  await expect(main).toContainText('It appears you are attempting to create a duplicate user.');
-  await expect(main.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/outside/login');
   await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toHaveAttribute('href', 'mailto:support@twohomes.example');
   await expect(main.getByRole('link', { name: '(866) 755-9991' })).toHaveAttribute('href', 'tel:+18667559991');
+}
+
+async function advises(page: Page): Promise<void> {
+  await helps(page);
+  await expect(page.getByRole('main')).toContainText('It appears you are attempting to create a duplicate user.');
+  await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/outside/login');
+}
+
+const denial = (page: Page) => page.getByRole('button', { name: 'I have no account yet: continue signing up' });
+
+/** After a confirmation nothing is asked any more. */
+async function asksToContactSupport(page: Page): Promise<void> {
+  await helps(page);
+  await expect(page.getByRole('main')).toContainText('Nothing has been charged.');
+  await expect(page.getByRole('main')).not.toContainText('It appears you are attempting to create a duplicate user.');
+  await expect(denial(page)).toHaveCount(0);
 }
 
 test('an email that has an account leads from step 1 to the duplicate page; Back leaves everything typed for a second try', async ({ browser, page, signUp }) => {
@@ -31,9 +45,10 @@ test('an email that has an account leads from step 1 to the duplicate page; Back
   await signUp.field('email').fill(email);
   await signUp.submit.click();
   await advises(page);
-  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"}`);
+  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
   await page.reload();
   await advises(page);
+  await expect(denial(page)).toBeVisible();
   await page.goBack();
   await signUp.stands('/step1');
   await expect(signUp.field('firstName')).toHaveValue('Elena');
@@ -42,6 +57,37 @@ test('an email that has an account leads from step 1 to the duplicate page; Back
   await signUp.submit.click();
   await signUp.stands('/step2');
   await elsewhere.close();
+});
+
+test('who says that the account is not theirs goes on with what they typed, and is asked to contact support after the second step, however often they look', async ({ browser, page, signUp }) => {
+  const elsewhere = await browser.newContext();
+  const { email } = await someoneWithAnAccount(await elsewhere.newPage());
+  await signUp.open('/step1');
+  await signUp.fillParent();
+  await signUp.field('email').fill(email);
+  await signUp.submit.click();
+  await denial(page).click();
+  await landsAt(page, step1);
+  await expect(signUp.field('email')).toHaveValue(email);
+  await page.reload();
+  await signUp.submit.click();
+  await landsAt(page, step2);
+  await signUp.fillCoparent();
+  await signUp.submit.click();
+  await asksToContactSupport(page);
+  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${email}"`);
+  await page.reload();
+  await asksToContactSupport(page);
+  await open(page, '/step2');
+  await landsAt(page, [...step1, stepOneFirst]);
+  await expect(signUp.field('email')).toHaveValue(email);
+  await elsewhere.close();
+});
+
+test('the page that is only looked at suspects nobody', async ({ page }) => {
+  await open(page, '/duplicate');
+  await advises(page);
+  await expect(denial(page)).toHaveCount(0);
 });
 
 test('a co-parent who has an account is warned of; another answer takes the warning away, the same one sent again leads to the duplicate page', async ({ browser, page, signUp }) => {
@@ -61,8 +107,8 @@ test('a co-parent who has an account is warned of; another answer takes the warn
   await signUp.submit.click();
   await expect(warning).toBeVisible();
   await signUp.submit.click();
-  await advises(page);
-  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${signUp.email}"}`);
+  await asksToContactSupport(page);
+  await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${signUp.email}"`);
   await signUp.open('/step1');
   await expect(signUp.field('email')).toHaveValue(signUp.email);
   await elsewhere.close();

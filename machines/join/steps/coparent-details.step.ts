@@ -1,12 +1,15 @@
 import { assertEvent, assign } from 'xstate';
-import { heldParent, heldRegistration } from '../join.context.ts';
-import { joinSetup } from '../join.setup.ts';
+import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
+import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 const submit = joinSetup.createStateConfig({
   on: {
     'coparent.submitted': { target: '#coparentDetails.saving', actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details } })) },
   },
 });
+
+const isRefusedFor = (outcome: SaveFamilyOutcome, part: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes(part));
 
 /** What the visitor confirmed was said of other answers than these. */
 const takeTyped = joinSetup.assign(({ context, event }) =>
@@ -40,12 +43,10 @@ export const coparentDetails = joinSetup.createStateConfig({
         },
         onDone: [
           {
-            guard: ({ context, event }) => event.output.type === 'saved' && context.coParentDuplicateConfirmed,
+            guard: ({ context, event }) =>
+              event.output.type === 'saved' && context.flags?.v2Packages !== false && (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
             target: '#duplicate',
-            actions: assign(({ context }) => {
-              const { firstName, lastName, email } = heldParent(context);
-              return { duplicateOf: { name: `${firstName} ${lastName}`, email } };
-            }),
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
           },
           {
             guard: ({ event }) => event.output.type === 'saved',
@@ -60,9 +61,11 @@ export const coparentDetails = joinSetup.createStateConfig({
                 : {},
             ),
           },
+          { guard: ({ event }) => isRefusedFor(event.output, 'coParent.duplicate'), target: 'warnedOfDuplicate' },
           {
-            guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(({ field }) => field.includes('.duplicate')),
-            target: 'warnedOfDuplicate',
+            guard: ({ event }) => isRefusedFor(event.output, '.duplicate'),
+            target: '#duplicate',
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), false) })),
           },
           {
             guard: ({ event }) => event.output.type === 'refused',
@@ -85,7 +88,7 @@ export const coparentDetails = joinSetup.createStateConfig({
         'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {
           target: 'saving',
-          actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),
+          actions: [assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })), expose('duplicates')],
         },
       },
     },

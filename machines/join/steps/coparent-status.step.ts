@@ -1,4 +1,5 @@
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 export const coparentStatus = joinSetup.createStateConfig({
   id: 'coparentStatus' as const,
@@ -12,11 +13,12 @@ export const coparentStatus = joinSetup.createStateConfig({
       description: 'Asked for by its address before the flags are there that say whether it is asked at all.',
       tags: ['busy', 'passing'],
       always: [
-        { guard: 'isWithoutCoparentStatus', target: '#parentDetails' },
+        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: expose('coparentStatus') },
         { guard: 'hasFlags', target: 'asking' },
       ],
     },
     asking: {
+      entry: expose('coparentStatus'),
       on: { 'coparentStatus.answered': [{ guard: ({ event }) => event.hasAccount, target: 'alreadyInvited' }, { target: '#parentDetails' }] },
     },
     alreadyInvited: {

@@ -1,4 +1,5 @@
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 export const landing = joinSetup.createStateConfig({
   id: 'landing' as const,
@@ -7,6 +8,7 @@ export const landing = joinSetup.createStateConfig({
   description: 'Parent or professional?',
   route: { guard: 'mayAnswer' },
   initial: 'choosing',
+  entry: expose('supportChat'),
   states: {
     choosing: {
       on: {
@@ -20,7 +22,7 @@ export const landing = joinSetup.createStateConfig({
       description: 'A parent, whose next step hangs on flags that are not there yet.',
       tags: 'busy',
       always: [
-        { guard: 'isWithoutCoparentStatus', target: '#parentDetails' },
+        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: expose('coparentStatus') },
         { guard: 'hasFlags', target: '#coparentStatus' },
       ],
       on: { 'role.chosen': { guard: ({ event }) => event.role === 'professional', target: '#leavingForProfessional' } },

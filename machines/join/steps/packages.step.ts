@@ -1,9 +1,15 @@
 import { assign } from 'xstate';
-import { marketOf, mismatch } from '../join.context.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
 import { chosen } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
+import type { JoinContext } from '../join.types.ts';
 import { packageCards, toCards } from './package-cards.region.ts';
 import { packageChoice } from './package-choice.region.ts';
+
+/** New packages are not for who may have an account already. */
+const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean => pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -23,6 +29,11 @@ export const packages = joinSetup.createStateConfig({
         input: ({ context }) => ({ ...marketOf(context), packageId: context.pricingPageSelection ?? 0 }),
         onDone: [
           {
+            guard: ({ context, event }) => event.output.type === 'selected' && isLedOut(context, event.output.pricingGroup),
+            target: '#duplicate',
+            actions: 'nameDuplicate',
+          },
+          {
             guard: ({ event }) => event.output.type === 'selected',
             target: '#payment',
             actions: assign(({ event: { output } }) => (output.type === 'selected' ? chosen(output.package) : {})),
@@ -37,8 +48,15 @@ export const packages = joinSetup.createStateConfig({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => marketOf(context),
-        onDone: { target: 'deciding', actions: assign({ catalogue: ({ event }) => event.output }) },
+        input: ({ context }) => ({ ...marketOf(context), couponsOf: couponHolder(context) }),
+        onDone: [
+          {
+            guard: ({ context, event }) => isLedOut(context, event.output.pricingGroup),
+            target: '#duplicate',
+            actions: 'nameDuplicate',
+          },
+          { target: 'deciding', actions: assign({ catalogue: ({ event }) => event.output }) },
+        ],
         onError: 'unavailable',
       },
     },
@@ -49,6 +67,7 @@ export const packages = joinSetup.createStateConfig({
     },
     offered: {
       type: 'parallel',
+      entry: expose('packageCards'),
       states: { cards: packageCards, choice: packageChoice },
     },
     mismatched: {

@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 
@@ -28,7 +29,8 @@ export const parentDetails = joinSetup.createStateConfig({
         src: 'saveParent',
         input: ({ context, event }) => {
           assertEvent(event, 'parent.submitted');
-          return { details: event.details, registration: context.registration };
+          const { registration, discount } = context;
+          return { details: event.details, registration, parentDuplicateConfirmed: isConfirmed(context, event.details), referrer: discount?.referrer ?? null };
         },
         onDone: [
           {
@@ -42,15 +44,14 @@ export const parentDetails = joinSetup.createStateConfig({
                 ...withParent(context, details),
                 registration: { signupId, registrationKey },
                 drafts: { ...context.drafts, parent: null },
+                duplicateOf: null,
               };
             }),
           },
           {
             guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(isDuplicate),
             target: '#duplicate',
-            actions: assign(({ context: { drafts } }) => ({
-              duplicateOf: drafts.parent && { name: `${drafts.parent.firstName} ${drafts.parent.lastName}`, email: drafts.parent.email },
-            })),
+            actions: assign(({ context: { drafts } }) => ({ duplicateOf: drafts.parent && duplicateOf(drafts.parent, false) })),
           },
           {
             guard: ({ event }) => event.output.type === 'refused',

@@ -1,4 +1,5 @@
 import { joinSetup } from '../join.setup.ts';
+import { trackOrder } from '../join.tracking.ts';
 
 export const receipt = joinSetup.createStateConfig({
   id: 'receipt' as const,
@@ -9,7 +10,7 @@ export const receipt = joinSetup.createStateConfig({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'receiptFitsOrder', target: 'showing' }, { target: 'reloaded' }] },
-    showing: { tags: 'forgets' },
+    showing: { tags: 'forgets', entry: trackOrder },
     reloaded: { tags: 'forgets' },
   },
 });

@@ -3,6 +3,7 @@ import type { Consent, FindOutcome, Purchase, SubmitOutcome } from '../../../mac
 import type { Api } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
 import { findPayment as findPaymentCall, submitPayment as submitPaymentCall, type PaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
 import { quoteOf } from './price-order.ts';
 
@@ -67,5 +68,6 @@ function bodyOf({ order, code, purchase: { details, instrument, quote }, consent
     coParentDuplicateConfirmed: order.coParentDuplicateConfirmed,
     payForCoparent: payForCoParent,
     promoCodes: code === null ? null : [code],
+    segmentAnonymousId: anonymousId(),
   };
 }

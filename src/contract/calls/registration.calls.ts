@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { ParentSectionSchema, RegistrationUpdateSchema } from '../entities/registration.schema.ts';
+import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 
 export const SignupIdSchema = v.pipe(v.string(), v.uuid());
@@ -9,7 +10,7 @@ export const SignupParams = v.object({ signupId: SignupIdSchema });
 export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string() });
 
 /** Somebody may follow a link that is cut off or tampered with: then they sign up without a discount. */
-const DiscountReferrerSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/))), undefined);
+const OfferedReferrerSchema = v.fallback(v.optional(DiscountReferrerSchema), undefined);
 
 /** `discount-referrer`: who sent the visitor; their coupon is priced in. `accept-language`: what they are written to in. 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
 export const createRegistration = defineCall({
@@ -17,7 +18,7 @@ export const createRegistration = defineCall({
   method: 'POST',
   path: '/signup/registration',
   key: 'none',
-  headers: v.object({ 'accept-language': v.optional(v.string()), 'discount-referrer': DiscountReferrerSchema }),
+  headers: v.object({ 'accept-language': v.optional(v.string()), 'discount-referrer': OfferedReferrerSchema }),
   body: ParentSectionSchema,
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });

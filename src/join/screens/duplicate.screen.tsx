@@ -1,32 +1,54 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../brand/brand.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { Lead } from '../../ui/layout/lead.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Panel } from '../../ui/panel/panel.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
-import { useSelector } from '../join.hooks.ts';
+import { useSelector, useSend } from '../join.hooks.ts';
 import { SupportPhone } from './parts/support-phone.tsx';
 
 export function DuplicateScreen() {
   const { t } = useLingui();
+  const send = useSend();
   const country = useSelector(({ context }) => context.drafts.parent?.phoneCountry);
+  const isSuspected = useSelector(state => state.matches({ duplicate: 'suspected' }));
+  const isConfirmed = useSelector(state => state.matches({ duplicate: 'confirmed' }));
   const { name, supportEmail, links } = brand;
+  const inbox = (
+    <Panel heading={<Trans>Look in your inbox</Trans>}>
+      <p><Trans>Search it for an email from {name}, in the spam folder too. The link in it connects you to your co-parent.</Trans></p>
+    </Panel>
+  );
+  const account = (
+    <Panel heading={<Trans>You may have an account yourself</Trans>}>
+      <p><Trans>It appears you are attempting to create a duplicate user. If you have signed up before, <a href={links.login}>log in</a>; a forgotten password can be retrieved there.</Trans></p>
+    </Panel>
+  );
+  const support = (
+    <Panel heading={isConfirmed ? <Trans>Please contact us to go on</Trans> : <Trans>We are glad to help</Trans>}>
+      {isConfirmed ? <p><Trans>An account may exist already. Our support team connects your family by hand. Nothing has been charged.</Trans></p> : null}
+      <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
+    </Panel>
+  );
   return (
     <Page>
       <StepHeading title={t`Get connected to your co-parent`} product={name} />
       <Lead><Trans>Your co-parent may have signed up already. Then an invitation for you is on its way, or has arrived.</Trans></Lead>
-      <Stack>
-        <Panel heading={<Trans>Look in your inbox</Trans>}>
-          <p><Trans>Search it for an email from {name}, in the spam folder too. The link in it connects you to your co-parent.</Trans></p>
-        </Panel>
-        <Panel heading={<Trans>You may have an account yourself</Trans>}>
-          <p><Trans>It appears you are attempting to create a duplicate user. If you have signed up before, <a href={links.login}>log in</a>; a forgotten password can be retrieved there.</Trans></p>
-        </Panel>
-        <Panel heading={<Trans>We are glad to help</Trans>}>
-          <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
-        </Panel>
-      </Stack>
+      {isConfirmed ? (
+        <Stack>{support}{inbox}</Stack>
+      ) : isSuspected ? (
+        <Stack>
+          {account}{inbox}{support}
+          <Actions>
+            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I have no account yet: continue signing up</Trans></Button>
+          </Actions>
+        </Stack>
+      ) : (
+        <Stack>{inbox}{account}{support}</Stack>
+      )}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Scene } from '../../ui/scene/scene.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
 import { useSelector, useSend } from '../join.hooks.ts';
+import { DiscountNote } from './parts/discount-note.tsx';
 
 export function LandingScreen() {
   const { t } = useLingui();
@@ -30,6 +31,7 @@ export function LandingScreen() {
             <Trans>Attorneys, therapists, bench officers.</Trans>
           </Door>
         </Pair>
+        <DiscountNote />
         <QuietLine icon="check"><Trans>Both parents see the same calendar, the same messages, the same receipts.</Trans></QuietLine>
       </Stack>
     </Page>

@@ -5,6 +5,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
 import { useSelector } from '../join.hooks.ts';
+import { DiscountNote } from './parts/discount-note.tsx';
 import { PackageChoice } from './parts/package-choice.tsx';
 import { PackageMismatch } from './parts/package-mismatch.tsx';
 import { PackagesUnavailable } from './parts/packages-unavailable.tsx';
@@ -26,6 +27,7 @@ export function PackagesScreen() {
           ? <Trans>One moment: we are taking over the package that you chose on the pricing page.</Trans>
           : <Trans>The price is for one parent. Your subscription renews automatically.</Trans>}
       </Lead>
+      <DiscountNote />
       {isOffered ? <PackageChoice /> : isUnavailable ? <PackagesUnavailable /> : <Skeleton shape={isTaking ? 'checkout' : 'cards'} />}
       {isMismatched ? <PackageMismatch /> : null}
     </Page>

@@ -4,6 +4,7 @@ import { type ParentInput, ParentDetailsSchema } from '../../contract/entities/p
 import { FormHeading } from '../../form/form-heading.tsx';
 import { FormNotices } from '../../form/form-notices.tsx';
 import { FormPhoneField } from '../../form/form-phone-field.tsx';
+import { FormTakeover } from '../../form/form-takeover.tsx';
 import { FormTextField } from '../../form/form-text-field.tsx';
 import { Form } from '../../form/form.tsx';
 import { useServerErrors } from '../../form/use-server-errors.ts';
@@ -14,6 +15,7 @@ import { Pair } from '../../ui/layout/pair.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.hooks.ts';
+import { DiscountNote } from './parts/discount-note.tsx';
 import { parentFieldId } from './parts/server-fields.ts';
 import { StepTop } from './parts/step-top.tsx';
 
@@ -42,6 +44,7 @@ export function ParentDetailsScreen() {
           onTyped={values => send({ type: 'parent.typed', values })}
           onSubmit={details => send({ type: 'parent.submitted', details })}
         >
+          <FormTakeover of={form} />
           <Pair>
             <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
             <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />
@@ -52,6 +55,7 @@ export function ParentDetailsScreen() {
             <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}><Trans>Continue</Trans></Button>
           </Actions>
         </Form>
+        <DiscountNote />
       </Stack>
     </Page>
   );

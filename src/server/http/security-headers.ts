@@ -1,20 +1,38 @@
+import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
+import { chatPolicy } from './chat-policy.ts';
+
+type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
+export type Policy = NonNullable<Options['contentSecurityPolicy']>;
+
+/** The chat runs in a document of its own, under a policy of its own; no other is told of its hosts. */
+export function securityHeaders(config: Pick<Config, 'production' | 'thirdParties'>): MiddlewareHandler {
+  const common = commonHeaders(config);
+  const page = secureHeaders({ ...common, contentSecurityPolicy: pagePolicy(config), xFrameOptions: 'DENY' });
+  const chat = secureHeaders({ ...common, contentSecurityPolicy: chatPolicy, xFrameOptions: 'SAMEORIGIN' });
+  return (context, next) => (context.req.path === supportChatPath ? chat : page)(context, next);
+}
+
+/** No third party's script or frame: the same document takes payments. */
+const pagePolicy = ({ thirdParties: { analytics, affiliatePixel } }: Pick<Config, 'thirdParties'>): Policy => ({
+  defaultSrc: ["'self'"],
+  connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)])],
+  frameSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', ...(affiliatePixel === null ? [] : [originOf(affiliatePixel)])],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+});
 
 /** Popups of payment methods must be able to talk back to the page that opened them. */
-export const securityHeaders = ({ production }: Pick<Config, 'production'>) =>
-  secureHeaders({
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      imgSrc: ["'self'", 'data:'],
-      objectSrc: ["'none'"],
-      baseUri: ["'none'"],
-      formAction: ["'self'"],
-      frameAncestors: ["'none'"],
-    },
-    crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    referrerPolicy: 'no-referrer',
-    // Of this host only: what stands beside it is not ours to speak for. In development there is no TLS to insist on.
-    strictTransportSecurity: production && 'max-age=31536000',
-    xFrameOptions: 'DENY',
-  });
+const commonHeaders = ({ production }: Pick<Config, 'production'>): Options => ({
+  crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  referrerPolicy: 'no-referrer',
+  // Of this host only: what stands beside it is not ours to speak for. In development there is no TLS to insist on.
+  strictTransportSecurity: production && 'max-age=31536000',
+});
+
+const originOf = (address: string): string => new URL(address).origin;

@@ -13,10 +13,10 @@ import type { Judged } from './purchase.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
-/** Whether an order may be charged as it was shown. */
+/** Whether an order may be charged as it was shown. What the registration has confirmed is not asked again. */
 export async function judgeOrder(
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
-  { id, parent, family, address, discountReferrer }: Registration,
+  { id, parent, family, address, discountReferrer, ...confirmed }: Registration,
   submission: PaymentSubmission,
   caller: Caller,
 ): Promise<Judged> {
@@ -27,8 +27,8 @@ export async function judgeOrder(
   if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
   if (!isOffered(submission.payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
-  if (!submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
-  if (!submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
+  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
+  if (!confirmed.coParentDuplicateConfirmed && !submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
 
   const pricing = await reckonPrice(deps, {
     order: submission.order,

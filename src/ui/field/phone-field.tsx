@@ -20,7 +20,10 @@ export interface PhoneFieldProps extends FieldTexts {
   number: Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'>;
 }
 
-/** The hint and the error belong to the number; a summary of errors links to it. */
+/**
+ * The hint and the error belong to the number; a summary of errors links to it. On a page that was rendered beforehand the
+ * code may have been chosen already, and a country's name is the browser's to say.
+ */
 export function PhoneField({ label, hint, error, optional, codes, code, number }: PhoneFieldProps) {
   const { t } = useLingui();
   const ids = useFieldIds({ ...number, hint, error });
@@ -30,9 +33,9 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
     <Field as="group" id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css.row}>
         <div className={css.code}>
-          <span className={control.control} aria-hidden="true">{chosen?.short}</span>
+          <span className={control.control} aria-hidden="true" suppressHydrationWarning>{chosen?.short}</span>
           <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds}>
-            {codes.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
+            {codes.map(option => <option key={option.value} value={option.value} suppressHydrationWarning>{option.label}</option>)}
           </select>
           <Icon name="chevron" />
         </div>

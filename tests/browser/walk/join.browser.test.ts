@@ -33,6 +33,7 @@ walkAll(flow, defineRoute<typeof wholeJoinMachine>({
       await fillCoparent(details);
       await press('Continue');
     },
+    'duplicate.denied': () => press('I have no account yet'),
     'package.marked': ({ packageId }) => tick(`package-${packageId}`, true),
     'package.submitted': () => press('Continue'),
     'mismatch.acknowledged': () => press('OK'),

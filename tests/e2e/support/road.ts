@@ -16,6 +16,15 @@ export async function landsAt(page: Page, [path, heading, told]: Landing, messag
   await expect(notice(page), message).toHaveCount(0);
 }
 
+/** Tries the entries of the history behind the page, the nearest first: each is refused. */
+export async function refusesToGoBack(page: Page, entries: number, landing: Landing): Promise<void> {
+  for (let back = 1; back <= entries; back += 1) {
+    if (await notice(page).isVisible()) await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+    await page.evaluate(delta => history.go(delta), -back);
+    await landsAt(page, landing, `${back} entries back`);
+  }
+}
+
 /** Two frames: whatever the page does on arrival has been done. */
 const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 

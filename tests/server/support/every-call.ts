@@ -47,6 +47,7 @@ export const withoutBody = [
   'listCountries',
   'listRegions',
   'listTimezones',
+  'getPageSettings',
 ] as const;
 
 /** What they ask, refuse and let through is said by the flags' own protocol. */
@@ -122,6 +123,7 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     listCountries: {},
     listRegions: { params: { country: 'US' } },
     listTimezones: { params: { country: 'US' } },
+    getPageSettings: {},
   };
 }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
+import { CouponLabel } from './coupon-label.tsx';
 import { Period } from './period.tsx';
 
 /** Before the billing address is known it tells the package's price, afterwards what the server reckoned. */
@@ -37,7 +38,7 @@ function useRows(pricing: Pricing | null): SummaryRow[] {
   const { totals, couponDetail, paymentCodeDetails } = pricing;
   return [
     { key: 'package', label: name, amount: totals.selectedPackageTotalFormatted },
-    ...(couponDetail === null ? [] : [{ key: 'coupon', label: couponDetail.description, amount: `−${couponDetail.discountFormatted}`, kind: 'discount' as const }]),
+    ...(couponDetail === null ? [] : [{ key: 'coupon', label: <CouponLabel coupon={couponDetail} subTotal={totals.subTotal} />, amount: `−${couponDetail.discountFormatted}`, kind: 'discount' as const }]),
     { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
     { key: 'tax', label: offer.vatAmount === null ? <Trans>Tax</Trans> : <Trans>VAT</Trans>, amount: totals.taxAmountFormatted },
     ...paymentCodeDetails.map(({ code, amountFormatted }) => ({

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { CouponLabel } from '../../../checkout/screens/parts/coupon-label.tsx';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 
@@ -11,7 +12,7 @@ export function ReceiptSummary({ receipt, coupon }: ReceiptSummaryProps) {
   const { receiptText, totals, paymentCodeDetails, currencyCode, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
     { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted },
-    ...(coupon === null ? [] : [{ key: 'coupon', label: coupon.description, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
+    ...(coupon === null ? [] : [{ key: 'coupon', label: <CouponLabel coupon={coupon} subTotal={totals.subTotal} />, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
     ...paymentCodeDetails.map(({ code, amountFormatted }) => ({
       key: code,
       label: <Trans>Subscription code {code}</Trans>,

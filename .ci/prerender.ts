@@ -1,0 +1,72 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedList } from '../src/server/http/prerendered-pages.ts';
+import { hashOf, prerenderedDocuments } from './prerendered-documents.ts';
+
+type Rendering = typeof import('../src/app/prerendered/pages.tsx');
+
+/**
+ * Writes the pages that visitors see first as whole documents, in each language; beside them a list for the server: which
+ * addresses they answer, and the inline parts that its policy has to allow.
+ *
+ * @param source what it takes to read the sources
+ */
+export function prerender(source: () => InlineConfig): Plugin {
+  let room = '';
+  return {
+    name: 'prerender',
+    apply: 'build',
+    configResolved({ root }) {
+      room = resolve(root, 'app/prerendered');
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }, bundle) {
+        if (!bundle['index.html']) return; // Storybook's
+        const folder = join(dir, 'prerendered');
+        const built = join(folder, 'rendering');
+        await buildForHere(source(), join(room, 'pages.tsx'), built);
+        const rendering: Rendering = await import(pathToFileURL(join(built, 'pages.js')).href);
+        const beforehand = { guard: await inlineScript(join(room, 'guard.ts')), css: (await readFile(join(room, 'prerendered.css'), 'utf8')).trim() };
+        await writePages(rendering, folder, bundle, beforehand);
+        await rm(built, { recursive: true });
+      },
+    },
+  };
+}
+
+async function writePages({ pages, renderPage }: Rendering, folder: string, bundle: Rolldown.OutputBundle, beforehand: Parameters<typeof prerenderedDocuments>[2]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const list: PrerenderedList = { addresses: {}, inline: { scripts: [hashOf(beforehand.guard)], styles: [] } };
+  for (const page of pages) {
+    const { style, documentFor } = prerenderedDocuments(bundle, page, beforehand);
+    list.inline.styles.push(hashOf(style));
+    const write = async (locale: 'en' | 'es_MX') => {
+      const file = `${page.path.slice(1)}.${locale}.html`;
+      await writeFile(join(folder, file), documentFor(locale, await renderPage(page.path, locale)));
+      return file;
+    };
+    const files = { en: await write('en'), es_MX: await write('es_MX') }; // one after the other: there is one current language
+    for (const address of page.addresses) list.addresses[address] = files;
+  }
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
+}
+
+/** The client for Node, built as it is for browsers, so that both say the same; below the project, whose packages it imports. */
+const buildForHere = (source: InlineConfig, entry: string, outDir: string) =>
+  build({ ...source, configFile: false, logLevel: 'error', build: { ssr: entry, outDir, emptyOutDir: true } });
+
+/** A program in one line of code, to be written into a page. */
+async function inlineScript(entry: string): Promise<string> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+  })) as Rolldown.RolldownOutput; // neither watched nor of several configurations
+  const [{ code }] = output.output;
+  if (output.output.length > 1 || code.includes('</')) throw new Error(`${entry} cannot be written into a page`);
+  return code.trim();
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { Manifest, Rolldown } from 'vite';
+import type { Page } from '../src/app/prerendered/pages.tsx';
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What every page carries until the app is there. */
+export interface Beforehand {
+  guard: string;
+  css: string;
+}
+
+/** As a content security policy names what is written into a page. */
+export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
+const tags = { en: 'en', es_MX: 'es-MX' } as const;
+
+/**
+ * The built index as a page that is painted as it arrives: the styles are in it, the words stand, and the app comes after
+ * them. The styles' own files are named without being loaded, so that nothing later loads them a second time.
+ */
+export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { guard, css }: Beforehand) {
+  const manifest = JSON.parse(assetOf(bundle, '.vite/manifest.json')) as Manifest; // as Vite has just written it
+  const entry = chunksOf(manifest, 'index.html');
+  const screen = source === undefined ? entry : chunksOf(manifest, source);
+  const cssFiles = [...new Set([...entry, ...screen].flatMap(chunk => chunk.css ?? []))];
+  const style = [...cssFiles.map(file => assetOf(bundle, file).trim()), css].join('\n');
+  const font = Object.keys(bundle).find(file => /figtree-latin-wght/.test(file));
+
+  const documentFor = (locale: keyof typeof tags, rendered: string): string => {
+    const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
+    const scripts = new Set([...entry, ...chunksOf(manifest, `../locales/${locale}/first.po`), ...screen].map(({ file }) => file));
+    const head = [
+      `<script>${guard}</script>`,
+      `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
+      `<style>${style}</style>`,
+      ...[...scripts].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
+      ...cssFiles.map(file => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    ];
+    const [script] = /<script type="module".*?<\/script>/.exec(assetOf(bundle, 'index.html')) ?? [''];
+    return [
+      [/<html lang="en">/, `<html lang="${tags[locale]}">`],
+      [/<title>.*?<\/title>/, title],
+      [/(?<=<noscript>)\s*<h1>.*?<\/h1>/, ''], // the page has one of its own
+      [/\s*<script type="module".*?<\/script>/, ''],
+      [/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, ''],
+      [/(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`],
+      [/<div id="root"><\/div>/, `<div id="root" data-page="${path}">${rendered.replace(title, '')}</div>`],
+      [/(?=\s*<\/body>)/, `\n    ${script}`],
+    ].reduce((html, [part = '', whole = '']) => replaced(html, part as RegExp, whole as string), assetOf(bundle, 'index.html'));
+  };
+  return { style, documentFor };
+}
+
+/** A chunk and those that load with it. */
+function chunksOf(manifest: Manifest, key: string, found = new Set<Manifest[string]>()): Set<Manifest[string]> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}`);
+  if (!found.has(chunk)) {
+    found.add(chunk);
+    chunk.imports?.forEach(imported => chunksOf(manifest, imported, found));
+  }
+  return found;
+}
+
+function assetOf(bundle: Bundle, file: string): string {
+  const asset = bundle[file];
+  if (asset?.type !== 'asset') throw new Error(`The build has no ${file}`);
+  return String(typeof asset.source === 'string' ? asset.source : Buffer.from(asset.source));
+}
+
+function replaced(html: string, part: RegExp, whole: string): string {
+  if (html.search(part) < 0) throw new Error(`The built index.html has no ${part}`);
+  return html.replace(part, () => whole);
+}

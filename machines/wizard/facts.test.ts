@@ -1,0 +1,41 @@
+import { emit, setup } from 'xstate';
+import { expect, it } from 'vitest';
+import { memoryHistory } from './history.ts';
+import { createWizard } from './wizard.ts';
+
+const actions = { track: emit((_: object, fact: string) => ({ type: 'tracked' as const, fact })) };
+
+const track = (params: string) => ({ type: 'track', params }) as const;
+
+const till = setup({ actions }).createMachine({
+  initial: 'counting',
+  states: {
+    counting: { id: 'counting', tags: 'step', meta: { path: '' }, route: {}, entry: track('counting'), on: { paid: { target: 'done', actions: track('paid') } } },
+    done: { type: 'final', entry: track('done') },
+  },
+});
+
+const shop = setup({ actions, actors: { till } }).createMachine({
+  initial: 'shelves',
+  states: {
+    shelves: { id: 'shelves', tags: 'step', meta: { path: '/shelves' }, route: {}, entry: track('shelves'), on: { chosen: 'desk' } },
+    desk: { id: 'desk', tags: 'step', meta: { path: '/desk' }, route: {}, entry: track('desk'), invoke: { id: 'till', src: 'till', onDone: 'bye' } },
+    bye: { id: 'bye', tags: 'step', meta: { path: '/bye' }, route: {} },
+  },
+});
+
+it('every fact is heard, from the first moment of each machine to its last, and none is lost before somebody listens', () => {
+  const wizard = createWizard({ machine: shop, history: memoryHistory('/shelves'), now: () => 0 });
+  wizard.start();
+  const heard: unknown[] = [];
+  const stop = wizard.onTracked(fact => heard.push(fact));
+  expect(heard).toEqual(['shelves']);
+  wizard.actor.send({ type: 'chosen' });
+  expect(heard.splice(0)).toEqual(['shelves', 'desk', 'counting']);
+  wizard.actor.getSnapshot().children['till']?.send({ type: 'paid' });
+  expect(wizard.getView().path).toBe('/bye');
+  expect(heard).toEqual(['paid', 'done']);
+  stop();
+  wizard.enter('shelves');
+  expect(heard).toEqual(['paid', 'done']);
+});

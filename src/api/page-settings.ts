@@ -1,0 +1,14 @@
+import { createApi } from './client.ts';
+import { getPageSettings, type PageSettings } from '../contract/calls/page.calls.ts';
+
+const nobody: PageSettings = { supportChat: null, analytics: null, affiliate: null };
+
+let asked: Promise<PageSettings> | null = null;
+
+/** Which third parties the server names, asked once. Where it does not answer, none: nobody waits for them. */
+export const pageSettings = (): Promise<PageSettings> => (asked ??= ask().catch(() => nobody));
+
+async function ask(): Promise<PageSettings> {
+  const { body } = await createApi({ baseUrl: '/api' }).call(getPageSettings, {});
+  return body;
+}

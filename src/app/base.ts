@@ -1,0 +1,2 @@
+/** Everything public stands below this path. */
+export const base = '/app/join';

@@ -1,0 +1,15 @@
+import { languageTag } from '../../i18n/locales.ts';
+import { base } from '../base.ts';
+import { firstLocale } from '../first-locale.ts';
+import { answersKey, isKept } from '../kept.ts';
+import { tellFailure } from '../tell-failure.ts';
+import { holdWhatIsDone } from './hold.ts';
+
+const { dataset, lang } = document.documentElement;
+
+// Runs in the head of a prerendered page, before anything is painted. A tab that would see something else than what
+// every new visitor sees gets to see nothing until the app has rendered it.
+if (isKept(answersKey) || languageTag(firstLocale()) !== lang) dataset.other = '';
+else globalThis.held = holdWhatIsDone(base);
+
+addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && tellFailure(), { capture: true });

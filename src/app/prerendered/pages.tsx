@@ -1,0 +1,39 @@
+import { StrictMode } from 'react';
+import { prerender } from 'react-dom/static';
+import { memoryHistory } from '../../../machines/wizard/history.ts';
+import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { speak } from '../../i18n/i18n.ts';
+import type { Locale } from '../../i18n/locales.ts';
+import { provideJoin } from '../../join/join.provider.ts';
+import { App } from '../app.tsx';
+import { base } from '../base.ts';
+import { aliases } from '../other-paths.ts';
+
+export interface Page {
+  path: string;
+  /** Every address at which a new visitor sees it. */
+  addresses: readonly string[];
+  /** Of the screen, where the first load is without it. */
+  source?: string;
+}
+
+const addressesOf = (page: string): string[] =>
+  [page, ...Object.keys(aliases).filter(path => aliases[path] === page)].map(path => (base + path).replace(/\/$/, ''));
+
+/** What new visitors see first. */
+export const pages: readonly Page[] = [
+  { path: '/signup', addresses: [...addressesOf('/signup'), ''], source: 'join/screens/landing.screen.tsx' },
+  { path: '/step1', addresses: addressesOf('/step1') },
+];
+
+/** What stands in the root of a page before the app arrives: the app itself, as it is before anybody has done anything. */
+export async function renderPage(path: string, locale: Locale): Promise<string> {
+  const { machine } = provideJoin({ readyForFlags: new Promise(() => {}) });
+  const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases });
+  await speak(locale);
+  wizard.start();
+  // All of it at once: in pieces it would need a script of React's to be put together.
+  const { prelude } = await prerender(<StrictMode><App wizard={wizard} /></StrictMode>, { progressiveChunkSize: Infinity });
+  wizard.stop();
+  return new Response(prelude).text();
+}

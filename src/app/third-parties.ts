@@ -1,0 +1,33 @@
+import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { Wizard } from '../../machines/wizard/wizard.ts';
+import { pageSettings } from '../api/page-settings.ts';
+import type { PageSettings } from '../contract/calls/page.calls.ts';
+import { noAffiliate } from '../integrations/affiliate/affiliate.ts';
+import { pixelAffiliate } from '../integrations/affiliate/pixel-affiliate.ts';
+import { segmentAnalytics } from '../integrations/analytics/segment-analytics.ts';
+import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
+import { pushOrder } from '../integrations/ecommerce/push-order.ts';
+import { anonymousId } from '../integrations/flags/anonymous-id.ts';
+import { type Fact, trackedEvents } from './tracked-events.ts';
+
+/** Has whoever the server names hear what the charts say happened; what happened before is heard too. */
+export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Promise<void> {
+  const { analytics, affiliate } = await pageSettings();
+  const tellOfOrder = tellOfOrderTo(affiliate);
+  if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
+  const { parent } = wizard.actor.getSnapshot().context;
+  if (parent) visitorAnalytics.identify(parent.email);
+  wizard.onTracked(said => {
+    const fact = said as Fact; // nothing else is emitted by the charts of this page
+    if (fact.name === 'orderPaid') tellOfOrder(fact);
+    trackedEvents(fact).forEach(visitorAnalytics.track);
+  });
+}
+
+function tellOfOrderTo(affiliate: PageSettings['affiliate']) {
+  const tell = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
+  return (order: Extract<Fact, { name: 'orderPaid' }>) => {
+    pushOrder(order.gaPayload);
+    tell(order);
+  };
+}

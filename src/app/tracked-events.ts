@@ -1,0 +1,22 @@
+import type { CheckoutFact } from '../../machines/checkout/checkout.types.ts';
+import type { JoinFact } from '../../machines/join/join.types.ts';
+import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
+import { isFirstInVisit } from '../integrations/analytics/first-in-visit.ts';
+
+export type Fact = JoinFact | CheckoutFact;
+
+/** What is counted of a fact, by the names that Segment has for such things. A variant is counted once in a visit. */
+export function trackedEvents(fact: Fact): TrackedEvent[] {
+  switch (fact.name) {
+    case 'experimentsViewed':
+      return fact.experiments
+        .filter(({ key }) => isFirstInVisit(key))
+        .map(({ key, variant }) => ({ event: 'Experiment Viewed', properties: { experiment_id: key, variation_id: variant } }));
+    case 'checkoutStepActioned':
+      return [{ event: 'Checkout Step Actioned', properties: { step: fact.step, action: fact.action } }];
+    case 'packageMismatch':
+      return [{ event: 'Package Mismatch', properties: { package_id: fact.packageId, country: fact.country } }];
+    case 'orderPaid':
+      return []; // the data layer and the affiliate are told of it
+  }
+}

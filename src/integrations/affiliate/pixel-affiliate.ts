@@ -1,0 +1,12 @@
+import type { AffiliatePlaceholder } from '../../contract/affiliate.ts';
+import type { Affiliate } from './affiliate.ts';
+
+/** Tells of an order by asking for an image, whose address says it. No script of theirs runs. */
+export const pixelAffiliate =
+  (template: string, load: (address: string) => void = loadImage): Affiliate =>
+  ({ orderId, total, currency, referrer }) => {
+    const said: Readonly<Record<AffiliatePlaceholder, string>> = { orderId, amount: (total / 100).toFixed(2), currency, referrer: referrer ?? '' };
+    load(Object.entries(said).reduce((address, [name, value]) => address.replaceAll(`{${name}}`, () => encodeURIComponent(value)), template));
+  };
+
+const loadImage = (address: string): void => void (new Image().src = address);

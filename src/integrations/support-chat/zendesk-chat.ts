@@ -1,0 +1,39 @@
+import { supportChatScript } from '../../contract/support-chat.ts';
+import type { ChatVisitor, SupportChat } from './support-chat.ts';
+
+interface Options {
+  /** Of the messaging snippet. */
+  key: string;
+  fetchToken: (visitor: ChatVisitor) => Promise<string>;
+  log?: (message: string, cause: unknown) => void;
+}
+
+type ZE = (...command: unknown[]) => void;
+
+/**
+ * Zendesk's messaging. Its script runs in the frame and is driven from here, so that the frame's policy needs no script of
+ * ours. Somebody who cannot be identified writes as nobody: that is no reason not to let them.
+ */
+export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): SupportChat =>
+  async ({ frame, language, visitor, onClosed }) => {
+    await loadScript(frame.document, `${supportChatScript}?key=${key}`);
+    const { zE } = frame as Window & { zE?: unknown };
+    if (typeof zE !== 'function') throw new Error('The script brought no chat');
+    const say = zE as ZE;
+    say('messenger:set', 'locale', language);
+    if (visitor) {
+      const giveToken = (give: (token: string) => void) => void fetchToken(visitor).then(give, (cause: unknown) => log('The chat does not know who is writing', cause));
+      say('messenger', 'loginUser', giveToken, (error: unknown) => error && log('The chat did not take who is writing', error));
+    }
+    say('messenger:on', 'close', onClosed);
+    say('messenger', 'open');
+  };
+
+function loadScript(document: Document, src: string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the id that it looks for itself by
+  script.addEventListener('load', () => resolve());
+  script.addEventListener('error', () => reject(new Error('The script did not come')));
+  document.head.append(script);
+  return promise;
+}

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { elena } from '../../machines/checkout/checkout.fixtures.ts';
+import { registration } from '../../machines/join/join.fixtures.ts';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext, type JoinFlags } from '../../machines/join/join.types.ts';
+import { sealEnvelope } from '../../machines/wizard/envelope.ts';
+import { memoryHistory } from '../../machines/wizard/history.ts';
+import { memoryStorage } from '../../machines/wizard/storage.ts';
+import { createWizard } from '../../machines/wizard/wizard.ts';
+import { joinEnvelope } from './join.envelope.ts';
+
+/** By whom flags are asked for where these answers have been kept, and what becomes of the answer. */
+async function cameAgain(kept: Partial<JoinContext>) {
+  const asked = vi.fn<(input: { email: string | null }) => void>();
+  const loadFlags = fromPromise<JoinFlags, { email: string | null }>(async ({ input }) => {
+    asked(input);
+    return { ...defaultJoinFlags, zdChat: true };
+  });
+  const text = sealEnvelope(joinEnvelope, { place: ['parentDetails'], context: { ...initialJoinContext, ...kept }, trail: { places: [['parentDetails']], first: 0, position: 0 }, savedAt: 1 });
+  const wizard = createWizard({ machine: joinMachine.provide({ actors: { loadFlags } }), history: memoryHistory('/step1'), storage: memoryStorage(text), envelope: joinEnvelope, now: () => 1000 });
+  wizard.start();
+  await vi.waitFor(() => expect(wizard.actor.getSnapshot().context.flags).not.toBeNull());
+  return { asked: asked.mock.calls.map(([input]) => input), zdChat: wizard.actor.getSnapshot().context.flags?.zdChat };
+}
+
+const known = { registration, parent: elena, lastCompletedStep: 1 } as const;
+
+test('who comes again is asked for by the e-mail address they gave', async () => {
+  expect(await cameAgain(known)).toEqual({ asked: [{ email: elena.email }], zdChat: true });
+});
+
+test('who has given none is asked for by their visit', async () => {
+  expect(await cameAgain({})).toEqual({ asked: [{ email: null }], zdChat: true });
+});
+
+test('whose group is known stays in it, whoever they are asked for by', async () => {
+  expect(await cameAgain({ ...known, flags: defaultJoinFlags })).toMatchObject({ zdChat: false });
+});

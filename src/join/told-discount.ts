@@ -1,0 +1,11 @@
+import type { JoinContext } from '../../machines/join/join.types.ts';
+
+/** How many percent, an unnamed discount, or that there is none after all; null says nothing of it. */
+export type ToldDiscount = number | 'some' | 'none' | null;
+
+/** What the page says of the discount that a visitor came with: what the link promises, until the server can be asked; then what it says. */
+export function toldDiscount({ flags, discount, registration, catalogue }: Pick<JoinContext, 'flags' | 'discount' | 'registration' | 'catalogue'>): ToldDiscount {
+  if (flags?.discountLanguage !== true || discount === null) return null;
+  if (registration === null) return discount.percentage ?? 'some';
+  return catalogue?.percentOff === 0 ? 'none' : (catalogue?.percentOff ?? null);
+}

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono';
+import { getPageSettings, type PageSettings } from '../../contract/calls/page.calls.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { mount } from '../http/mount.ts';
+import { reply } from '../http/reply.ts';
+
+export function mountPage(app: Hono, deps: Deps): void {
+  mount(app, deps, getPageSettings, async () => reply(200, pageSettings(deps.config)));
+}
+
+/** Outside production a page of our own stands for a chat that nobody has named. */
+const pageSettings = ({ production, thirdParties: { supportChatKey: key, analytics, affiliatePixel } }: Config): PageSettings => ({
+  supportChat: key === null && production ? null : { key },
+  analytics,
+  affiliate: affiliatePixel === null ? null : { pixel: affiliatePixel },
+});

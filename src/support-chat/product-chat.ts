@@ -1,0 +1,19 @@
+import { createApi } from '../api/client.ts';
+import { pageSettings } from '../api/page-settings.ts';
+import { getSupportChatToken } from '../contract/calls/support.calls.ts';
+import { type ChatVisitor, standInChat, type SupportChat } from '../integrations/support-chat/support-chat.ts';
+import { zendeskChat } from '../integrations/support-chat/zendesk-chat.ts';
+
+/** The chat that the server names. */
+export const chat: SupportChat = async request => {
+  const { supportChat } = await pageSettings();
+  if (supportChat === null) throw new Error('There is no chat');
+  const open = supportChat.key === null ? standInChat : zendeskChat({ key: supportChat.key, fetchToken });
+  return open(request);
+};
+
+async function fetchToken(body: ChatVisitor): Promise<string> {
+  const reply = await createApi({ baseUrl: '/api' }).call(getSupportChatToken, { body });
+  if (reply.status !== 200) throw new Error('No token is given for such a name and address');
+  return reply.body.token;
+}

@@ -1,0 +1,46 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
+import { i18n, languageTag, type Locale } from '../i18n/i18n.ts';
+import { useSelector, useStep } from '../join/join.hooks.ts';
+import { useWizard } from '../wizard/use-wizard.ts';
+import { findChat } from './find-chat.ts';
+import { ChatView } from './screens/chat-view.tsx';
+import { chat } from './product-chat.ts';
+
+const machine = supportChatMachine.provide({ actors: { findChat } });
+
+/** Beside the steps on which the product offers its support chat; gone with them. */
+export function SupportChat() {
+  const isDuplicate = useStep() === 'duplicate';
+  const visitor = useSelector(({ context }) => context.duplicateOf);
+  const country = useSelector(({ context }) => (context.drafts.parent ?? context.parent)?.phoneCountry);
+  const [state, send] = useMachine(machine, { input: { opensByItself: isDuplicate } });
+  useNewDocumentAfter(state.hasTag('framed'));
+  const open = (frame: Window, onClosed: () => void) => {
+    const language = languageTag(i18n.locale as Locale); // one of ours was activated
+    chat({ frame, language, visitor: isDuplicate ? visitor : null, onClosed }).then(
+      () => send({ type: 'chat.ready' }),
+      () => send({ type: 'chat.failed' }),
+    );
+  };
+  return <ChatView state={state} send={send} onFrame={open} country={country} />;
+}
+
+/**
+ * A frame of our own origin can reach the document around it, and that document will take a payment. Where the chat's
+ * script has run, the visitor goes on in a document that has never met it.
+ */
+function useNewDocumentAfter(isFramed: boolean): void {
+  const { getView } = useWizard();
+  const hasRun = useRef(false);
+  useEffect(() => {
+    if (isFramed) hasRun.current = true;
+  }, [isFramed]);
+  useEffect(
+    () => () => {
+      if (hasRun.current && !getView().left) location.reload();
+    },
+    [getView],
+  );
+}

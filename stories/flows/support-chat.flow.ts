@@ -1,0 +1,10 @@
+import { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
+import { supportChatSamples } from '../../machines/support-chat/support-chat.samples.ts';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Support chat',
+  machine: supportChatMachine,
+  samples: supportChatSamples,
+  seen: { page: () => import('../pages/support-chat.page.tsx') },
+});

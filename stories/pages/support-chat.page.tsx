@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
+import { Language } from '../../src/app/language.tsx';
+import { ChatView } from '../../src/support-chat/screens/chat-view.tsx';
+import { Page as UiPage } from '../../src/ui/page/page.tsx';
+import type { PageProps } from '../flow.ts';
+
+/** The chat's own document is blank, and nothing is asked of it: what becomes of the chat is for the plan to say. */
+const never = () => {};
+
+export function Page({ wizard }: PageProps) {
+  const actor = wizard.actor as unknown as ActorRefFrom<typeof supportChatMachine>; // the flow's own machine
+  const state = useSelector(actor, snapshot => snapshot);
+  return (
+    <>
+      <Language />
+      <main><UiPage><h1>A step</h1></UiPage></main>
+      <ChatView state={state} send={actor.send} onFrame={never} country="US" src="about:blank" />
+    </>
+  );
+}

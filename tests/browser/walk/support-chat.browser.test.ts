@@ -1,0 +1,15 @@
+import type { supportChatMachine } from '../../../machines/support-chat/support-chat.machine.ts';
+import { flow } from '../../../stories/flows/support-chat.flow.ts';
+import { press } from './page.ts';
+import { defineRoute } from './route.ts';
+import { walkAll } from './walk-all.ts';
+
+walkAll(flow, defineRoute<typeof supportChatMachine>({
+  drivers: {
+    'chat.requested': () => press(/^Chat with us|^Try again/),
+    'chat.closed': () => press('Close the chat'),
+    // Said by whoever the chat is; here nobody is.
+    'chat.ready': (event, { ref }) => ref.send(event),
+    'chat.failed': (event, { ref }) => ref.send(event),
+  },
+}));

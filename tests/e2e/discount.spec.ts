@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { testWithFlags } from './support/flagged.ts';
+import { expect, test } from './support/test.ts';
+import { watch } from './support/watch.ts';
+
+const link = '?ado=true&jek=friend&pv=MTA=';
+const coupon = 'A friend’s discount (10%)';
+
+/** What this tab holds of the link. */
+const heldLink = (page: Page) => page.evaluate(() => sessionStorage.getItem('twohomes.link'));
+
+const summary = (page: Page) => page.getByRole('main').getByText(coupon);
+
+const told = (page: Page) => page.getByText(/discount (is applied|you came with)/);
+
+testWithFlags('discount-language on=100')('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
+  await signUp.open(`/signup${link}`);
+  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  expect(new URL(page.url()).search).toBe('');
+  await signUp.open('/step1');
+  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  const created = page.waitForRequest('**/api/signup/registration');
+  await signUp.fillParent();
+  await signUp.submit.click();
+  expect((await created).headers()['discount-referrer']).toBe('friend');
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await expect(summary(page)).toBeVisible();
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(summary(page)).toBeVisible();
+  expect(await heldLink(page)).toBeNull();
+});
+
+testWithFlags('discount-language on=100')('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
+  await signUp.open('/step1?ado=true&jek=stranger&pv=NTA=');
+  await expect(told(page)).toHaveText('Your 50% discount is applied when you pay.');
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
+  await expect(told(page)).toHaveText('The discount you came with does not apply to this sign-up.');
+});
+
+test('while its language is off nothing is said of a discount, and the order has it nevertheless', async ({ page, signUp }) => {
+  await signUp.open(`/step1${link}`);
+  await signUp.stands('/step1');
+  await page.reload();
+  await signUp.reachReview();
+  await expect(summary(page)).toBeVisible();
+  await page.goBack();
+  await signUp.stands('/payment/billing');
+  await signUp.open('/step3');
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
+  await expect(told(page)).toHaveCount(0);
+});
+
+for (const tampered of ['?ado=true&jek=%3Cscript%3E&pv=MTA=', '?ado=true&jek[__proto__]=friend&__proto__=1', '?ado=yes&jek=friend', '?ado=true&pv=%FF%FE&jek=%FF', `?ado=true&jek=${'x'.repeat(2000)}&pv=${'A'.repeat(2000)}`]) {
+  test(`${tampered.slice(0, 60)} is no discount, and no hindrance`, async ({ page, signUp }) => {
+    const { complaints } = await watch(page);
+    await signUp.open(`/step1${tampered}`);
+    await signUp.stands('/step1');
+    const created = page.waitForRequest('**/api/signup/registration');
+    await signUp.fillParent();
+    await signUp.submit.click();
+    expect((await created).headers()).not.toHaveProperty('discount-referrer');
+    await signUp.stands('/step2');
+    expect(await heldLink(page)).toBeNull();
+    expect(complaints).toEqual([]);
+  });
+}

@@ -1,0 +1,93 @@
+import type { Page, Request } from '@playwright/test';
+import { testWithFlags } from './support/flagged.ts';
+import { keeps, landsAt, open } from './support/road.ts';
+import { expect } from './support/test.ts';
+
+const test = testWithFlags('remove-coparent-status treatment=100');
+
+const question = '**/api/ofrep/**';
+const step1 = ['/step1', 'Let’s start with you'] as const;
+const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;
+
+/** By whom flags are asked for. */
+const targetingKeyIn = (request: Request): string => (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // as the protocol has it
+
+const asked = async (page: Page): Promise<string> => targetingKeyIn(await page.waitForRequest(question));
+
+/** Nobody is treated in anything. */
+const answerNothing = (page: Page) => page.route(question, route => route.fulfill({ json: { flags: [] } }));
+
+test('whoever is treated in remove-coparent-status is led past the question, from the landing and by its address', async ({ page, signUp }) => {
+  await signUp.open('/signup');
+  await signUp.chooseParents();
+  await landsAt(page, step1);
+  await open(page, '/coparentstatus');
+  await landsAt(page, step1);
+});
+
+test('whoever nobody answers for within a second signs up with the defaults', async ({ page, signUp }) => {
+  await page.clock.install({ time: '2030-01-01T12:00:00Z' });
+  await page.clock.pauseAt('2030-01-01T12:00:01Z');
+  await page.route(question, () => {}); // held
+  const held = asked(page);
+  await signUp.open('/signup');
+  await held;
+  const door = page.getByRole('button', { name: 'For Parents' });
+  // React lets a page that was waited for appear by a timer.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    await expect(door).toBeVisible({ timeout: 1000 });
+  }).toPass({ intervals: [0] });
+  await door.click();
+  await expect(door).toContainText('Loading…');
+  await page.clock.fastForward(1000);
+  await page.clock.resume();
+  await landsAt(page, coparentStatus);
+  await signUp.denyCoparentAccount();
+  await landsAt(page, step1);
+});
+
+test('a question for flags that fails is answered by the defaults', async ({ page, signUp }) => {
+  await page.route(question, route => route.abort());
+  await signUp.open('/signup');
+  await signUp.chooseParents();
+  await landsAt(page, coparentStatus);
+});
+
+test('whoever comes again in the same tab is asked for as the same visitor', async ({ page, signUp }) => {
+  const first = asked(page);
+  await signUp.open('/signup');
+  const again = first.then(() => asked(page));
+  await first;
+  await page.reload();
+  expect(await again).toBe(await first);
+});
+
+test('whoever is in a group stays in it, whatever is answered after a reload', async ({ page, signUp }) => {
+  await signUp.open('/signup');
+  await signUp.chooseParents();
+  await landsAt(page, step1);
+  await signUp.field('firstName').fill('Elena');
+  await keeps(page, 'Elena');
+  await answerNothing(page);
+  const again = asked(page);
+  await page.reload();
+  await signUp.field('firstName').focus(); // on this step nothing is asked before somebody touches it
+  await again;
+  await open(page, '/coparentstatus');
+  await landsAt(page, step1);
+});
+
+test('whoever comes again with answers and without a group is asked for by their e-mail address', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await keeps(page, signUp.email);
+  await page.evaluate(() => {
+    const envelope = JSON.parse(sessionStorage.getItem('twohomes.join') ?? '') as { context: { flags: unknown } };
+    envelope.context.flags = null;
+    sessionStorage.setItem('twohomes.join', JSON.stringify(envelope));
+  });
+  const again = asked(page);
+  await page.reload();
+  expect(await again).toBe(signUp.email);
+  await signUp.stands('/step2');
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { billing, cardFirst, coparentStatus, payment, review, signup, step1, step2, step3 } from './support/landings.ts';
+import { landsAt, notice, open } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+/** The whole road before paying, in the order it is walked. */
+const road = [signup, coparentStatus, step1, step2, step3, payment, billing, review] as const;
+
+async function walkFromLanding(page: Page, signUp: SignUp): Promise<void> {
+  await signUp.open('/');
+  await signUp.chooseParents();
+  await landsAt(page, coparentStatus);
+  await signUp.denyCoparentAccount();
+  await landsAt(page, step1);
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await landsAt(page, step2);
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await signUp.giveBilling();
+}
+
+test('Back and Forward show each step of the road once; a card that was left behind is asked for again', async ({ page, signUp }) => {
+  await walkFromLanding(page, signUp);
+  const back = road.slice(0, -1).toReversed();
+  for (const landing of [billing, payment]) {
+    await page.goBack();
+    await landsAt(page, landing);
+  }
+  await expect(page.getByText('Your credit card ending in 1111 has been saved.')).toBeVisible();
+  for (const landing of [billing, review]) {
+    await page.goForward();
+    await landsAt(page, landing);
+  }
+  for (const landing of back) {
+    await page.goBack();
+    await landsAt(page, landing);
+  }
+  for (const landing of road.slice(1, 6)) {
+    await page.goForward();
+    await landsAt(page, landing);
+  }
+  await page.goForward();
+  await landsAt(page, [...payment, cardFirst]);
+  await notice(page).getByRole('button', { name: 'Dismiss' }).click();
+  await page.goBack();
+  await landsAt(page, step3);
+  await page.goBack();
+  await expect(signUp.field('email')).toHaveValue(signUp.coparentEmail);
+  await page.goBack();
+  await expect(signUp.field('email')).toHaveValue(signUp.email);
+});
+
+test('the page’s own Back does what the browser’s Back does: Forward returns', async ({ page, signUp }) => {
+  await walkFromLanding(page, signUp);
+  const link = page.getByRole('link', { name: 'Back', exact: true });
+  for (const at of [7, 6] as const) {
+    await landsAt(page, road[at]);
+    await link.click();
+    await landsAt(page, road[at - 1] ?? signup);
+    await page.goForward();
+    await landsAt(page, road[at]);
+    await page.goBack();
+  }
+  for (const at of [5, 4, 3, 2, 1] as const) {
+    await landsAt(page, road[at]);
+    await link.click();
+    await landsAt(page, road[at - 1] ?? signup);
+    await page.goForward();
+    await landsAt(page, road[at]);
+    await page.reload();
+    await landsAt(page, road[at]);
+    await link.click();
+    await landsAt(page, road[at - 1] ?? signup);
+  }
+  await expect(link).toHaveCount(0);
+});
+
+test('for who came in from the side, the page’s own Back leads to the step before', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  const link = page.getByRole('link', { name: 'Back', exact: true });
+  for (const [at, before] of [[coparentStatus, signup], [step1, coparentStatus], [step2, step1], [step3, step2], [payment, step3]] as const) {
+    await open(page, at[0]);
+    await landsAt(page, at);
+    await link.click();
+    await landsAt(page, before);
+  }
+});

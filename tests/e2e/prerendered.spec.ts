@@ -1,0 +1,228 @@
+import type { Page, Request } from '@playwright/test';
+import { holdScripts, isTheApps, openBefore } from './support/before-scripts.ts';
+import { keeps, kept } from './support/road.ts';
+import { expect, test } from './support/test.ts';
+import { watch } from './support/watch.ts';
+
+const headings = {
+  '/signup': { en: 'Raise your children together, from two homes.', 'es-MX': 'Criar a sus hijos juntos, desde dos hogares.' },
+  '/step1': { en: 'Let’s start with you', 'es-MX': 'Empecemos con sus datos' },
+} as const;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const isRegistration = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/signup/registration');
+
+for (const locale of ['en', 'es-MX'] as const) {
+  test.describe(`a browser that asks for ${locale}`, () => {
+    test.use({ locale });
+
+    for (const path of ['/signup', '/step1'] as const) {
+      test(`${path} says all it says, and is painted, before any script has arrived`, async ({ page }) => {
+        const { complaints } = await watch(page);
+        await holdScripts(page);
+        const sent = page.waitForResponse(response => new URL(response.url()).pathname === `/app/join${path}`);
+        await openBefore(page, path);
+        await expect(heading(page)).toHaveText(headings[path][locale]);
+        await expect(page).toHaveTitle(/ – Twohomes$/);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        await expect(page.locator('header')).toHaveCSS('display', 'flex');
+        const words = await page.evaluate(() =>
+          new Promise<string>(found => {
+            new PerformanceObserver(list => found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? '')) // as the specification of this type of entry has it
+              .observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+        );
+        expect(words.length).toBeGreaterThan(10);
+        expect(await (await sent).text()).toContain(words);
+        expect(complaints).toEqual([]);
+      });
+    }
+
+    test.describe('that runs no scripts', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('is told so, and what is sent all the same stands in no address', async ({ page, signUp }) => {
+        for (const path of ['/signup', '/step1'] as const) {
+          await page.goto(`/app/join${path}`);
+          await expect(heading(page)).toHaveText(headings[path][locale]);
+          await expect(page.locator('noscript > p').first()).toBeVisible();
+        }
+        await signUp.fillParent();
+        const sent = page.waitForRequest(request => request.method() === 'POST');
+        await signUp.submit.click();
+        expect(new URL((await sent).url()).search).toBe('');
+        await expect(heading(page)).toHaveText(headings['/step1'][locale]);
+        expect(new URL(page.url()).href).toMatch(/\/app\/join\/step1$/);
+      });
+    });
+  });
+}
+
+test('a whole step that is typed and sent before the app is there is sent once, when it is', async ({ page, signUp }) => {
+  const { complaints, addresses, requests } = await watch(page);
+  const release = await holdScripts(page);
+  await openBefore(page, '/step1');
+  await signUp.fillParent();
+  await signUp.field('phoneCountry').selectOption('GB');
+  await expect(page.getByRole('main').getByText('+44', { exact: true })).toBeVisible();
+  await signUp.submit.click();
+  await signUp.field('lastName').fill('Marsh-Okafor');
+  await signUp.field('lastName').press('Enter');
+  await expect(page.getByText('Saving…')).toBeVisible();
+  expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(1);
+
+  release();
+  await signUp.stands('/step2');
+  const [registration, ...more] = requests.filter(isRegistration);
+  expect(more).toEqual([]);
+  expect(registration?.postDataJSON()).toMatchObject({
+    parent: { firstName: 'Elena', lastName: 'Marsh-Okafor', email: signUp.email, phoneCountryCode: '+44', phoneNumber: '5550100123' },
+  });
+  expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(1);
+  expect(addresses.filter(address => /[?#]/.test(address) || address.includes('Elena'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('whoever types while the app takes over loses neither a letter nor their place, and finds it all after a reload', async ({ page, signUp }) => {
+  const { complaints } = await watch(page);
+  const release = await holdScripts(page);
+  await openBefore(page, '/step1');
+  await signUp.field('email').fill('zoe@');
+  await signUp.field('phoneNumber').fill('555');
+  await signUp.field('phoneCountry').selectOption('MX');
+  await signUp.field('firstName').pressSequentially('Zë');
+  await page.keyboard.press('ArrowLeft');
+  const field = await signUp.field('firstName').elementHandle();
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    new PerformanceObserver(list => void note('violation', `moved: ${list.getEntries().length}`)).observe({ type: 'layout-shift', buffered: false });
+  });
+
+  release();
+  await isTheApps(page);
+  await page.keyboard.type('o');
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+  expect(await field?.evaluate(node => node.isConnected && document.activeElement === node)).toBe(true);
+  await keeps(page, '"firstName":"Zoë"');
+  await expect(signUp.field('email')).toHaveValue('zoe@');
+  await expect(signUp.field('phoneNumber')).toHaveValue('555');
+  await expect(signUp.field('phoneCountry')).toHaveValue('MX');
+  await expect(page.getByRole('main').getByText('+52', { exact: true })).toBeVisible();
+  for (const part of ['"email":"zoe@"', '"phoneNumber":"555"', '"phoneCountry":"MX"']) expect(await kept(page)).toContain(part);
+
+  await page.reload();
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+  await expect(signUp.field('phoneCountry')).toHaveValue('MX');
+  expect(complaints).toEqual([]);
+});
+
+test('what is pressed before the app is there leads on once it is: a door, a link back, the language', async ({ page, signUp }) => {
+  const { complaints, requests } = await watch(page);
+  const release = await holdScripts(page);
+  await openBefore(page, '/signup');
+  await signUp.chooseParents();
+  await signUp.chooseParents();
+  release();
+  await signUp.stands('/coparentstatus');
+  expect(await page.evaluate(() => history.length)).toBe(3); // about:blank, the landing and this
+  await page.unrouteAll();
+
+  const releaseAgain = await holdScripts(page);
+  await page.evaluate(() => sessionStorage.clear());
+  await openBefore(page, '/step1');
+  await signUp.field('firstName').fill('Zoë');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+  await page.getByRole('link', { name: 'Back' }).click();
+  const navigations = requests.filter(request => request.isNavigationRequest()).length;
+  releaseAgain();
+  await signUp.stands('/coparentstatus');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(navigations);
+  await keeps(page, '"firstName":"Zoë"');
+  expect(complaints).toEqual([]);
+});
+
+test('a tab that has another language, or answers, shows nothing else first', async ({ page, signUp }) => {
+  const { complaints } = await watch(page);
+  await signUp.open('/step1');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+  await expect(heading(page)).toHaveText(headings['/step1']['es-MX']);
+
+  await test.step('another language', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('twohomes.join'));
+    await page.addInitScript(() => {
+      const seen = new IntersectionObserver(entries => void note('written', entries.map(({ isIntersecting, target }) => (isIntersecting ? target.textContent : '')).join('')));
+      new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(document, { childList: true, subtree: true });
+    });
+    const release = await holdScripts(page);
+    await openBefore(page, '/signup');
+    await expect(heading(page)).toBeHidden();
+    release();
+    await expect(heading(page)).toHaveText(headings['/signup']['es-MX']);
+    await page.unrouteAll();
+  });
+
+  await test.step('answers', async () => {
+    await signUp.open('/step1');
+    await signUp.field('firstName').fill('Zoë');
+    await keeps(page, 'Zoë');
+    const release = await holdScripts(page);
+    await openBefore(page, '/step1');
+    await expect(signUp.field('firstName')).toBeHidden();
+    release();
+    await expect(signUp.field('firstName')).toBeVisible();
+    await expect(signUp.field('firstName')).toHaveValue('Zoë');
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('addresses that lead to these pages answer with them, and lead where they led', async ({ page }) => {
+  for (const [asked, shown, words] of [
+    ['/', '/app/join/signup', headings['/signup'].en],
+    ['/app/join', '/app/join/signup', headings['/signup'].en],
+    ['/app/join/', '/app/join/signup', headings['/signup'].en],
+    ['/app/join/carousel', '/app/join/step1', headings['/step1'].en],
+  ] as const) {
+    const response = await page.goto(asked);
+    expect(await response?.text(), asked).toContain(words);
+    await expect(page, asked).toHaveURL(url => url.pathname === shown);
+    await expect(heading(page), asked).toHaveText(words);
+  }
+});
+
+test('when the app cannot be loaded, the page says so and keeps what was typed', async ({ page, signUp }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/index-*.js', async route => {
+    await promise;
+    await route.abort();
+  });
+  await openBefore(page, '/step1');
+  await signUp.field('firstName').fill('Zoë');
+  resolve();
+  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+});
+
+test('the next step’s code is there once the first letter is typed: going on asks for none', async ({ page, signUp }) => {
+  const pending = new Set<Request>();
+  const asked: string[] = [];
+  page.on('request', request => {
+    if (request.resourceType() !== 'script') return;
+    pending.add(request);
+    asked.push(request.url());
+  });
+  page.on('requestfinished', request => pending.delete(request));
+  await signUp.open('/step1');
+  await isTheApps(page);
+  const isAsked = () => asked.some(url => /\/coparent-details\.screen-/.test(url)) && asked.some(url => /\/join\.rest-/.test(url));
+  expect(isAsked()).toBe(false);
+  await signUp.field('firstName').press('E');
+  await expect.poll(() => isAsked() && pending.size === 0).toBe(true);
+
+  await page.route('**/assets/*.js', route => route.abort());
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await expect(signUp.field('children.0.firstName')).toBeVisible();
+});

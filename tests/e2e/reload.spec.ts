@@ -1,0 +1,107 @@
+import { cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, payment, signup, step1, step2, step3 } from './support/landings.ts';
+import { keeps, type Landing, landsAt, open } from './support/road.ts';
+import { expect, test } from './support/test.ts';
+
+test('a reload, or Back from another site, keeps the step and what was typed on it', async ({ page, signUp }) => {
+  const warnings: string[] = [];
+  page.on('dialog', dialog => {
+    warnings.push(dialog.type());
+    void dialog.accept();
+  });
+  const survives = async (landing: Landing, typed: Readonly<Record<string, string>> = {}) => {
+    const isStanding = async () => {
+      await landsAt(page, landing);
+      for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
+    };
+    await page.reload();
+    await isStanding();
+    await page.goto('/outside/help');
+    await page.goBack();
+    await isStanding();
+  };
+  const type = async (values: Readonly<Record<string, string>>) => {
+    for (const [name, value] of Object.entries(values)) await signUp.field(name).fill(value);
+    await keeps(page, Object.values(values).at(-1) ?? '');
+  };
+
+  await signUp.open('/signup');
+  await survives(signup);
+
+  await signUp.chooseParents();
+  await survives(coparentStatus);
+  await signUp.denyCoparentAccount();
+  const parent = { firstName: ' Zoë', lastName: 'O’', phoneNumber: '555-01', email: 'zoe@' };
+  await signUp.field('phoneCountry').selectOption('GB');
+  await type(parent);
+  await survives(step1, { ...parent, phoneCountry: 'GB' });
+
+  await signUp.field('phoneCountry').selectOption('US');
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await landsAt(page, step2);
+  await signUp.field('unknownEmail').check();
+  await signUp.field('phoneCountry').selectOption('MX');
+  await page.getByRole('button', { name: 'Add another child' }).click();
+  const coparent = { firstName: 'D', phoneNumber: '12', 'children.0.firstName': 'Mila', 'children.1.firstName': 'Noor', 'children.1.email': 'noor@' };
+  await type(coparent);
+  await survives(step2, { ...coparent, phoneCountry: 'MX', lastName: '', email: '' });
+  await expect(signUp.field('unknownEmail')).toBeChecked();
+
+  await page.getByRole('button', { name: 'Remove child 2' }).click();
+  await signUp.field('phoneNumber').fill('');
+  await signUp.giveCoparent();
+  await page.getByRole('radio').nth(1).check();
+  await survives(step3);
+  await expect(page.getByRole('radio').nth(1)).toBeChecked();
+
+  await signUp.submit.click();
+  await landsAt(page, payment);
+  await signUp.field('hasCode').check();
+  await page.getByRole('textbox', { name: 'Subscription code' }).fill('TWOHOMES25');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await signUp.fillCard();
+  await survives(payment);
+  await expect(page.getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
+  expect(warnings).toEqual([]);
+
+  await signUp.giveCard();
+  await signUp.field('region').selectOption('OR');
+  const bill = { billingAddress: '1', city: 'P', postalCode: '9720' };
+  await type(bill);
+  await page.reload();
+  await landsAt(page, [...payment, cardFirst]);
+  await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
+  expect(warnings).toEqual(['beforeunload']);
+  await signUp.giveCard();
+  for (const [name, value] of Object.entries({ ...bill, region: 'OR' })) await expect(signUp.field(name)).toHaveValue(value);
+  await page.goto('/outside/help');
+  await page.goBack();
+  await landsAt(page, [...payment, cardFirst]);
+
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await page.reload();
+  await landsAt(page, [...payment, cardFirst]);
+  await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
+  expect(warnings).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
+
+  await signUp.giveCard();
+  await expect(signUp.field('timezone')).toHaveValue('America/Los_Angeles');
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await signUp.pay();
+  await signUp.field('password').fill('two-homes');
+  await survives(credentials, { password: '' });
+
+  await open(page, '/duplicate');
+  await landsAt(page, [...credentials, credentialsFirst]);
+});
+
+test('the duplicate page stands when it is reloaded', async ({ page }) => {
+  await open(page, '/duplicate');
+  await landsAt(page, duplicate);
+  await page.reload();
+  await landsAt(page, duplicate);
+});

@@ -1,0 +1,23 @@
+// What stands at each address, and what the page says to who is led there. A landing is path, heading, and the notice if any.
+
+export const signup = ['/signup', 'Raise your children together, from two homes.'] as const;
+export const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;
+export const step1 = ['/step1', 'Let’s start with you'] as const;
+export const step2 = ['/step2', 'Invite your co-parent'] as const;
+export const step3 = ['/step3', 'Choose what fits your family'] as const;
+export const payment = ['/payment', 'Payment'] as const;
+export const billing = ['/payment/billing', 'Billing'] as const;
+export const review = ['/payment/review', 'Review'] as const;
+export const credentials = ['/credentials', 'Create your login'] as const;
+export const receipt = ['/receipt', 'Account activated!'] as const;
+export const reloadedReceipt = ['/receipt', 'You have tried to reload your receipt'] as const;
+export const duplicate = ['/duplicate', 'Get connected to your co-parent'] as const;
+export const accountHome = ['/outside/account', 'account'] as const;
+export const oldBilling = ['/outside/billing', 'billing'] as const;
+
+export const stepOneFirst = 'Let’s begin with your own details.';
+export const stepTwoFirst = 'Please tell us about your co-parent and the children first.';
+export const packageFirst = 'Please choose a package first.';
+export const cardFirst = 'For your safety, card details are not kept. Please enter them again.';
+export const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
+export const alreadyPaid = 'Your account is already activated.';

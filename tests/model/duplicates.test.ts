@@ -1,0 +1,121 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { beforeEach, expect, it } from 'vitest';
+import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { orderOf } from '../../machines/join/join.context.ts';
+import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
+import { joinMachine } from '../../machines/join/join.machine.ts';
+import { defaultJoinFlags, initialJoinContext } from '../../machines/join/join.types.ts';
+import { deferredActors, type Waiting } from './deferred-actors.ts';
+
+const duplicate = { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] };
+const another = { ...elena, email: 'another@example.com' };
+
+let join: ActorRefFrom<typeof joinMachine>;
+let waiting: () => readonly Waiting[];
+
+beforeEach(() => begin());
+
+/** At the landing, with the answers of a reload if any. */
+function begin(context: object = {}) {
+  const deferred = deferredActors(joinMachine);
+  const machine = deferred.machine as typeof joinMachine; // with other actors, nothing else
+  waiting = deferred.waiting;
+  join = createActor(machine, { snapshot: machine.getPersistedSnapshot(machine.resolveState({ value: { landing: 'choosing' }, context: { ...initialJoinContext, ...context } })) });
+  join.start();
+}
+
+const sent = (id: string): unknown => waiting().find(({ ref }) => ref.id === id)?.ref.getSnapshot().input;
+const answer = (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
+const visit = (to: '#parentDetails' | '#coparentDetails' | '#packages' | '#duplicate') => join.send({ type: 'xstate.route', to });
+const value = () => join.getSnapshot().value;
+const context = () => join.getSnapshot().context;
+
+async function isSuspected() {
+  visit('#parentDetails');
+  join.send({ type: 'parent.submitted', details: elena });
+  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
+  await answer('saveParent', duplicate);
+  expect(value()).toEqual({ duplicate: 'suspected' });
+}
+
+async function confirmsOwn() {
+  await isSuspected();
+  join.send({ type: 'duplicate.denied' });
+  expect(value()).toEqual({ parentDetails: 'editing' });
+  expect(context().drafts.parent).toEqual(elena);
+  join.send({ type: 'parent.submitted', details: elena });
+  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: true });
+  await answer('saveParent', { type: 'saved', details: elena, ...registration });
+}
+
+async function givesFamily() {
+  join.send({ type: 'coparent.submitted', details: daniel });
+  await answer('saveFamily', { type: 'saved', details: daniel });
+}
+
+it('who says that the account is not theirs is taken at their word with the next answer', async () => {
+  await confirmsOwn();
+  expect(value()).toEqual({ coparentDetails: 'editing' });
+  expect(context().duplicateOf).toBeNull();
+});
+
+it('what was said of one email is not said of another', async () => {
+  await isSuspected();
+  join.send({ type: 'duplicate.denied' });
+  join.send({ type: 'parent.submitted', details: another });
+  expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
+});
+
+it('an account is no longer suspected once another email is typed', async () => {
+  await isSuspected();
+  visit('#parentDetails');
+  visit('#duplicate');
+  expect(value()).toEqual({ duplicate: 'suspected' });
+  visit('#parentDetails');
+  join.send({ type: 'parent.typed', values: another });
+  visit('#duplicate');
+  expect(value()).toEqual({ duplicate: 'asked' });
+});
+
+it.each([null, defaultJoinFlags])('a confirmed account leads out of the sign-up after the second step, with %s for flags', async flags => {
+  begin({ flags });
+  await confirmsOwn();
+  await givesFamily();
+  expect(value()).toEqual({ duplicate: 'confirmed' });
+  expect(context()).toMatchObject({ registration: null, lastCompletedStep: 0, confirmedEmail: null, duplicateOf: { name: 'Elena Marsh', email: elena.email, isConfirmed: true } });
+  expect(context().drafts).toEqual({ parent: elena, coparent: daniel });
+});
+
+it.each([
+  ['P0', 'packages'],
+  ['P2', 'duplicate'],
+  ['P3', 'duplicate'],
+])('without the v2 packages it leads on, and in %s to %s', async (pricingGroup, step) => {
+  begin({ flags: { ...defaultJoinFlags, v2Packages: false } });
+  await confirmsOwn();
+  await givesFamily();
+  expect(value()).toEqual({ packages: 'loading' });
+  await answer('lookUpPackages', { ...catalogue, pricingGroup });
+  expect(Object.keys(value())).toEqual([step]);
+});
+
+it('only a parent who confirmed is asked for their pricing group', async () => {
+  begin({ flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel });
+  visit('#packages');
+  await answer('lookUpPackages', { ...catalogue, pricingGroup: 'P3' });
+  expect(value()).toEqual({ packages: 'choosing' });
+});
+
+it('what was confirmed goes with the order', () => {
+  const held = { ...initialJoinContext, registration, parent: elena, chosenPackage: premium, coParentDuplicateConfirmed: true };
+  expect(orderOf({ ...held, confirmedEmail: elena.email })).toMatchObject({ parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true });
+  expect(orderOf({ ...held, confirmedEmail: another.email })).toMatchObject({ parentDuplicateConfirmed: false });
+});
+
+it('an account of the parent’s that is told of on the second step is suspected as on the first', async () => {
+  begin({ registration, lastCompletedStep: 1, parent: elena });
+  visit('#coparentDetails');
+  join.send({ type: 'coparent.submitted', details: daniel });
+  await answer('saveFamily', duplicate);
+  expect(value()).toEqual({ duplicate: 'suspected' });
+});

@@ -1,0 +1,64 @@
+import { isNotNull } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import type { BillingSection, FamilySection, ParentSection } from '../../src/contract/entities/registration.schema.ts';
+import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { books } from './support/books.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { billingSection, expectReply, familySection, joined, parentSection, pay, register, type SignUp, submissionFor } from './support/sign-up.ts';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await testServer();
+  await joined(server.api);
+});
+
+const confirmed = { parentDuplicateConfirmed: true };
+
+/** Somebody with the same email, who says that the account there is is not theirs. */
+async function confirming(family: Partial<FamilySection> = { coParentDuplicateConfirmed: true }): Promise<SignUp> {
+  const signUp = await register(server.api, { ...parentSection, ...confirmed });
+  for (const section of [{ ...familySection, ...family }, { ...billingSection, ...confirmed }]) {
+    // oxlint-disable-next-line no-await-in-loop -- the sections come in order
+    expect(await put(signUp, section)).toMatchObject({ status: 200 });
+  }
+  return signUp;
+}
+
+const put = ({ signupId, key }: SignUp, body: ParentSection | FamilySection | BillingSection) => server.api.call(updateRegistration, { params: { signupId }, key, body });
+
+const joinedParents = () => server.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(isNotNull(accounts.joinedAt));
+
+it('who confirmed is charged once and has one account, a second one of the same email, that is theirs to open', async () => {
+  const signUp = await confirming();
+  const submission = { ...(await submissionFor(server.api, signUp)), ...confirmed, coParentDuplicateConfirmed: true };
+  const key = crypto.randomUUID();
+  const replies = [await pay(server.api, signUp, submission, key), await pay(server.api, signUp, submission, key), await pay(server.api, signUp, submission)];
+  const { userId, email } = expectReply(replies[0]!, 200).body.result.registration.parent;
+  expect(replies).toMatchObject([{ status: 200 }, replies[0], replies[0]]);
+  expect(await joinedParents()).toEqual([{ id: expect.not.stringMatching(userId), email }, { id: userId, email }]);
+  expect(await books(server.db)).toMatchObject({ charges: 2, families: 2 });
+
+  const body = { username: 'another.ann', password: 'Correct-Horse-1' };
+  await server.api.call(setCredentials, { key: expectReply(replies[0]!, 200).body.result.clickToJoinToken, body });
+  expect(await server.api.call(signIn, { body })).toMatchObject({ status: 200, body: { userId } });
+});
+
+it('a registration that has confirmed is not asked again when it pays', async () => {
+  const signUp = await confirming();
+  expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
+});
+
+it.each<[string, ParentSection | FamilySection, string]>([
+  ['the parent’s', { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } }, 'parent.email.duplicate'],
+  ['the co-parent’s', { ...familySection, coParent: { ...familySection.coParent, email: 'new@example.com', phoneNumber: '2025550199' } }, 'coParent.duplicate'],
+])('what was confirmed of %s answers is asked again of others', async (_, section, field) => {
+  const signUp = await confirming();
+  expect(await put(signUp, section)).toMatchObject({ status: 200 });
+  await joined(server.api, 'new@example.com');
+  const before = await books(server.db);
+  expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 409, body: { validationErrors: [{ field }] } });
+  expect(await books(server.db)).toEqual(before);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { getPageSettings } from '../../src/contract/calls/page.calls.ts';
+import { readConfig } from '../../src/server/config.ts';
+import { testServer } from './support/server.ts';
+
+const chat = { SUPPORT_CHAT_KEY: 'c0ffee00-1234', SUPPORT_CHAT_KEY_ID: 'app_123', SUPPORT_CHAT_SECRET: 'a secret that the chat shares with us' };
+const analytics = { ANALYTICS_ENDPOINT: 'https://events.example:8443/of/ours', ANALYTICS_WRITE_KEY: 'write-key' };
+const pixel = 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}';
+const live = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
+
+const settingsWith = async (environment: Record<string, string>) => (await (await testServer({ environment })).api.call(getPageSettings, {})).body;
+
+const policyOf = async (path: string, environment: Record<string, string>) => {
+  const response = await (await testServer({ environment })).app.request(path);
+  return { status: response.status, frames: response.headers.get('x-frame-options'), policy: Object.fromEntries((response.headers.get('content-security-policy') ?? '').split('; ').map(part => [part.split(' ')[0], part])) };
+};
+
+describe('the page is told', () => {
+  it('of no third party, unless the environment names one', async () => {
+    expect(await settingsWith(live)).toEqual({ supportChat: null, analytics: null, affiliate: null });
+  });
+
+  it('of each that the environment names, and none of their secrets', async () => {
+    const told = await settingsWith({ ...live, ...chat, ...analytics, AFFILIATE_PIXEL: pixel });
+    expect(told).toEqual({ supportChat: { key: 'c0ffee00-1234' }, analytics: { endpoint: 'https://events.example:8443/of/ours', writeKey: 'write-key' }, affiliate: { pixel } });
+    expect(JSON.stringify(told)).not.toContain(chat.SUPPORT_CHAT_SECRET);
+  });
+
+  it('in development of a chat without a key, for which a page stands', async () => {
+    expect(await settingsWith({})).toMatchObject({ supportChat: { key: null } });
+    const { app } = await testServer();
+    expect(await (await app.request('/app/chat')).text()).toContain('None is configured, so nobody answers.');
+  });
+});
+
+describe('the configuration', () => {
+  it.each([
+    [{ SUPPORT_CHAT_KEY: 'a"b' }, 'SUPPORT_CHAT_KEY must be the key of the chat’s script'],
+    [{ SUPPORT_CHAT_KEY: chat.SUPPORT_CHAT_KEY }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_KEY'],
+    [{ ANALYTICS_ENDPOINT: analytics.ANALYTICS_ENDPOINT }, 'ANALYTICS_WRITE_KEY is needed with ANALYTICS_ENDPOINT'],
+    [{ ANALYTICS_WRITE_KEY: 'write-key' }, 'ANALYTICS_WRITE_KEY is needed with ANALYTICS_ENDPOINT, and the other way round'],
+    [{ ...analytics, ANALYTICS_ENDPOINT: 'http://events.example' }, 'ANALYTICS_ENDPOINT must be an https address'],
+    [{ ...analytics, ANALYTICS_ENDPOINT: 'https://events.example; script-src *' }, 'ANALYTICS_ENDPOINT must be an https address'],
+    [{ AFFILIATE_PIXEL: 'http://pixel.example/' }, 'AFFILIATE_PIXEL must be an https address'],
+    [{ AFFILIATE_PIXEL: 'https://pixel.example/?to={email}' }, 'AFFILIATE_PIXEL may have the placeholders {orderId}, {amount}, {currency}, {referrer}, and no other'],
+    [{ AFFILIATE_PIXEL: 'https://pixel.example/?of={orderId' }, 'AFFILIATE_PIXEL may have the placeholders'],
+    [{ AFFILIATE_PIXEL: 'https://{orderId}.example/' }, 'AFFILIATE_PIXEL must be an https address'],
+  ])('refuses %j', (environment, told) => {
+    expect(() => readConfig(environment)).toThrow(told);
+  });
+});
+
+describe('a policy', () => {
+  it('lets the page talk to nobody who is not named', async () => {
+    const { policy } = await policyOf('/app/join/payment', live);
+    expect(policy).toMatchObject({ 'default-src': "default-src 'self'", 'connect-src': "connect-src 'self'", 'frame-src': "frame-src 'self'", 'img-src': "img-src 'self' data:" });
+  });
+
+  it('adds to the page’s where facts go and where the pixel comes from, by their origin, and no script or frame', async () => {
+    const { policy, frames } = await policyOf('/app/join/payment', { ...live, ...chat, ...analytics, AFFILIATE_PIXEL: pixel });
+    expect(policy['connect-src']).toBe("connect-src 'self' https://events.example:8443");
+    expect(policy['img-src']).toBe("img-src 'self' data: https://pixel.example");
+    expect(policy['frame-src']).toBe("frame-src 'self'");
+    expect(policy).not.toHaveProperty('script-src');
+    expect(Object.values(policy).join()).not.toMatch(/zdassets|zendesk/);
+    expect(frames).toBe('DENY');
+  });
+
+  it('lets the chat’s own document run the chat and nothing of ours, in a frame of ours alone', async () => {
+    const { status, policy, frames } = await policyOf('/app/chat', { ...live, ...chat, ...analytics });
+    expect(status).toBe(200);
+    expect(policy).toMatchObject({ 'default-src': "default-src 'none'", 'script-src': 'script-src https://static.zdassets.com', 'frame-ancestors': "frame-ancestors 'self'" });
+    expect(Object.values(policy).join()).not.toMatch(/events\.example|'unsafe-inline'.*script/);
+    expect(frames).toBe('SAMEORIGIN');
+  });
+
+  it('is needed for no chat where none is named', async () => {
+    expect((await policyOf('/app/chat', live)).status).toBe(404);
+  });
+});

@@ -3,8 +3,9 @@ import { expect, test } from './support/test.ts';
 
 test('a package chosen on the pricing page outlives a reload, is taken without being asked for, and may be changed', async ({ page, signUp }) => {
   await signUp.open('/signup?package=2043');
-  await signUp.stands('/signup');
+  await expect(page).toHaveURL(/\/signup$/); // it has been read
   await page.reload();
+  await expect(page).toHaveURL(/\/signup$/);
   await signUp.giveParent();
   await signUp.fillCoparent();
   await signUp.submit.click();
@@ -43,6 +44,7 @@ test('one that is not sold where the parent lives is told of by name of the coun
 test('one that cannot be asked for is chosen by hand, and the visitor is told why', async ({ page, signUp }) => {
   await page.route('**/api/packages/validation', route => route.abort(), { times: 1 });
   await signUp.open('/signup?package=2043');
+  await expect(page).toHaveURL(/\/signup$/);
   await signUp.giveParent();
   await signUp.giveCoparent();
   await expect(notice(page)).toContainText('We could not take over your package from the pricing page.');

@@ -2,7 +2,7 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Order } from '../checkout/checkout.types.ts';
-import type { Market } from './join.setup.ts';
+import type { BuildPackageInput, Market } from './join.setup.ts';
 import type { JoinContext, JoinFact, Registration } from './join.types.ts';
 
 /** For what a guard has let in already: a null here is a mistake in the chart. */
@@ -29,6 +29,8 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
   isConfirmed: confirmed,
 });
 
+export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
@@ -45,3 +47,10 @@ export const marketOf = (context: JoinContext): Market => {
 };
 
 export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({ name: 'packageMismatch', packageId, country: marketOf(context).country });
+
+/** What a package is built of. */
+export const buildOf = (context: JoinContext): BuildPackageInput => ({
+  ...marketOf(context),
+  catalogue: held(context.catalogue, 'the catalogue'),
+  choice: held(context.drafts.build, 'the choice'),
+});

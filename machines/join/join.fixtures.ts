@@ -1,5 +1,6 @@
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
-import type { Package } from '../../src/contract/entities/package.schema.ts';
+import type { AddOn, Package } from '../../src/contract/entities/package.schema.ts';
 import { premium } from '../checkout/checkout.fixtures.ts';
 import type { Catalogue, Discount, Registration } from './join.types.ts';
 
@@ -49,6 +50,45 @@ const premiumTwoYears: Package = {
   productId: 'SUB2YEAR',
 };
 
-export const packages: Package[] = [essentials, premium, premiumTwoYears];
+/** To build oneself for one year, without anything added. */
+export const ownPackage: Package = {
+  ...premium,
+  id: 2051,
+  displayName: 'Build your own',
+  receiptText: 'Build your own, 1 year',
+  buildYourOwn: true,
+  packageName: 'BUILD_YOUR_OWN',
+  analyticsPackage: 'build-your-own-1',
+  totalPrice: 8900,
+  totalPriceFormatted: '$89.00',
+  services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'],
+};
 
-export const catalogue: Catalogue = { pricingGroup: 'P0', packages, addOns: [], percentOff: 10 };
+const ownPackageTwoYears: Package = {
+  ...ownPackage,
+  id: 2053,
+  receiptText: 'Build your own, 2 years',
+  subDurationInYears: 2,
+  analyticsPackage: 'build-your-own-2',
+  totalPrice: 15900,
+  totalPriceFormatted: '$159.00',
+  productId: 'SUB2YEAR',
+};
+
+export const builtPackage: Package = { ...ownPackage, totalPrice: 11900, totalPriceFormatted: '$119.00', services: [...ownPackage.services, 'MYFILES', 'TONEMETER'] };
+
+const addOn = (service: AddOn['service'], years: 1 | 2, amount: number): AddOn => ({ service, years, amount, amountFormatted: `$${(amount / 100).toFixed(2)}`, currencyCode: 'USD' });
+
+export const addOns: AddOn[] = [
+  ...([1, 2] as const).flatMap(years => [addOn('CALLSBASIC', years, 0), addOn('MYFILES', years, 0)]),
+  addOn('PAYMENTS_UNLIMITED', 1, 2400),
+  addOn('PAYMENTS_UNLIMITED', 2, 4200),
+  addOn('TONEMETER', 1, 3000),
+  addOn('TONEMETER', 2, 5400),
+];
+
+export const buildChoice: BuildYourOwn = { subscription: 'SUB1YEAR', myfiles: true, callsBasic: false, tonemeter: ['PARENT'], unlimitedPayments: [] };
+
+export const packages: Package[] = [essentials, premium, premiumTwoYears, ownPackage, ownPackageTwoYears];
+
+export const catalogue: Catalogue = { pricingGroup: 'P0', packages, addOns, percentOff: 10 };

@@ -2,6 +2,7 @@ import { and, stateIn } from 'xstate';
 import { joinSetup } from './join.setup.ts';
 import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
 import { credentials } from './steps/credentials.step.ts';
@@ -14,7 +15,7 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
 /** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
@@ -46,6 +47,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: expose('coparentStatus') },
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
+      ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
       ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),
@@ -57,6 +59,7 @@ export const joinMachine = joinSetup.createMachine({
     parentDetails,
     coparentDetails,
     packages,
+    buildYourOwn,
     payment,
     credentials,
     receipt,

@@ -9,17 +9,23 @@ import type { JoinContext } from './join.types.ts';
 export function withParent(context: JoinContext, parent: ParentDetails): Partial<JoinContext> {
   const before = context.parent;
   const isSameMarket = before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
-  return { parent, ...(!isSameMarket && withoutPackage(context)) };
+  const { drafts = context.drafts, ...pruned }: Partial<JoinContext> = isSameMarket ? {} : withoutPackage(context);
+  return { ...pruned, parent, drafts: { ...drafts, parent: null } };
 }
 
 /** A package that is sold there is the third step's answer, wherever it was chosen. */
 export const chosen = (offer: Package | null) => ({ pricingPageSelection: null, markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
 
-/** Without a package there is nothing to pay, and the third step is open again. What was typed for the bill stays. */
-export const withoutPackage = ({ checkout, lastCompletedStep }: JoinContext) => ({
+/** One to build is chosen, but what of it is still to be said. */
+export const toBuild = (offer: Package | null) => ({ ...chosen(offer), lastCompletedStep: 2 } satisfies Partial<JoinContext>);
+
+/** Without a package there is nothing to pay or to build, and the third step is open again. What was typed for the bill stays. */
+export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) => ({
   catalogue: null,
   markedPackageId: null,
   chosenPackage: null,
+  builtPackage: null,
+  drafts: { ...drafts, build: null },
   checkout: checkout && { ...checkout, attempt: null },
   lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
 } satisfies Partial<JoinContext>);
@@ -31,7 +37,7 @@ export const withoutRegistration = (context: JoinContext): Partial<JoinContext> 
   lastCompletedStep: 0,
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,
-  drafts: { parent: context.drafts.parent ?? context.parent, coparent: context.drafts.coparent ?? context.coparent },
+  drafts: { parent: context.drafts.parent ?? context.parent, coparent: context.drafts.coparent ?? context.coparent, build: null },
   parent: null,
   coparent: null,
 });

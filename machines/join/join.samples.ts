@@ -2,7 +2,7 @@ import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import { defineSamples } from '../wizard/samples.ts';
-import { catalogue, daniel, discount, registration } from './join.fixtures.ts';
+import { buildChoice, builtPackage, catalogue, daniel, discount, ownPackage, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
@@ -14,7 +14,7 @@ const anotherPackage = { ...paymentResult, registration: { ...paymentResult.regi
 
 const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
 
-const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', discountLanguage: true }];
+const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true }];
 const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
 
 /** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
@@ -23,10 +23,15 @@ const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConf
 
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
+const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean => chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
+const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null && context.drafts.build !== null;
+
 export const joinSamples = defineSamples(joinMachine, {
   // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
   input: { discount, pricingPageSelection: null },
   starts: {
+    // Before the others, which know their flags already when they come to build.
+    buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
     fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
     confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
@@ -40,8 +45,10 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
-    'package.marked': [{ type: 'package.marked', packageId: premium.id }],
+    'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],
     'package.submitted': [{ type: 'package.submitted' }],
+    'build.typed': [{ type: 'build.typed', values: { ...buildChoice, subscription: 'SUB2YEAR' } }],
+    'build.submitted': [{ type: 'build.submitted', values: buildChoice }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
     retried: [{ type: 'retried' }],
   },
@@ -68,7 +75,8 @@ export const joinSamples = defineSamples(joinMachine, {
     },
     lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
-    selectPackage: { done: ({ context }) => [selected, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
+    selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
+    buildPackage: { done: [builtPackage, null] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
   },
@@ -80,8 +88,7 @@ export const joinSamples = defineSamples(joinMachine, {
     offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
     lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
-    markedPackageId,
-    chosenPackage?.id,
+    chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,
@@ -116,6 +123,16 @@ export const joinSamples = defineSamples(joinMachine, {
     'packages.offered.choice.broken': ({ context }) => context.markedPackageId !== null,
     'packages.mismatched': ({ context }) => context.pricingPageSelection !== null || context.markedPackageId !== null,
     'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
+    'buildYourOwn.opening': ({ context }) => isToBuild(context) && context.flags === null && context.catalogue !== null,
+    'buildYourOwn.loading': ({ context }) => isToBuild(context) && context.catalogue === null,
+    'buildYourOwn.unavailable': ({ context }) => isToBuild(context) && context.catalogue === null,
+    'buildYourOwn.choosing': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'control',
+    'buildYourOwn.pricing': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.priced': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment' && context.builtPackage !== null,
+    'buildYourOwn.unpriced': ({ context }) => isBuilding(context) && context.flags?.priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.validating': ({ context }) => isBuilding(context),
+    'buildYourOwn.broken': ({ context }) => isBuilding(context),
+    'buildYourOwn.mismatched': ({ context }) => isBuilding(context),
     payment: ({ context }) => context.chosenPackage !== null && context.lastCompletedStep === 3 && context.payment === null,
     credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     'receipt.opening': () => false,

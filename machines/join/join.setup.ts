@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
@@ -8,7 +9,7 @@ import { checkoutOutline } from '../checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
-import { duplicateOf, heldParent } from './join.context.ts';
+import { duplicateOf, heldParent, markedPackage } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -23,6 +24,12 @@ export type SelectPackageOutcome = { type: 'selected'; package: Package; pricing
 export interface Market {
   parent: ParentDetails;
   country: string;
+}
+
+
+export interface BuildPackageInput extends Market {
+  catalogue: Catalogue;
+  choice: BuildYourOwn;
 }
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -43,6 +50,7 @@ const base = setup({
       lookUpPackages: 'lookUpPackages';
       validatePackage: 'validatePackage';
       selectPackage: 'selectPackage';
+      buildPackage: 'buildPackage';
       checkout: 'checkout';
       credentials: 'credentials';
     },
@@ -56,6 +64,8 @@ const base = setup({
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
     /** Finds a package among those on offer and validates it. */
     selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
+    /** Null when it is not sold there. */
+    buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
@@ -82,12 +92,17 @@ const base = setup({
     hasFlags: ({ context }) => context.flags !== null,
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
     mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
+    mayBuild: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
     mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
     mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
     isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
+    isAskedToBuild: ({ context, event }) => event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
-    hasMarkedPackage: ({ context }) => context.catalogue?.packages.some(({ id }) => id === context.markedPackageId) === true,
+    hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
+    hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
+    hasCatalogue: ({ context }) => context.catalogue !== null,
+    showsPrices: ({ context }) => context.flags?.priceInBuildYourOwn === 'treatment',
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
 });

@@ -1,3 +1,4 @@
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails, CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { AddOn, Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
@@ -81,12 +82,12 @@ export interface JoinContext {
   flags: JoinFlags | null;
   discount: Discount | null;
   registration: Registration | null;
-  /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen. */
+  /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen, and built where it is one to build. */
   lastCompletedStep: 0 | 1 | 2 | 3;
   parent: ParentDetails | null;
   coparent: CoparentDetails | null;
   /** What stands in a form and was not accepted yet. */
-  drafts: { parent: ParentInput | null; coparent: CoparentInput | null };
+  drafts: { parent: ParentInput | null; coparent: CoparentInput | null; build: BuildYourOwn | null };
   /** The email of which the parent said that the account it has already is not theirs. */
   confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
@@ -96,7 +97,10 @@ export interface JoinContext {
   /** The package that a visitor comes with from the pricing page, until it is taken or cannot be. The link keeps it, not the answers: a new link counts. */
   pricingPageSelection: number | null;
   markedPackageId: number | null;
+  /** Before the third step is completed: one to build oneself, as yet without anything added. */
   chosenPackage: Package | null;
+  /** What is being built, at its price. Fetched whenever it is needed; never kept. */
+  builtPackage: Package | null;
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
@@ -111,7 +115,7 @@ export const initialJoinContext: JoinContext = {
   lastCompletedStep: 0,
   parent: null,
   coparent: null,
-  drafts: { parent: null, coparent: null },
+  drafts: { parent: null, coparent: null, build: null },
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   validationErrors: [],
@@ -119,6 +123,7 @@ export const initialJoinContext: JoinContext = {
   pricingPageSelection: null,
   markedPackageId: null,
   chosenPackage: null,
+  builtPackage: null,
   checkout: null,
   payment: null,
   credentialsChosen: false,
@@ -136,11 +141,13 @@ export type JoinEvent =
   | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
+  | { type: 'build.typed'; values: BuildYourOwn }
+  | { type: 'build.submitted'; values: BuildYourOwn }
   | { type: 'mismatch.acknowledged' }
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =

@@ -12,6 +12,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   stepOneFirst: msg`Let’s begin with your own details.`,
   stepTwoFirst: msg`Please tell us about your co-parent and the children first.`,
   packageFirst: msg`Please choose a package first.`,
+  ownPackageFirst: msg`Please choose “Build your own” first.`,
   credentialsFirst: msg`Your payment is complete. Please choose your username and password.`,
   alreadyPaid: msg`Your account is already activated.`,
   paymentUnderWay: msg`Your payment is being processed. Please stay on this page.`,

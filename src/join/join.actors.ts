@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate';
-import type { Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
+import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 
 export interface SaveParentInput {
@@ -21,7 +22,10 @@ export interface SaveFamilyInput {
 }
 
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
-const calls = () => import('./join.calls.ts');
+type Calls = typeof import('./join.calls.ts');
+
+export type PackageInput = Market & { packageId: number };
+export type LookUpInput = Market & { couponsOf: Registration | null };
 
 /** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
 const patienceMs = 1000;
@@ -30,14 +34,19 @@ const flags = async (email: string | null, signal: AbortSignal): Promise<JoinFla
 
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
-  /** Has to be done before the checkout may be invoked, which a valid package leads to. */
+  /** Has to be done before the checkout may be invoked, which a valid package leads to, built or not. */
   loadRest: () => Promise<unknown>;
   /** Ends when flags may be asked for. */
   readyForFlags: Promise<unknown>;
 }
 
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
-  const load = () => Promise.all([calls(), loadApi()]);
+  /** Asks the server, once everything is there that its answer leads to. */
+  const asking = <Input, Output>(pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>, needed?: () => Promise<unknown>) =>
+    fromPromise<Output, Input>(async ({ input, signal }) => {
+      const [calls, api] = await Promise.all([import('./join.calls.ts'), loadApi(), needed?.()]);
+      return pick(calls)(api, input, signal);
+    });
   return {
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
@@ -45,26 +54,11 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
       return Promise.race([flags(input.email, signal), late]).finally(() => clearTimeout(timer));
     }),
-    saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
-      const [{ saveParent }, api] = await load();
-      return saveParent(api, input, signal);
-    }),
-    saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(async ({ input, signal }) => {
-      const [{ saveFamily }, api] = await load();
-      return saveFamily(api, input, signal);
-    }),
-    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(async ({ input, signal }) => {
-      const [{ couponPercentOf, lookUpPackages }, api] = await load();
-      const [offers, percentOff] = await Promise.all([lookUpPackages(api, input, signal), input.couponsOf && couponPercentOf(api, input.couponsOf, signal)]);
-      return { ...offers, percentOff };
-    }),
-    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(async ({ input, signal }) => {
-      const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);
-      return validatePackage(api, input, input.packageId, signal);
-    }),
-    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(async ({ input, signal }) => {
-      const [[{ selectPackage }, api]] = await Promise.all([load(), loadRest()]);
-      return selectPackage(api, input, input.packageId, signal);
-    }),
+    saveParent: asking<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
+    saveFamily: asking<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
+    lookUpPackages: asking<LookUpInput, Catalogue>(({ lookUpCatalogue }) => lookUpCatalogue),
+    validatePackage: asking<PackageInput, ValidatePackageOutcome>(({ validatePackage }) => validatePackage, loadRest),
+    selectPackage: asking<PackageInput, SelectPackageOutcome>(({ selectPackage }) => selectPackage, loadRest),
+    buildPackage: asking<BuildPackageInput, Package | null>(({ buildPackage }) => buildPackage, loadRest),
   };
 }

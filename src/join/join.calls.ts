@@ -1,15 +1,17 @@
-import type { Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import { callingCodeOf } from '../contract/calling-code.ts';
 import { listCoupons } from '../contract/calls/coupon.calls.ts';
-import { lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
+import { buildPackage as buildPackageCall, lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
+import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
-import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
+import { builtOrder } from './built-order.ts';
+import type { LookUpInput, PackageInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
 export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
@@ -32,19 +34,24 @@ export async function lookUpPackages(api: Api, market: Market, signal: AbortSign
   const reply = await api.call(lookUpPricing, { body: criteria(market) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
-  // There is no step yet on which add-ons are chosen, so what is built of them cannot be offered.
-  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id, buildYourOwn }) => packageIds.includes(id) && !buildYourOwn), addOns };
+  return { pricingGroup: pricingGroupName, packages: packages.filter(({ id }) => packageIds.includes(id)), addOns };
 }
 
-export async function validatePackage(api: Api, market: Market, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
+/** What is sold to a parent, and what is taken off it for them. */
+export async function lookUpCatalogue(api: Api, { couponsOf, ...market }: LookUpInput, signal: AbortSignal): Promise<Catalogue> {
+  const [offers, percentOff] = await Promise.all([lookUpPackages(api, market, signal), couponsOf && couponPercentOf(api, couponsOf, signal)]);
+  return { ...offers, percentOff };
+}
+
+export async function validatePackage(api: Api, { packageId, ...market }: PackageInput, signal: AbortSignal): Promise<ValidatePackageOutcome> {
   const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: criteria(market) } }, { signal });
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
 
 /** What is not offered cannot be selected, though it be sold to others there. */
-export async function selectPackage(api: Api, market: Market, packageId: number, signal: AbortSignal): Promise<SelectPackageOutcome> {
-  const [{ packages, pricingGroup }, { type }] = await Promise.all([lookUpPackages(api, market, signal), validatePackage(api, market, packageId, signal)]);
-  const offer = packages.find(({ id }) => id === packageId);
+export async function selectPackage(api: Api, input: PackageInput, signal: AbortSignal): Promise<SelectPackageOutcome> {
+  const [{ packages, pricingGroup }, { type }] = await Promise.all([lookUpPackages(api, input, signal), validatePackage(api, input, signal)]);
+  const offer = packages.find(({ id }) => id === input.packageId);
   return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer, pricingGroup } : { type: 'notSold' };
 }
 
@@ -60,6 +67,14 @@ export async function couponPercentOf(api: Api, { signupId, registrationKey }: R
 
 /** By what the visit is counted under, and whether those who count have been told whose it is. */
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
+
+/** Asked of the server for every price: amounts are added up and written in one place only. */
+export async function buildPackage(api: Api, { catalogue, choice, ...market }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
+  const order = builtOrder(catalogue, choice);
+  if (order === null) return null;
+  const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: criteria(market) } }, { signal });
+  return reply.status === 200 ? reply.body.package : null;
+}
 
 /** Mail is written in the language the page is read in, which need not be the browser's. */
 const pageLanguage = (): string => i18n.locale.replace('_', '-');

@@ -23,8 +23,8 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
 test('what is kept is a whole context but for what is brought, fetched, judged or shown once', () => {
-  const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...kept } = paid;
-  expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
+  const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, ...kept } = paid;
+  expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, builtPackage: premium, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
 
@@ -33,13 +33,15 @@ test('whatever is typed comes back as it was typed', () => {
   const parent = fc.record({ firstName: text, lastName: text, email: text, phoneCountry: text, phoneNumber: text });
   const child = fc.record({ firstName: text, lastName: text, email: text });
   const coparent = fc.record({ firstName: text, lastName: text, email: text, phoneCountry: text, phoneNumber: text, knowsCoParentEmail: fc.boolean(), children: fc.array(child, { minLength: 1, maxLength: 4 }) });
+  const takers = fc.constantFrom<('PARENT'[])[]>([], ['PARENT']);
+  const chosenBuild = fc.record({ subscription: fc.constantFrom('SUB1YEAR' as const, 'SUB2YEAR' as const), myfiles: fc.boolean(), callsBasic: fc.boolean(), tonemeter: takers, unlimitedPayments: takers });
   const billing = fc.record({ firstName: text, lastName: text, billingAddress: text, billingAddress2: text, city: text, country: text, region: text, postalCode: text, timezone: text });
   const attempt = fc.record({ key: fc.uuid(), submitted: fc.boolean() });
   const checkout = fc.record({ billing: fc.option(billing), code: fc.option(text), attempt: fc.option(attempt) });
   fc.assert(
-    fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), (parentDraft, coparentDraft, kept) => {
-      const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft }, checkout: kept };
-      const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, credentialsChosen: _shown, ...expected } = context;
+    fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), fc.option(chosenBuild), (parentDraft, coparentDraft, kept, build) => {
+      const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: kept };
+      const { discount: _brought, pricingPageSelection: _selected, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );
@@ -59,6 +61,11 @@ test.each<[string, Partial<JoinContext>]>([
 
 test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
+});
+
+test.each<[string, unknown]>([['before there was any', undefined], ['of another release', { subscription: 'SUB3YEAR' }]])('a choice of add-ons stored %s is asked for again, and nothing else is lost', (_, build) => {
+  const { drafts } = reloaded(chosen);
+  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...chosen, drafts: { ...drafts, build } })))).toEqual(reloaded(chosen));
 });
 
 test('a stored claim that the credentials are chosen is not believed', () => {

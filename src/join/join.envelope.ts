@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { JoinContext, JoinInput } from '../../machines/join/join.types.ts';
 import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
+import { BuildYourOwnSchema } from '../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../contract/entities/coparent-details.schema.ts';
 import { PackageIdSchema, PackageSchema } from '../contract/entities/package.schema.ts';
 import { ParentDetailsSchema } from '../contract/entities/parent-details.schema.ts';
@@ -52,7 +53,7 @@ const AnswersSchema = v.object({
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(ParentDetailsSchema),
   coparent: v.nullable(CoparentSchema),
-  drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema) }),
+  drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema), build: v.fallback(v.nullable(BuildYourOwnSchema), null) }),
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, as flags are
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
@@ -82,6 +83,6 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 /** What a link brought is kept beside it, from before there is any answer. */
-export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'catalogue' | 'credentialsChosen'>;
+export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -9,6 +9,7 @@ const landing = () => import('./screens/landing.screen.tsx');
 const coparentStatus = () => import('./screens/coparent-status.screen.tsx');
 const coparentDetails = () => import('./screens/coparent-details.screen.tsx');
 const packages = () => import('./screens/packages.screen.tsx');
+const buildYourOwn = () => import('./screens/build-your-own.screen.tsx');
 const payment = () => import('./screens/payment.screen.tsx');
 const credentials = () => import('./screens/credentials.screen.tsx');
 const receipt = () => import('./screens/receipt.screen.tsx');
@@ -27,6 +28,7 @@ export const joinScreens = {
   parentDetails: ParentDetailsScreen,
   coparentDetails: later(async () => (await coparentDetails()).CoparentDetailsScreen),
   packages: later(async () => (await packages()).PackagesScreen),
+  buildYourOwn: later(async () => (await buildYourOwn()).BuildYourOwnScreen),
   payment: later(async () => (await payment()).PaymentScreen),
   credentials: later(async () => (await credentials()).CredentialsScreen),
   receipt: later(async () => (await receipt()).ReceiptScreen),
@@ -38,7 +40,8 @@ export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, ()
   landing: () => Promise.all([needAllWords(), coparentStatus()]),
   parentDetails: () => Promise.all([import('./join.calls.ts'), needAllWords(), coparentDetails()]),
   coparentDetails: packages,
-  packages: payment,
+  packages: () => Promise.all([buildYourOwn(), payment()]),
+  buildYourOwn: payment,
   payment: () => Promise.all([import('../credentials/credentials.calls.ts'), credentials()]),
   credentials: receipt,
 };

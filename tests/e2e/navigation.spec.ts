@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  accountHome, alreadyPaid, cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, packageFirst, payment, receipt, reloadedReceipt,
+  accountHome, alacarte, alreadyPaid, cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, receipt, reloadedReceipt,
   signup, step1, step2, step3, stepOneFirst, stepTwoFirst,
 } from './support/landings.ts';
 import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
@@ -30,6 +30,7 @@ const fresh: Table = {
   '/step1': step1,
   '/step2': [...step1, stepOneFirst],
   '/step3': [...step1, stepOneFirst],
+  '/alacarte': [...step1, stepOneFirst],
   '/payment': [...step1, packageFirst],
   '/payment/billing': [...step1, packageFirst],
   '/payment/review': [...step1, packageFirst],
@@ -48,6 +49,7 @@ const stepOneGiven: Table = {
   '/step1': step1,
   '/step2': step2,
   '/step3': [...step2, stepTwoFirst],
+  '/alacarte': [...step2, stepTwoFirst],
   '/payment': [...step1, packageFirst],
   '/payment/billing': [...step1, packageFirst],
   '/payment/review': [...step1, packageFirst],
@@ -55,7 +57,10 @@ const stepOneGiven: Table = {
   '/receipt': [...step2, stepTwoFirst],
 };
 
-const stepTwoGiven: Table = { ...stepOneGiven, '/step3': step3, '/receipt': [...step3, packageFirst] };
+const stepTwoGiven: Table = { ...stepOneGiven, '/step3': step3, '/alacarte': [...step3, ownPackageFirst], '/receipt': [...step3, packageFirst] };
+
+/** The third step is not completed before the package is built. */
+const ownPackageChosen: Table = { ...stepTwoGiven, '/alacarte': alacarte };
 
 const packageChosen: Table = {
   ...stepTwoGiven,
@@ -72,6 +77,7 @@ const paid: Table = {
   '/step1': [...credentials, credentialsFirst],
   '/step2': [...credentials, credentialsFirst],
   '/step3': [...credentials, credentialsFirst],
+  '/alacarte': [...credentials, credentialsFirst],
   '/payment': [...credentials, credentialsFirst],
   '/payment/billing': [...credentials, credentialsFirst],
   '/payment/review': [...credentials, credentialsFirst],
@@ -100,6 +106,17 @@ async function choosePackage(signUp: SignUp): Promise<void> {
   await signUp.choosePackage();
 }
 
+async function chooseOwnPackage(signUp: SignUp): Promise<void> {
+  await giveFamily(signUp);
+  await signUp.chooseOwnPackage();
+}
+
+async function buildPackage(signUp: SignUp): Promise<void> {
+  await chooseOwnPackage(signUp);
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+}
+
 async function giveCard(signUp: SignUp): Promise<void> {
   await choosePackage(signUp);
   await signUp.giveCard();
@@ -114,6 +131,8 @@ const situations: readonly { name: string; reach: (signUp: SignUp) => Promise<vo
   { name: 'step 1', reach: signUp => signUp.giveParent(), table: stepOneGiven },
   { name: 'step 2', reach: giveFamily, table: stepTwoGiven },
   { name: 'the package', reach: choosePackage, table: packageChosen },
+  { name: 'the package to build', reach: chooseOwnPackage, table: ownPackageChosen },
+  { name: 'the built package', reach: buildPackage, table: { ...packageChosen, '/alacarte': alacarte } },
   { name: 'the card', reach: giveCard, table: packageChosen },
   { name: 'the bill', reach: signUp => signUp.reachReview(), table: packageChosen },
 ];

@@ -24,6 +24,7 @@ const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutConte
   '/step1': join => mayChange(join),
   '/step2': join => mayChange(join) && join.lastCompletedStep >= 1 && join.registration !== null && join.parent !== null,
   '/step3': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null,
+  '/alacarte': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null && join.chosenPackage?.buildYourOwn === true,
   '/payment': (join, checkout) => mayPay(join) && !isOut(checkout),
   '/payment/billing': (join, checkout) => mayPay(join) && !isOut(checkout) && checkout?.instrument != null,
   '/payment/review': (join, checkout) => mayPay(join) && (isOut(checkout) || (checkout?.instrument != null && checkout.details !== null && checkout.quote !== null)),
@@ -38,7 +39,7 @@ const mayPay = (join: JoinContext): boolean => join.payment === null && join.las
 
 /** Taken by themselves, these lead to the receipt. */
 const onward = new Set([
-  'role.chosen', 'coparentStatus.answered', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted',
+  'role.chosen', 'coparentStatus.answered', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted', 'build.submitted',
   'slots.offered', 'card.ready', 'card.changed', 'card.tokenized', 'method.continued', 'billing.submitted', 'consent.changed', 'payment.confirmed', 'credentials.submitted',
 ]);
 

@@ -7,7 +7,7 @@ import type { BillingEvent } from '../../machines/checkout/billing/billing.setup
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
-import { catalogue, registration } from '../../machines/join/join.fixtures.ts';
+import { catalogue, ownPackage, registration } from '../../machines/join/join.fixtures.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import { joinSamples } from '../../machines/join/join.samples.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
@@ -32,17 +32,19 @@ it('packages, choice and attempt are of the market the parent lives in', () => {
     outcomes: {
       ...joinSamples.outcomes,
       saveParent: { done: [...[elena, british, { ...elena, phoneNumber: '5550100999' }].map(details => ({ type: 'saved' as const, details, ...registration })), { type: 'gone' }] },
-      lookUpPackages: { done: ({ context }) => [{ ...catalogue, packages: [{ ...premium, displayName: market(context) }] }] },
+      lookUpPackages: { done: ({ context }) => [{ ...catalogue, packages: [premium, ownPackage].map(offer => ({ ...offer, displayName: market(context) })) }] },
+      buildPackage: { done: ({ context }) => [{ ...ownPackage, displayName: market(context) }] },
     },
-    slice: context => [joinSamples.slice(context), market(context), context.catalogue?.packages[0]?.displayName, context.chosenPackage?.displayName],
+    slice: context => [joinSamples.slice(context), market(context), context.catalogue?.packages[0]?.displayName, context.chosenPackage?.displayName, context.builtPackage?.displayName, context.drafts.build !== null],
   };
   checkEverywhere(joinMachine, samples, context => {
-    const { chosenPackage, checkout, lastCompletedStep, markedPackageId } = context;
+    const { builtPackage, chosenPackage, checkout, drafts, lastCompletedStep, markedPackageId } = context;
     const packages = context.catalogue?.packages ?? [];
-    const offered = chosenPackage === null ? packages : [...packages, chosenPackage];
+    const offered = [...packages, ...[chosenPackage, builtPackage].filter(offer => offer !== null)];
     return offered.every(({ displayName }) => displayName === market(context))
       && (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt))
-      && (markedPackageId === null || packages.length > 0);
+      && (markedPackageId === null || packages.length > 0)
+      && (drafts.build === null || packages.length > 0);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
+import { buildPackage, lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import { priceOrder } from '../../src/contract/calls/payment.calls.ts';
 import { countries } from '../../src/contract/countries.ts';
 import { currencyCodes, type OrderDetail } from '../../src/contract/entities/package.schema.ts';
@@ -194,6 +194,15 @@ describe('an order', () => {
     expect(await ordered(british, 'GB')).toMatchObject({ currencyCode: 'GBP', totalPrice: 10400, vatAmount: 1733, vatAmountFormatted: '£17.33' });
     expect(await ordered(british, 'US')).toBeNull();
     expect(await ordered(own('TONEMETER'), 'GB')).toBeNull();
+  });
+
+  it('built by oneself is told with its price before it is ordered, and only where it is sold', async () => {
+    const build = async (order: OrderDetail, country = 'US') =>
+      server.api.call(buildPackage, { body: { order, countryCriteria: { country, countryCode: '1', phoneNumber: visitor.phoneNumber } } });
+    expect(await build(own('TONEMETER'))).toEqual({ status: 200, body: { package: await ordered(own('TONEMETER')) } });
+    expect(await build(own('MYFILES_10GB'))).toEqual({ status: 409, body: { valid: false } });
+    expect(await build(own('TONEMETER'), 'GB')).toEqual({ status: 409, body: { valid: false } });
+    expect(await build(own(), 'XX')).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'countryCriteria.country', text: 'country.unknown' }] } });
   });
 
   it.each<[string, OrderDetail]>([

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import { marketOf } from '../join.context.ts';
-import { chosen } from '../join.pruning.ts';
+import { markedPackage, marketOf } from '../join.context.ts';
+import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 
 const mark = joinSetup.createStateConfig({
@@ -14,7 +14,11 @@ export const packageChoice = joinSetup.createStateConfig({
     choosing: {
       on: {
         ...mark.on,
-        'package.submitted': [{ guard: 'hasMarkedPackage', target: 'validating' }, { target: 'nothingMarked' }],
+        'package.submitted': [
+          { guard: 'hasMarkedOwnPackage', target: '#buildYourOwn', actions: assign(({ context }) => toBuild(markedPackage(context) ?? null)) },
+          { guard: 'hasMarkedPackage', target: 'validating' },
+          { target: 'nothingMarked' },
+        ],
       },
     },
     nothingMarked: {
@@ -31,7 +35,7 @@ export const packageChoice = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'valid',
             target: '#payment',
-            actions: assign(({ context }) => chosen(context.catalogue?.packages.find(({ id }) => id === context.markedPackageId) ?? null)),
+            actions: assign(({ context }) => chosen(markedPackage(context) ?? null)),
           },
           { target: '#packages.mismatched' },
         ],

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
-import { chosen } from '../join.pruning.ts';
+import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 import { expose } from '../join.tracking.ts';
 import type { JoinContext } from '../join.types.ts';
@@ -32,6 +32,11 @@ export const packages = joinSetup.createStateConfig({
             guard: ({ context, event }) => event.output.type === 'selected' && isLedOut(context, event.output.pricingGroup),
             target: '#duplicate',
             actions: 'nameDuplicate',
+          },
+          {
+            guard: ({ event }) => event.output.type === 'selected' && event.output.package.buildYourOwn,
+            target: '#buildYourOwn',
+            actions: assign(({ event: { output } }) => (output.type === 'selected' ? toBuild(output.package) : {})),
           },
           {
             guard: ({ event }) => event.output.type === 'selected',

@@ -43,7 +43,6 @@ export const parentDetails = joinSetup.createStateConfig({
                 lastCompletedStep: context.lastCompletedStep === 0 ? (1 as const) : context.lastCompletedStep,
                 ...withParent(context, details),
                 registration: { signupId, registrationKey },
-                drafts: { ...context.drafts, parent: null },
                 duplicateOf: null,
               };
             }),

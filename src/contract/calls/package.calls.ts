@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { AddOnSchema, PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
+import { AddOnSchema, OrderDetailSchema, PackageIdSchema, PackageSchema } from '../entities/package.schema.ts';
 import { PricingGroupSchema } from '../entities/pricing-group.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
@@ -19,15 +19,24 @@ export const lookUpPricing = defineCall({
   },
 });
 
+const CountryCriteriaSchema = v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema, country: CountryCodeSchema });
+
 /** 409: the package is not sold in that country, or not to that number's pricing group. */
 export const validatePackage = defineCall({
   summary: 'Says whether a package is sold in a country.',
   method: 'POST',
   path: '/packages/validation',
   key: 'none',
-  body: v.strictObject({
-    packageId: PackageIdSchema,
-    countryCriteria: v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema, country: CountryCodeSchema }),
-  }),
+  body: v.strictObject({ packageId: PackageIdSchema, countryCriteria: CountryCriteriaSchema }),
   replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
+});
+
+/** 409: it is not sold in that country, not to that number's pricing group, or not with these services. */
+export const buildPackage = defineCall({
+  summary: 'Puts a package together of a product and services, with the price of all of it.',
+  method: 'POST',
+  path: '/packages/build',
+  key: 'none',
+  body: v.strictObject({ order: OrderDetailSchema, countryCriteria: CountryCriteriaSchema }),
+  replies: { 200: v.object({ package: PackageSchema }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
 });

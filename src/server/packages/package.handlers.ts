@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
-import { lookUpPricing, validatePackage } from '../../contract/calls/package.calls.ts';
+import { buildPackage, lookUpPricing, validatePackage } from '../../contract/calls/package.calls.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
+import { buildFor } from './build-for.ts';
 import { lookUp } from './look-up.ts';
 import { validateForCountry } from './validate-for-country.ts';
 
 export function mountPackages(app: Hono, deps: Deps): void {
   mount(app, deps, lookUpPricing, ({ body }) => lookUp(deps, body));
   mount(app, deps, validatePackage, ({ body }) => validateForCountry(deps, body));
+  mount(app, deps, buildPackage, ({ body }) => buildFor(deps, body));
 }

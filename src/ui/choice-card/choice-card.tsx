@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice-card.module.css';
-import { FeatureList } from './feature-list.tsx';
+import { FeatureList } from '../feature-list/feature-list.tsx';
 
 export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'title'> {
   title: ReactNode;

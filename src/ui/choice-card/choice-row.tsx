@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import type { ChoiceCardProps } from './choice-card.tsx';
 import css from './choice-row.module.css';
-import { FeatureList } from './feature-list.tsx';
+import { FeatureList } from '../feature-list/feature-list.tsx';
 
 export interface ChoiceRowProps extends Omit<ChoiceCardProps, 'before' | 'saving'> {
   /** Opens the list of what is in it. */

@@ -8,6 +8,8 @@ export interface SummaryRow {
   key: string;
   label: ReactNode;
   amount: ReactNode;
+  /** What it contains, where that is not known by its label. */
+  parts?: readonly string[];
   kind?: 'plain' | 'discount';
 }
 
@@ -28,7 +30,10 @@ export function SummaryPanel({ heading, rows, total, note, collapsible = true }:
       <dl className={css.rows}>
         {rows.map(row => (
           <div key={row.key} className={row.kind === 'discount' ? css.discount : undefined}>
-            <dt>{row.label}</dt>
+            <dt>
+              {row.label}
+              {row.parts ? <ul className={css.parts}>{row.parts.map(part => <li key={part}>{part}</li>)}</ul> : null}
+            </dt>
             <dd>{row.amount}</dd>
           </div>
         ))}

@@ -79,6 +79,13 @@ export class SignUp {
     await this.stands('/payment');
   }
 
+  /** The one to build, without building it. */
+  async chooseOwnPackage(): Promise<void> {
+    await this.page.getByRole('radio', { name: /^(Build your own|Arme su propio paquete)$/ }).check();
+    await this.submit.click();
+    await this.stands('/alacarte');
+  }
+
   async fillCard(number = approvedCard): Promise<void> {
     await this.page.locator('[autocomplete=cc-number]').fill(number);
     await this.page.locator('[autocomplete=cc-exp]').fill('12/34');

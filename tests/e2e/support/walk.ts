@@ -66,6 +66,11 @@ async function lookAtJoin(page: Page, signUp: SignUp, look: Look): Promise<void>
   await signUp.submit.click();
   await expect(page.locator('main a[href^="#package-"]')).toBeVisible();
   await look('step 3');
+  await signUp.chooseOwnPackage();
+  await signUp.field('tonemeter').check();
+  await look('build your own');
+  await page.goBack();
+  await signUp.stands('/step3');
   await signUp.choosePackage();
 }
 

@@ -15,6 +15,7 @@ export const withBody = [
   'inviteCoparent',
   'lookUpPricing',
   'validatePackage',
+  'buildPackage',
   'priceOrder',
   'submitPayment',
   'checkUsername',
@@ -81,6 +82,7 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     inviteCoparent: { ...ofSignup, body: familySection },
     lookUpPricing: { body: criteria.countryCriteria },
     validatePackage: { body: criteria },
+    buildPackage: { body: { order: orderDetail, countryCriteria: criteria.countryCriteria } },
     priceOrder: {
       ...ofSignup,
       body: {

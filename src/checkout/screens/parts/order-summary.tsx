@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
+import { serviceWords } from '../../../join/service-words.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import { CouponLabel } from './coupon-label.tsx';
@@ -28,16 +29,18 @@ export function OrderSummary({ pricing }: { pricing: Pricing | null }) {
 }
 
 function useRows(pricing: Pricing | null): SummaryRow[] {
+  const { i18n } = useLingui();
   const offer = useSelector(({ context }) => context.order.package);
   const name = <>{offer.displayName}, <Period years={offer.subDurationInYears} /></>;
+  const parts = offer.buildYourOwn ? { parts: offer.services.map(service => i18n._(serviceWords[service])) } : {};
   if (pricing === null) {
     const vat = offer.vatAmountFormatted;
-    const rows: SummaryRow[] = [{ key: 'package', label: name, amount: offer.totalPriceFormatted }];
+    const rows: SummaryRow[] = [{ key: 'package', label: name, amount: offer.totalPriceFormatted, ...parts }];
     return vat === null ? rows : [...rows, { key: 'vat', label: <Trans>VAT included</Trans>, amount: vat }];
   }
   const { totals, couponDetail, paymentCodeDetails } = pricing;
   return [
-    { key: 'package', label: name, amount: totals.selectedPackageTotalFormatted },
+    { key: 'package', label: name, amount: totals.selectedPackageTotalFormatted, ...parts },
     ...(couponDetail === null ? [] : [{ key: 'coupon', label: <CouponLabel coupon={couponDetail} subTotal={totals.subTotal} />, amount: `−${couponDetail.discountFormatted}`, kind: 'discount' as const }]),
     { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
     { key: 'tax', label: offer.vatAmount === null ? <Trans>Tax</Trans> : <Trans>VAT</Trans>, amount: totals.taxAmountFormatted },

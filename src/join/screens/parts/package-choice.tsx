@@ -12,6 +12,12 @@ import { useCardDesign } from './package-cards/use-card-design.ts';
 
 const none: readonly Package[] = [];
 
+/** One card for all that one builds oneself, at the shortest: for how long is chosen where it is built. */
+function shownOf(offers: readonly Package[]): Package[] {
+  const own = offers.filter(({ buildYourOwn }) => buildYourOwn).toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
+  return [...offers.filter(({ buildYourOwn }) => !buildYourOwn), ...own.slice(0, 1)];
+}
+
 export function PackageChoice() {
   const { t } = useLingui();
   const send = useSend();
@@ -21,13 +27,14 @@ export function PackageChoice() {
   const isValidating = useSelector(state => state.matches({ packages: { offered: { choice: 'validating' } } }));
   const isBroken = useSelector(state => state.matches({ packages: { offered: { choice: 'broken' } } }));
   const isNothingMarked = useSelector(state => state.matches({ packages: { offered: { choice: 'nothingMarked' } } }));
-  const [first] = offers;
+  const shown = shownOf(offers);
+  const [first] = shown;
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
       <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
       {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
-      <PackageCards design={design} offers={offers} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
+      <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
       <Actions>
         <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}><Trans>Continue</Trans></Button>
       </Actions>

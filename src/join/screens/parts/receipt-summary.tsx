@@ -1,17 +1,22 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CouponLabel } from '../../../checkout/screens/parts/coupon-label.tsx';
+import type { Service } from '../../../contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
+import { serviceWords } from '../../service-words.ts';
 
 interface ReceiptSummaryProps {
   receipt: PaymentResult['receipt'];
+  /** Null where the package's name says it. */
+  contains: readonly Service[] | null;
   coupon: PaymentResult['pricingInfo']['couponDetail'];
 }
 
-export function ReceiptSummary({ receipt, coupon }: ReceiptSummaryProps) {
+export function ReceiptSummary({ receipt, contains, coupon }: ReceiptSummaryProps) {
+  const { i18n } = useLingui();
   const { receiptText, totals, paymentCodeDetails, currencyCode, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
-    { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted },
+    { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted, ...(contains && { parts: contains.map(service => i18n._(serviceWords[service])) }) },
     ...(coupon === null ? [] : [{ key: 'coupon', label: <CouponLabel coupon={coupon} subTotal={totals.subTotal} />, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
     ...paymentCodeDetails.map(({ code, amountFormatted }) => ({
       key: code,

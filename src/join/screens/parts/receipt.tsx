@@ -9,12 +9,14 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { useSelector } from '../../join.hooks.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentInformation } from './payment-information.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
 export function Receipt({ payment: { receipt, registration, pricingInfo } }: { payment: PaymentResult }) {
   const { t } = useLingui();
+  const ordered = useSelector(({ context }) => context.chosenPackage);
   const { firstName, email } = registration.parent;
   return (
     <Page>
@@ -23,7 +25,7 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
       <Lead><Trans>Welcome, <bdi>{firstName}</bdi>. We sent this receipt to <bdi>{email}</bdi>.</Trans></Lead>
       <Stack gap="large">
         <NextSteps coparent={registration.coParent.firstName} />
-        <ReceiptSummary receipt={receipt} coupon={pricingInfo.couponDetail} />
+        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} coupon={pricingInfo.couponDetail} />
         <PaymentInformation receipt={receipt} />
         <Actions>
           <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>

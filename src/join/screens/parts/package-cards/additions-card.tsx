@@ -8,13 +8,13 @@ import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 export function AdditionsCard(props: PackageCardProps) {
   const { i18n } = useLingui();
   const { offer, offers } = props;
-  const { card, period } = usePackageCard(props);
+  const { card, price, period } = usePackageCard(props);
   const additions = additionsTo(offer, offers);
   const name = additions?.base.displayName;
   return (
     <ChoiceCard
       {...card}
-      price={offer.totalPriceFormatted}
+      price={price(offer.totalPriceFormatted)}
       period={period}
       {...(additions && {
         before: <Trans>Everything in {name}, plus</Trans>,

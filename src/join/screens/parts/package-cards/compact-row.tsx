@@ -4,6 +4,6 @@ import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
 /** Name and price; the rest is there for who wants to know. */
 export function CompactRow(props: PackageCardProps) {
-  const { card, period } = usePackageCard(props);
-  return <ChoiceRow {...card} price={props.offer.totalPriceFormatted} period={period} more={<Trans>What is included</Trans>} />;
+  const { card, price, period } = usePackageCard(props);
+  return <ChoiceRow {...card} price={price(props.offer.totalPriceFormatted)} period={period} more={<Trans>What is included</Trans>} />;
 }

@@ -13,7 +13,9 @@ export interface PackageCardProps {
 /** What every design has in common. */
 export function usePackageCard({ offer, checked, onMark }: PackageCardProps) {
   const { i18n } = useLingui();
-  const { id, displayName, subDurationInYears, vatAmountFormatted, services } = offer;
+  const { id, displayName, buildYourOwn, subDurationInYears, vatAmountFormatted, services } = offer;
+  const features = services.map(service => i18n._(serviceWords[service]));
+  const vat = buildYourOwn ? <Trans key="vat">VAT included</Trans> : <Trans key="vat">Includes {vatAmountFormatted} VAT</Trans>;
   return {
     card: {
       id: `package-${id}`,
@@ -21,11 +23,13 @@ export function usePackageCard({ offer, checked, onMark }: PackageCardProps) {
       value: id,
       checked,
       onChange: onMark,
-      title: displayName,
+      title: buildYourOwn ? <Trans>Build your own</Trans> : displayName,
       badge: isRecommended(offer) ? <Trans>Recommended</Trans> : null,
-      features: services.map(service => i18n._(serviceWords[service])),
-      terms: vatAmountFormatted === null ? [] : [<Trans key="vat">Includes {vatAmountFormatted} VAT</Trans>],
+      features: buildYourOwn ? [...features, <Trans key="more">Add only what you need</Trans>] : features,
+      terms: vatAmountFormatted === null ? [] : [vat],
     },
+    /** What is added to a package that one builds is not in its price yet. */
+    price: (amount: string) => (buildYourOwn ? <Trans><small>from</small> {amount}</Trans> : amount),
     period: <Trans>for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>,
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './feature-list.module.css';
 
-/** What is in it, each with a check mark. */
+/** What something contains, each with a tick. */
 export function FeatureList({ features }: { features: readonly ReactNode[] }) {
   return (
     <ul className={css.list}>

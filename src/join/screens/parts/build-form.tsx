@@ -1,0 +1,58 @@
+import { useForm } from '@formisch/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Catalogue } from '../../../../machines/join/join.types.ts';
+import { type BuildYourOwn, BuildYourOwnSchema } from '../../../contract/entities/build-your-own.schema.ts';
+import { BrokenNotice } from '../../../form/broken-notice.tsx';
+import { Form } from '../../../form/form.tsx';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { FeatureList } from '../../../ui/feature-list/feature-list.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { ownPackageOf } from '../../built-order.ts';
+import { useSelector, useSend } from '../../join.hooks.ts';
+import { serviceWords } from '../../service-words.ts';
+import { AddOnOptions } from './add-on-options.tsx';
+import { BuildTotal } from './build-total.tsx';
+import { LengthOptions } from './length-options.tsx';
+
+interface BuildFormProps {
+  /** As the machine has it, which is what stands in the form. */
+  choice: BuildYourOwn;
+  catalogue: Catalogue;
+}
+
+export function BuildForm({ choice, catalogue }: BuildFormProps) {
+  const { i18n, t } = useLingui();
+  const send = useSend();
+  const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
+  const isValidating = useSelector(state => state.matches({ buildYourOwn: 'validating' }));
+  const hasPrices = useSelector(({ context }) => context.flags?.priceInBuildYourOwn === 'treatment');
+  const form = useForm({ schema: BuildYourOwnSchema, initialInput: choice });
+  const offer = ownPackageOf(catalogue, choice);
+  const offers = catalogue.packages.filter(({ buildYourOwn }) => buildYourOwn);
+  const addOns = catalogue.addOns.filter(({ years }) => years === offer?.subDurationInYears);
+  return (
+    <Stack>
+      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
+      <Form
+        of={form}
+        busy={isValidating}
+        onTyped={values => send({ type: 'build.typed', values })}
+        onSubmit={values => send({ type: 'build.submitted', values })}
+      >
+        <LengthOptions form={form} offers={offers} hasPrices={hasPrices} />
+        <Panel heading={<Trans>Always included</Trans>}>
+          <FeatureList features={(offer?.services ?? []).map(service => i18n._(serviceWords[service]))} />
+        </Panel>
+        <AddOnOptions form={form} addOns={addOns} hasPrices={hasPrices} />
+        {hasPrices && offer ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <QuietLine icon="check"><Trans>You see the price on the next page, before you pay anything.</Trans></QuietLine>}
+        <Actions>
+          <Button type="submit" busy={isValidating} busyLabel={t`Checking…`}><Trans>Continue</Trans></Button>
+        </Actions>
+      </Form>
+    </Stack>
+  );
+}

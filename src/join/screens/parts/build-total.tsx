@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { BuildYourOwn } from '../../../contract/entities/build-your-own.schema.ts';
+import type { AddOn, Package } from '../../../contract/entities/package.schema.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
+import { servicesOf } from '../../built-order.ts';
+import { useSelector, useSend } from '../../join.hooks.ts';
+import { serviceWords } from '../../service-words.ts';
+import css from './build-total.module.css';
+
+interface BuildTotalProps {
+  offer: Package;
+  choice: BuildYourOwn;
+  addOns: readonly AddOn[];
+}
+
+/** The total is the server's; until it comes, the one before stands back. */
+export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
+  const { i18n } = useLingui();
+  const isPricing = useSelector(state => state.matches({ buildYourOwn: 'pricing' }));
+  const isUnpriced = useSelector(state => state.matches({ buildYourOwn: 'unpriced' }));
+  const built = useSelector(({ context }) => context.builtPackage);
+  const { subDurationInYears, currencyCode } = offer;
+  const rows: SummaryRow[] = [
+    { key: 'package', label: <Trans>Package for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>, amount: offer.totalPriceFormatted },
+    ...servicesOf(choice)
+      .flatMap(taken => addOns.filter(({ service }) => service === taken))
+      .map(({ service, amount, amountFormatted }) => ({ key: service, label: i18n._(serviceWords[service]), amount: amount === 0 ? <Trans>Free</Trans> : amountFormatted })),
+  ];
+  const { totalPriceFormatted: total = '—', vatAmountFormatted = null } = (isUnpriced ? null : built) ?? {};
+  return (
+    <SummaryPanel
+      collapsible={false}
+      heading={<Trans>Your package</Trans>}
+      rows={rows}
+      total={{
+        label: <Trans>Total ({currencyCode})</Trans>,
+        amount: <output className={css.total} aria-busy={isPricing}>{total}</output>,
+      }}
+      note={isUnpriced ? <Unpriced /> : (
+        <>
+          <Trans>The price is for one parent.</Trans>{' '}
+          {offer.vatAmount === null ? <Trans>Tax depends on the billing address.</Trans> : vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>}
+        </>
+      )}
+    />
+  );
+}
+
+/** Where the visitor is looking: whoever ticks a line should not be taken to the top of the page. */
+function Unpriced() {
+  const send = useSend();
+  return (
+    <span role="alert">
+      <Trans>The price could not be worked out. Please check your connection.</Trans>{' '}
+      <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './option.module.css';
+
+export interface OptionProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  /** At the end of the line: a price, or that there is none. */
+  price?: ReactNode;
+}
+
+/** One of an `OptionList`: the whole line is the label of its control. */
+export function Option({ label, price, id, ...input }: OptionProps) {
+  const generated = useId();
+  const control = id ?? generated;
+  return (
+    <div className={css.option}>
+      <input {...input} id={control} aria-describedby={price ? `${control}-price` : undefined} />
+      <label htmlFor={control}>{label}</label>
+      {price ? <span className={css.price} id={`${control}-price`}>{price}</span> : null}
+    </div>
+  );
+}

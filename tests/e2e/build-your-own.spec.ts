@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { readSold } from './support/books.ts';
+import { alacarte, ownPackageFirst, step3 } from './support/landings.ts';
+import { landsAt } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect, testAlone } from './support/test.ts';
+
+const test = testAlone('built');
+
+/** Everybody is shown what things cost, as an operator has said before the server began. */
+const treated = test.extend({
+  dataDir: async ({ dataDir }, use) => {
+    await promisify(execFile)('node', ['src/server/operate/main.ts', 'flags', 'set', 'price-in-build-your-own', 'treatment=100'], { env: { ...process.env, DATA_DIR: dataDir } });
+    await use(dataDir);
+  },
+});
+
+const base = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'];
+
+const total = (page: Page) => page.getByRole('region', { name: 'Your package' }).locator('output');
+
+const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
+
+/** Flags are waited for a second, which a busy machine may need for less: the page's clock stands until they are there. */
+async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
+  await page.clock.install();
+  await signUp.open('/step1');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const told = page.waitForResponse(response => response.url().includes('/api/ofrep/'));
+  await signUp.fillParent();
+  await (await told).finished();
+  await page.clock.resume();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+}
+
+test('what is built is what is shown, paid and booked; what was chosen survives a reload, another language and Back', async ({ page, signUp, ownServer, dataDir }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.chooseOwnPackage();
+  await expect(page.getByRole('main')).not.toContainText(/\$|Free/);
+  for (const name of ['myfiles', 'callsBasic', 'tonemeter', 'unlimitedPayments']) await expect(signUp.field(name)).not.toBeChecked();
+  await page.getByRole('radio', { name: '2 years' }).check();
+  for (const name of ['callsBasic', 'tonemeter', 'unlimitedPayments']) await signUp.field(name).check();
+
+  const isAsChosen = async () => {
+    await landsAt(page, alacarte);
+    await expect(page.getByRole('radio', { name: '2 years' })).toBeChecked();
+    for (const name of ['callsBasic', 'tonemeter', 'unlimitedPayments']) await expect(signUp.field(name)).toBeChecked();
+    await expect(signUp.field('myfiles')).not.toBeChecked();
+  };
+  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arme su propio paquete');
+  await page.getByRole('banner').getByRole('combobox').selectOption('en');
+  await isAsChosen();
+  await page.reload();
+  await isAsChosen();
+
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await expect(summary(page)).toContainText('$255.00');
+  await page.goBack();
+  await isAsChosen();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await signUp.stands('/step3');
+  await expect(page.getByRole('radio', { name: 'Build your own' })).toBeChecked();
+  await signUp.submit.click();
+  await isAsChosen();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await expect(summary(page)).toContainText('Total (USD)$255.00');
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(summary(page)).toContainText('Build your own subscription, 2 years');
+  await expect(summary(page).getByRole('listitem')).toHaveText([
+    'Shared calendar', 'Messages that cannot be altered', 'Expenses, split and tracked', 'Private journal',
+    'Audio and video calls, 30 minutes a month', 'Unlimited payments to your co-parent', 'ToneMeter, a second look at your wording',
+  ]);
+  await expect(summary(page)).toContainText('Total (USD)$255.00');
+
+  await ownServer.stop();
+  const [sold, ...more] = await readSold(dataDir);
+  expect(more).toEqual([]);
+  expect(sold).toEqual({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'CALLSBASIC', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 2, amount: 25500 });
+});
+
+treated('where prices are shown, what is free is taken and told so, and the server’s total follows each change', async ({ page, signUp, ownServer, dataDir }) => {
+  await giveParentWhenTold(page, signUp);
+  await signUp.giveCoparent();
+  await signUp.chooseOwnPackage();
+  for (const name of ['myfiles', 'callsBasic']) await expect(signUp.field(name)).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Add what you need' })).toContainText('Free');
+  await expect(total(page)).toHaveText('$89.00');
+  await signUp.field('tonemeter').check();
+  await expect(total(page)).toHaveText('$119.00');
+  await page.getByRole('radio', { name: '2 years' }).check();
+  await expect(total(page)).toHaveText('$213.00');
+  await signUp.field('callsBasic').uncheck();
+  await page.getByRole('radio', { name: '1 year' }).check();
+  await expect(total(page)).toHaveText('$119.00');
+
+  await page.route('**/api/packages/build', route => route.abort());
+  await signUp.field('unlimitedPayments').check();
+  await expect(total(page)).toHaveText('—');
+  await expect(signUp.field('unlimitedPayments')).toBeFocused();
+  await page.unroute('**/api/packages/build');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(total(page)).toHaveText('$143.00');
+
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await expect(summary(page)).toContainText('Total (USD)$143.00');
+  await signUp.pay();
+  await ownServer.stop();
+  expect(await readSold(dataDir)).toEqual([{ packageId: 2051, productId: 'SUB1YEAR', services: [...base, 'MYFILES', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 1, amount: 14300 }]);
+});
+
+treated('another country takes away what was chosen for the one before, and has its own prices', async ({ page, signUp }) => {
+  await giveParentWhenTold(page, signUp);
+  await signUp.giveCoparent();
+  await signUp.chooseOwnPackage();
+  await signUp.field('tonemeter').check();
+  await expect(total(page)).toHaveText('$119.00');
+  await signUp.open('/step1');
+  await signUp.field('phoneCountry').selectOption('GB');
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.open('/alacarte');
+  await landsAt(page, [...step3, ownPackageFirst]);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await signUp.chooseOwnPackage();
+  await expect(signUp.field('tonemeter')).not.toBeChecked();
+  await expect(total(page)).toHaveText('£79.00');
+  await expect(page.getByText('Includes £13.17 VAT')).toBeVisible();
+});

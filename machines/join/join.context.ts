@@ -4,8 +4,8 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Order } from '../checkout/checkout.types.ts';
-import type { BuildPackageInput } from './join.setup.ts';
-import type { JoinContext, Registration } from './join.types.ts';
+import type { BuildPackageInput, Market } from './join.setup.ts';
+import type { JoinContext, JoinFact, Registration } from './join.types.ts';
 
 /** For what a guard has let in already: a null here is a mistake in the chart. */
 function held<T>(value: T | null, what: string): T {
@@ -16,6 +16,7 @@ function held<T>(value: T | null, what: string): T {
 export const heldParent = ({ parent }: JoinContext): ParentDetails => held(parent, 'the parent');
 export const heldCoparent = ({ coparent }: JoinContext): CoparentDetails => held(coparent, 'the co-parent');
 export const heldRegistration = ({ registration }: JoinContext): Registration => held(registration, 'the registration');
+export const heldPackage = ({ chosenPackage }: JoinContext): Package => held(chosenPackage, 'the package');
 export const heldSession = ({ session }: JoinContext): Session => held(session, 'the session');
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
 
@@ -38,14 +39,22 @@ export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Pack
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
   parent: heldParent(context),
-  package: held(context.chosenPackage, 'the package'),
+  package: heldPackage(context),
   parentDuplicateConfirmed: isConfirmed(context, heldParent(context)),
   coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
 });
 
+/** Until a bill has an address, what is sold where the parent's phone is. */
+export const marketOf = (context: JoinContext): Market => {
+  const parent = heldParent(context);
+  return { parent, country: context.checkout?.billing?.country || parent.phoneCountry };
+};
+
+export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({ name: 'packageMismatch', packageId, country: marketOf(context).country });
+
 /** What a package is built of. */
 export const buildOf = (context: JoinContext): BuildPackageInput => ({
-  parent: heldParent(context),
+  ...marketOf(context),
   catalogue: held(context.catalogue, 'the catalogue'),
   choice: held(context.drafts.build, 'the choice'),
 });

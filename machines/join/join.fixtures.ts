@@ -30,6 +30,8 @@ const essentials: Package = {
   analyticsPackage: 'essentials-1',
   totalPrice: 10900,
   totalPriceFormatted: '$109.00',
+  monthlyPrice: 909,
+  monthlyPriceFormatted: '$9.09',
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'MYFILES'],
 };
 
@@ -41,6 +43,10 @@ const premiumTwoYears: Package = {
   analyticsPackage: 'premium-2',
   totalPrice: 26900,
   totalPriceFormatted: '$269.00',
+  monthlyPrice: 1121,
+  monthlyPriceFormatted: '$11.21',
+  savedAmount: 2900,
+  savedAmountFormatted: '$29.00',
   productId: 'SUB2YEAR',
 };
 

@@ -1,3 +1,4 @@
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { JoinContext } from './join.types.ts';
 
@@ -11,6 +12,12 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   const { drafts = context.drafts, ...pruned }: Partial<JoinContext> = isSameMarket ? {} : withoutPackage(context);
   return { ...pruned, parent, drafts: { ...drafts, parent: null } };
 }
+
+/** A package that is sold there is the third step's answer, wherever it was chosen. */
+export const chosen = (offer: Package | null) => ({ pricingPageSelection: null, markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
+
+/** One to build is chosen, but what of it is still to be said. */
+export const toBuild = (offer: Package | null) => ({ ...chosen(offer), lastCompletedStep: 2 } satisfies Partial<JoinContext>);
 
 /** Without a package there is nothing to pay or to build, and the third step is open again. What was typed for the bill stays. */
 export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) => ({

@@ -5,13 +5,22 @@ import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
 import { buildChoice, builtPackage, catalogue, daniel, discount, ownPackage, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
-import { defaultJoinFlags, type JoinContext } from './join.types.ts';
+import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
+
+const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
+
+const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true }];
+const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
+
+/** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
+const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConfirmed }: JoinContext): boolean =>
+  lastCompletedStep === 2 && markedPackageId === null && !coParentDuplicateConfirmed;
 
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
@@ -20,11 +29,13 @@ const isBuilding = (context: JoinContext): boolean => isToBuild(context) && cont
 
 export const joinSamples = defineSamples(joinMachine, {
   // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
-  input: { discount },
+  input: { discount, pricingPageSelection: null },
   starts: {
-    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
-    confirmedBefore: { kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
+    // Before the others, which know their flags already when they come to build.
     buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
+    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
+    confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
@@ -44,7 +55,9 @@ export const joinSamples = defineSamples(joinMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: { done: [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true }] },
+    loadFlags: {
+      done: snapshot => [...usualFlags, ...(snapshot.matches({ packages: 'deciding' }) && isFirstLook(snapshot.context) ? treatments : [])],
+    },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -64,6 +77,7 @@ export const joinSamples = defineSamples(joinMachine, {
     },
     lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
     buildPackage: { done: [builtPackage, null] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
@@ -71,12 +85,13 @@ export const joinSamples = defineSamples(joinMachine, {
     signIn: { done: [session] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
-  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
     key !== null,
     offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
     offered?.packages.length,
+    lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
     chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
@@ -97,12 +112,20 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.coparent !== null,
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
-    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null,
-    'packages.choosing': ({ context }) => context.catalogue !== null,
-    'packages.nothingMarked': ({ context }) => context.markedPackageId === null,
-    'packages.validating': ({ context }) => context.markedPackageId !== null,
-    'packages.mismatched': ({ context }) => context.markedPackageId !== null,
-    'packages.broken': ({ context }) => context.markedPackageId !== null,
+    'packages.arriving': () => false,
+    'packages.autoSelecting': ({ context }) => context.pricingPageSelection !== null && context.parent !== null,
+    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null && context.pricingPageSelection === null,
+    'packages.deciding': ({ context }) => context.catalogue !== null && context.flags === null,
+    'packages.offered.cards.plain': ({ context }) => context.flags?.packageCards === 'plain',
+    'packages.offered.cards.byMonth': ({ context }) => context.flags?.packageCards === 'GROW-886',
+    'packages.offered.cards.additions': ({ context }) => context.flags?.packageCards === 'GROW-805',
+    'packages.offered.cards.savings': ({ context }) => context.flags?.packageCards === 'GROW-722',
+    'packages.offered.cards.compact': ({ context }) => context.flags?.packageCards === 'GROW-621',
+    'packages.offered.choice.choosing': ({ context }) => context.catalogue !== null,
+    'packages.offered.choice.nothingMarked': ({ context }) => context.markedPackageId === null,
+    'packages.offered.choice.validating': ({ context }) => context.markedPackageId !== null,
+    'packages.offered.choice.broken': ({ context }) => context.markedPackageId !== null,
+    'packages.mismatched': ({ context }) => context.pricingPageSelection !== null || context.markedPackageId !== null,
     'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
     'buildYourOwn.opening': ({ context }) => isToBuild(context) && context.flags === null && context.catalogue !== null,
     'buildYourOwn.loading': ({ context }) => isToBuild(context) && context.catalogue === null,

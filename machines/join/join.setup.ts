@@ -3,6 +3,7 @@ import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.sc
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
@@ -12,7 +13,7 @@ import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
-import { markedPackage } from './join.context.ts';
+import { duplicateOf, heldParent, markedPackage } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -21,9 +22,16 @@ type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' }
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+export type SelectPackageOutcome = { type: 'selected'; package: Package; pricingGroup: PricingGroup } | { type: 'notSold' };
 
-export interface BuildPackageInput {
+/** Where and to whom something is sold. */
+export interface Market {
   parent: ParentDetails;
+  country: string;
+}
+
+
+export interface BuildPackageInput extends Market {
   catalogue: Catalogue;
   choice: BuildYourOwn;
 }
@@ -45,6 +53,7 @@ const base = setup({
       saveFamily: 'saveFamily';
       lookUpPackages: 'lookUpPackages';
       validatePackage: 'validatePackage';
+      selectPackage: 'selectPackage';
       buildPackage: 'buildPackage';
       checkout: 'checkout';
       credentials: 'credentials';
@@ -57,8 +66,10 @@ const base = setup({
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(notProvided),
-    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(notProvided),
+    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
+    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
+    /** Finds a package among those on offer and validates it. */
+    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
     /** Null when it is not sold there. */
     buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
@@ -69,6 +80,7 @@ const base = setup({
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
     /** Answers come once: a visitor who has brought theirs back keeps them. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? flags })),
     expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
@@ -106,6 +118,8 @@ const base = setup({
 export const joinSetup = base.extend({
   actions: {
     forgetErrors: base.assign({ validationErrors: [] }),
+    nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+    forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
   },

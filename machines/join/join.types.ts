@@ -24,6 +24,8 @@ export interface Discount {
 /** What a visitor brings with them. */
 export interface JoinInput {
   discount: Discount | null;
+  /** The package that they chose on the pricing page. */
+  pricingPageSelection: number | null;
 }
 
 /** Which variants of the flow this visitor is shown. */
@@ -93,6 +95,8 @@ export interface JoinContext {
   validationErrors: readonly ValidationError[];
   /** Fetched whenever it is needed; never kept. */
   catalogue: Catalogue | null;
+  /** The package that a visitor comes with from the pricing page, until it is taken or cannot be. The link keeps it, not the answers: a new link counts. */
+  pricingPageSelection: number | null;
   markedPackageId: number | null;
   /** Before the third step is completed: one to build oneself, as yet without anything added. */
   chosenPackage: Package | null;
@@ -119,6 +123,7 @@ export const initialJoinContext: JoinContext = {
   coParentDuplicateConfirmed: false,
   validationErrors: [],
   catalogue: null,
+  pricingPageSelection: null,
   markedPackageId: null,
   chosenPackage: null,
   builtPackage: null,
@@ -147,7 +152,7 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =

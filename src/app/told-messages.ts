@@ -19,6 +19,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   paymentUnderWay: msg`Your payment is being processed. Please stay on this page.`,
   registrationEnded: msg`Your sign-up was open for too long and has ended. What you typed is still here; please send it again.`,
   packageNotSoldThere: msg`Please choose a package that is available in your country.`,
+  selectionNotTaken: msg`We could not take over your package from the pricing page. Please choose it here.`,
   cardFirst: msg`For your safety, card details are not kept. Please enter them again.`,
   billingFirst: msg`Please confirm your billing address, so that we can work out the price.`,
   'envelope.unreadable': startAgain,

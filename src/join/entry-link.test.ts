@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { daniel, registration } from '../../machines/join/join.fixtures.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
+import { atTheBeginning } from '../../machines/wizard/restore.ts';
 import { memoryStorage } from '../../machines/wizard/storage.ts';
 import { discountOf, entryLink } from './entry-link.ts';
 
@@ -55,16 +58,16 @@ test('whatever stands in an address or in the tab’s storage, it throws nothing
 test('a tab keeps the discount through addresses that say nothing of one, until a later link takes its place or it is forgotten', () => {
   const storage = memoryStorage();
   const came = (search: string) => entryLink(search, storage);
-  expect(came('?ado=true&jek=friend&pv=MTA=').input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
-  for (const search of ['', '?ado=true&jek=%00', '?utm=spring']) expect(came(search).input).toEqual({ discount: { referrer: 'friend', percentage: 10 } });
-  expect(came('?ado=true&jek=another').input).toEqual({ discount: { referrer: 'another', percentage: null } });
+  expect(came('?ado=true&jek=friend&pv=MTA=').input.discount).toEqual({ referrer: 'friend', percentage: 10 });
+  for (const search of ['', '?ado=true&jek=%00', '?utm=spring']) expect(came(search).input.discount).toEqual({ referrer: 'friend', percentage: 10 });
+  expect(came('?ado=true&jek=another').input.discount).toEqual({ referrer: 'another', percentage: null });
   const actor = createActor(joinMachine, came(''));
   came('').keepInStep(actor);
   actor.start();
   expect(storage.read()).toBe('ado=true&jek=another');
   actor.send({ type: 'xstate.route', to: '#receipt' });
   expect(storage.read()).toBeNull();
-  expect(came('').input).toEqual({ discount: null });
+  expect(came('').input.discount).toEqual(null);
 });
 
 test('without a storage a link is good for its own page', () => {
@@ -72,6 +75,31 @@ test('without a storage a link is good for its own page', () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
   const storage = { read: forbidden, write: forbidden, clear: forbidden };
-  expect(entryLink('?ado=true&jek=friend', storage).input).toEqual({ discount: { referrer: 'friend', percentage: null } });
-  expect(entryLink('', storage).input).toEqual({ discount: null });
+  expect(entryLink('?ado=true&jek=friend', storage).input.discount).toEqual({ referrer: 'friend', percentage: null });
+  expect(entryLink('', storage).input.discount).toEqual(null);
+});
+
+test('a link names a package; a reload without it still knows it, and another link takes its place', () => {
+  const storage = memoryStorage();
+  const read = (search: string) => entryLink(search, storage).input.pricingPageSelection;
+  expect([read('?package=2043'), read(''), read('?utm_source=mail&package=2045'), read('')]).toEqual([2043, 2043, 2045, 2045]);
+});
+
+test.each(['', '?package=', '?package=0', '?package=-1', '?package=1.5', '?package=premium', '?package=99999999999', '?package=2043%20or%201'])('%j names no package, and stores none', search => {
+  const storage = memoryStorage();
+  expect(entryLink(search, storage).input).toEqual({ discount: null, pricingPageSelection: null });
+  expect(storage.read()).toBeNull();
+});
+
+test('a package that was tried is forgotten, so that a reload does not try it again; a discount beside it stays', async () => {
+  const storage = memoryStorage();
+  const { input, keepInStep } = entryLink('?package=2043&ado=true&jek=friend', storage);
+  const machine = joinMachine.provide({ actors: { selectPackage: fromPromise(() => Promise.reject(new Error('broken'))) } });
+  const kept = { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, chosenPackage: premium };
+  const actor = createActor(machine, { snapshot: machine.getPersistedSnapshot(atTheBeginning(machine, input, kept) as never), input });
+  keepInStep(actor);
+  actor.start();
+  actor.send({ type: 'xstate.route', to: '#packages' });
+  expect(storage.read()).toBe('ado=true&jek=friend&package=2043');
+  await vi.waitFor(() => expect(storage.read()).toBe('ado=true&jek=friend'));
 });

@@ -7,7 +7,7 @@ import { DiscountReferrerSchema } from '../contract/fields/discount-referrer.sch
 
 export interface EntryLink {
   input: JoinInput;
-  /** Forgets it once the flow forgets its answers. */
+  /** Forgets a package once the flow has tried it, and everything once the flow forgets its answers. */
   keepInStep: (actor: ActorRefFrom<typeof joinMachine>) => void;
 }
 
@@ -18,14 +18,24 @@ export interface EntryLink {
  */
 export function entryLink(search: string, storage: StoragePort): EntryLink {
   const kept = safeStorage(storage);
-  const discount = discountOf(search) ?? discountOf(kept.read() ?? '');
-  if (discount === null) kept.clear();
-  else kept.write(searchOf(discount));
+  const earlier = kept.read() ?? '';
+  const input: JoinInput = {
+    discount: discountOf(search) ?? discountOf(earlier),
+    pricingPageSelection: packageIn(search) ?? packageIn(earlier),
+  };
+  let said = '';
+  const keep = (link: JoinInput) => {
+    said = searchOf(link);
+    if (said === '') kept.clear();
+    else kept.write(said);
+  };
+  keep(input);
   return {
-    input: { discount },
+    input,
     keepInStep: actor =>
       void actor.subscribe(snapshot => {
         if (snapshot.hasTag('forgets')) kept.clear();
+        else if (searchOf(snapshot.context) !== said) keep(snapshot.context);
       }),
   };
 }
@@ -37,8 +47,18 @@ export function discountOf(search: string): Discount | null {
   return said.get('ado') === 'true' && v.is(DiscountReferrerSchema, referrer) ? { referrer, percentage: percentageIn(said.get('pv')) } : null;
 }
 
-const searchOf = ({ referrer, percentage }: Discount): string =>
-  String(new URLSearchParams({ ado: 'true', jek: referrer, ...(percentage !== null && { pv: btoa(String(percentage)) }) }));
+/** A package that the visitor chose on the pricing page. */
+function packageIn(search: string): number | null {
+  const id = new URLSearchParams(search).get('package') ?? '';
+  return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
+}
+
+const searchOf = ({ discount, pricingPageSelection }: JoinInput): string =>
+  String(new URLSearchParams({
+    ...(discount && { ado: 'true', jek: discount.referrer }),
+    ...(discount?.percentage && { pv: btoa(String(discount.percentage)) }),
+    ...(pricingPageSelection !== null && { package: String(pricingPageSelection) }),
+  }));
 
 /** Only a hundred texts are a percentage, so these are written and compared, and what came is never decoded. */
 const percentages: ReadonlyMap<string, number> = new Map(

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import type { BuildPackageInput, SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
@@ -22,7 +22,10 @@ export interface SaveFamilyInput {
 }
 
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
-const calls = () => import('./join.calls.ts');
+type Calls = typeof import('./join.calls.ts');
+
+export type PackageInput = Market & { packageId: number };
+export type LookUpInput = Market & { couponsOf: Registration | null };
 
 /** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
 const patienceMs = 1000;
@@ -38,7 +41,12 @@ export interface JoinLoading {
 }
 
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
-  const load = () => Promise.all([calls(), loadApi()]);
+  /** Asks the server, once everything is there that its answer leads to. */
+  const asking = <Input, Output>(pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>, needed?: () => Promise<unknown>) =>
+    fromPromise<Output, Input>(async ({ input, signal }) => {
+      const [calls, api] = await Promise.all([import('./join.calls.ts'), loadApi(), needed?.()]);
+      return pick(calls)(api, input, signal);
+    });
   return {
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
@@ -46,26 +54,11 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
       const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
       return Promise.race([flags(input.email, signal), late]).finally(() => clearTimeout(timer));
     }),
-    saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(async ({ input, signal }) => {
-      const [{ saveParent }, api] = await load();
-      return saveParent(api, input, signal);
-    }),
-    saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(async ({ input, signal }) => {
-      const [{ saveFamily }, api] = await load();
-      return saveFamily(api, input, signal);
-    }),
-    lookUpPackages: fromPromise<Catalogue, { parent: ParentDetails; couponsOf: Registration | null }>(async ({ input, signal }) => {
-      const [{ couponPercentOf, lookUpPackages }, api] = await load();
-      const [offers, percentOff] = await Promise.all([lookUpPackages(api, input.parent, signal), input.couponsOf && couponPercentOf(api, input.couponsOf, signal)]);
-      return { ...offers, percentOff };
-    }),
-    validatePackage: fromPromise<ValidatePackageOutcome, { parent: ParentDetails; packageId: number }>(async ({ input: { parent, packageId }, signal }) => {
-      const [[{ validatePackage }, api]] = await Promise.all([load(), loadRest()]);
-      return validatePackage(api, parent, packageId, signal);
-    }),
-    buildPackage: fromPromise<Package | null, BuildPackageInput>(async ({ input, signal }) => {
-      const [[{ buildPackage }, api]] = await Promise.all([load(), loadRest()]);
-      return buildPackage(api, input, signal);
-    }),
+    saveParent: asking<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
+    saveFamily: asking<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
+    lookUpPackages: asking<LookUpInput, Catalogue>(({ lookUpCatalogue }) => lookUpCatalogue),
+    validatePackage: asking<PackageInput, ValidatePackageOutcome>(({ validatePackage }) => validatePackage, loadRest),
+    selectPackage: asking<PackageInput, SelectPackageOutcome>(({ selectPackage }) => selectPackage, loadRest),
+    buildPackage: asking<BuildPackageInput, Package | null>(({ buildPackage }) => buildPackage, loadRest),
   };
 }

@@ -2,13 +2,16 @@ import { expect, test, vi } from 'vitest';
 import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { addOns, buildChoice, builtPackage, catalogue, ownPackage } from '../../machines/join/join.fixtures.ts';
 import type { Api } from '../api/client.ts';
+import { lookUpPricing } from '../contract/calls/package.calls.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { quietAnalytics } from '../integrations/analytics/analytics.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
-import { buildPackage, couponPercentOf, lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
+import { buildPackage, couponPercentOf, lookUpPackages, saveParent, selectPackage, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
 const { signal } = new AbortController();
+
+const market = { parent: elena, country: 'US' };
 
 /** A server with one answer. */
 function answering(status: number, body: unknown) {
@@ -76,8 +79,8 @@ test.each([401, 403, 404])('%i ends the registration', async status => {
 test('only the packages that the lookup names are offered', async () => {
   const other = { ...premium, id: 2041 };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownPackage.id], packages: [premium, other, ownPackage], addOns });
-  expect(await lookUpPackages(api, { ...elena, phoneCountry: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium, ownPackage], addOns });
-  expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '44', phoneNumber: elena.phoneNumber } });
+  expect(await lookUpPackages(api, { parent: elena, country: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium, ownPackage], addOns });
+  expect(call.mock.calls[0]?.[1]).toEqual({ body: { country: 'GB', countryCode: '1', phoneNumber: elena.phoneNumber } });
 });
 
 const coupon = { couponCode: 'FRIEND10', description: 'A friend’s discount', percentOff: 10 };
@@ -104,12 +107,23 @@ test.each([
   [400, 'invalid'],
 ])('a validation answered by %i is %s', async (status, type) => {
   const { api } = answering(status, {});
-  expect(await validatePackage(api, elena, premium.id, signal)).toEqual({ type });
+  expect(await validatePackage(api, { ...market, packageId: premium.id }, signal)).toEqual({ type });
+});
+
+test.each([
+  ['offered and valid', premium.id, 200, { type: 'selected', package: premium, pricingGroup: 'P0' }],
+  ['not offered', 2041, 200, { type: 'notSold' }],
+  ['not valid', premium.id, 409, { type: 'notSold' }],
+])('a selection that is %s', async (_, packageId, status, outcome) => {
+  const call = vi.fn<(call: unknown) => Promise<unknown>>(async asked =>
+    asked === lookUpPricing ? { status: 200, body: { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium], addOns: [] } } : { status, body: {} });
+  const api = { call } as unknown as Api; // answers both calls that are made
+  expect(await selectPackage(api, { ...market, packageId }, signal)).toEqual(outcome);
 });
 
 test('what is built is ordered by its length’s product and everything chosen, and comes back as the server prices it', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  expect(await buildPackage(api, { parent: elena, catalogue, choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] } }, signal)).toEqual(builtPackage);
+  expect(await buildPackage(api, { ...market, catalogue, choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] } }, signal)).toEqual(builtPackage);
   expect(call.mock.calls[0]?.[1]).toEqual({
     body: {
       order: { packageId: 2053, productId: 'SUB2YEAR', services: [...ownPackage.services, 'MYFILES', 'TONEMETER', 'PAYMENTS_UNLIMITED'] },
@@ -120,17 +134,17 @@ test('what is built is ordered by its length’s product and everything chosen, 
 
 test('what is no longer on sale is not ordered', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  await buildPackage(api, { parent: elena, catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') }, choice: buildChoice }, signal);
+  await buildPackage(api, { ...market, catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') }, choice: buildChoice }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { order: { packageId: 2051, services: [...ownPackage.services, 'MYFILES'] } } });
 });
 
 test.each([400, 409])('what the server answers by %i is not sold', async status => {
   const { api } = answering(status, {});
-  expect(await buildPackage(api, { parent: elena, catalogue, choice: buildChoice }, signal)).toBeNull();
+  expect(await buildPackage(api, { ...market, catalogue, choice: buildChoice }, signal)).toBeNull();
 });
 
 test('without a package of that length nothing is asked for', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  expect(await buildPackage(api, { parent: elena, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice }, signal)).toBeNull();
+  expect(await buildPackage(api, { ...market, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice }, signal)).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });

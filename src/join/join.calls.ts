@@ -1,6 +1,7 @@
-import type { BuildPackageInput, SaveFamilyOutcome, SaveParentOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type { BuildPackageInput, Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
 import type { Catalogue, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
+import { callingCodeOf } from '../contract/calling-code.ts';
 import { listCoupons } from '../contract/calls/coupon.calls.ts';
 import { buildPackage as buildPackageCall, lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
@@ -10,12 +11,11 @@ import { pageLanguage } from '../i18n/page-language.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { builtOrder } from './built-order.ts';
-import { callingCode } from './calling-code.ts';
-import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
+import type { LookUpInput, PackageInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
 export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
-  const body = { ...parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
+  const body = { ...parentSection(details, callingCodeOf(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
     const headers = { ...pageLanguage().headers, 'discount-referrer': referrer ?? undefined };
     const reply = await api.call(createRegistration, { headers, body }, { signal });
@@ -26,16 +26,34 @@ export async function saveParent(api: Api, { details, registration, parentDuplic
 }
 
 export async function saveFamily(api: Api, { details, registration, coParentDuplicateConfirmed }: SaveFamilyInput, signal: AbortSignal): Promise<SaveFamilyOutcome> {
-  const body = familySection(details, callingCode(details.phoneCountry), coParentDuplicateConfirmed);
+  const body = familySection(details, callingCodeOf(details.phoneCountry), coParentDuplicateConfirmed);
   const outcome = await update(api, registration, body, signal);
   return outcome.type === 'saved' ? { type: 'saved', details } : outcome;
 }
 
-export async function lookUpPackages(api: Api, parent: ParentDetails, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
-  const reply = await api.call(lookUpPricing, { body: market(parent) }, { signal });
+export async function lookUpPackages(api: Api, market: Market, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
+  const reply = await api.call(lookUpPricing, { body: criteria(market) }, { signal });
   if (reply.status !== 200) throw new Error('The lookup was refused');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
   return { pricingGroup: pricingGroupName, packages: packages.filter(({ id }) => packageIds.includes(id)), addOns };
+}
+
+/** What is sold to a parent, and what is taken off it for them. */
+export async function lookUpCatalogue(api: Api, { couponsOf, ...market }: LookUpInput, signal: AbortSignal): Promise<Catalogue> {
+  const [offers, percentOff] = await Promise.all([lookUpPackages(api, market, signal), couponsOf && couponPercentOf(api, couponsOf, signal)]);
+  return { ...offers, percentOff };
+}
+
+export async function validatePackage(api: Api, { packageId, ...market }: PackageInput, signal: AbortSignal): Promise<ValidatePackageOutcome> {
+  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: criteria(market) } }, { signal });
+  return { type: reply.status === 200 ? 'valid' : 'invalid' };
+}
+
+/** What is not offered cannot be selected, though it be sold to others there. */
+export async function selectPackage(api: Api, input: PackageInput, signal: AbortSignal): Promise<SelectPackageOutcome> {
+  const [{ packages, pricingGroup }, { type }] = await Promise.all([lookUpPackages(api, input, signal), validatePackage(api, input, signal)]);
+  const offer = packages.find(({ id }) => id === input.packageId);
+  return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer, pricingGroup } : { type: 'notSold' };
 }
 
 /** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
@@ -48,24 +66,19 @@ export async function couponPercentOf(api: Api, { signupId, registrationKey }: R
   }
 }
 
-export async function validatePackage(api: Api, parent: ParentDetails, packageId: number, signal: AbortSignal): Promise<ValidatePackageOutcome> {
-  const reply = await api.call(validatePackageCall, { body: { packageId, countryCriteria: market(parent) } }, { signal });
-  return { type: reply.status === 200 ? 'valid' : 'invalid' };
-}
-
 /** By what the visit is counted under, and whether those who count have been told whose it is. */
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Asked of the server for every price: amounts are added up and written in one place only. */
-export async function buildPackage(api: Api, { parent, catalogue, choice }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
+export async function buildPackage(api: Api, { catalogue, choice, ...market }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
   const order = builtOrder(catalogue, choice);
   if (order === null) return null;
-  const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: market(parent) } }, { signal });
+  const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: criteria(market) } }, { signal });
   return reply.status === 200 ? reply.body.package : null;
 }
 
 /** Where something is sold to: the server asks for it by country, calling code and phone number. */
-const market = ({ phoneCountry, phoneNumber }: ParentDetails) => ({ country: phoneCountry, countryCode: callingCode(phoneCountry), phoneNumber });
+const criteria = ({ country, parent: { phoneCountry, phoneNumber } }: Market) => ({ country, countryCode: callingCodeOf(phoneCountry), phoneNumber });
 
 type Update = ReturnType<typeof parentSection> | ReturnType<typeof familySection>;
 

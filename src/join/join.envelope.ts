@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { JoinContext } from '../../machines/join/join.types.ts';
+import type { JoinContext, JoinInput } from '../../machines/join/join.types.ts';
 import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
 import { BuildYourOwnSchema } from '../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../contract/entities/coparent-details.schema.ts';
@@ -82,7 +82,7 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-/** A discount is kept beside it, from before there is any answer. */
-export type KeptJoinContext = Omit<JoinContext, 'discount' | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
+/** What a link brought is kept beside it, from before there is any answer. */
+export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -28,7 +28,7 @@ export const LongSpanish: Story = {
     children: (
       <>
         <ChoiceCard name="paquete" value="1" title="Lo esencial para dos hogares" price="$1,999.00 MXN" period="/ año, IVA incluido" features={['Calendario compartido con cambios y solicitudes', 'Mensajes con la hora de la primera lectura']} />
-        <ChoiceCard name="paquete" value="2" badge="El que más familias eligen" title="Premium" price="$2,749.00 MXN" period="/ año, IVA incluido" features={['Todo lo esencial', 'ToneMeter™ en cada mensaje']} note="Se renueva cada año. Le avisamos 30 días antes." />
+        <ChoiceCard name="paquete" value="2" badge="El que más familias eligen" title="Premium" price="$2,749.00 MXN" period="/ año, IVA incluido" features={['Todo lo esencial', 'ToneMeter™ en cada mensaje']} terms={['Incluye $379.17 de IVA']} saving="Ahorra $749.00" />
       </>
     ),
   },

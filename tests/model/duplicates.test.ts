@@ -103,7 +103,7 @@ it('only a parent who confirmed is asked for their pricing group', async () => {
   begin({ flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel });
   visit('#packages');
   await answer('lookUpPackages', { ...catalogue, pricingGroup: 'P3' });
-  expect(value()).toEqual({ packages: 'choosing' });
+  expect(value()).toMatchObject({ packages: { offered: { choice: 'choosing' } } });
 });
 
 it('what was confirmed goes with the order', () => {

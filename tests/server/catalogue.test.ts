@@ -50,6 +50,34 @@ describe('packages', () => {
     expect(first).toMatchObject({ totalPrice: 14900, totalPriceFormatted: '£149.00', vatAmount: 2483, vatAmountFormatted: '£24.83' });
   });
 
+  it('tell what a month comes to, never less than it costs, and what two years save against two single ones', async () => {
+    const told = async (country: string) => (await offered(country)).packages.map(({ id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted }) => [id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted]);
+    expect(await told('US')).toEqual([
+      [2041, 992, '$9.92', null, null],
+      [2043, 1492, '$14.92', null, null],
+      [2045, 1330, '$13.30', 3900, '$39.00'],
+      [2051, 742, '$7.42', null, null],
+      [2053, 663, '$6.63', 1900, '$19.00'],
+    ]);
+    expect(await told('GB')).toEqual([
+      [2061, 1242, '£12.42', null, null],
+      [2063, 1121, '£11.21', 2900, '£29.00'],
+      [2065, 659, '£6.59', null, null],
+      [2067, 580, '£5.80', 1900, '£19.00'],
+    ]);
+    for (const { totalPrice, monthlyPrice, subDurationInYears } of (await offered('MX')).packages) expect(monthlyPrice * 12 * subDurationInYears).toBeGreaterThanOrEqual(totalPrice);
+  });
+
+  it('tell of no saving where there is none, or no single year to compare with', async () => {
+    const saved = async () => (await offered('US')).packages.find(({ id }) => id === 2045)?.savedAmount;
+    await server.db.update(packagePrices).set({ amount: 358_00 }).where(and(eq(packagePrices.packageId, 2045), eq(packagePrices.currency, 'USD')));
+    expect(await saved()).toBeNull();
+    await server.db.update(packagePrices).set({ amount: 357_99 }).where(and(eq(packagePrices.packageId, 2045), eq(packagePrices.currency, 'USD')));
+    expect(await saved()).toBe(1);
+    await server.db.update(packages).set({ pricingGroups: ['P2'] }).where(eq(packages.id, 2043));
+    expect(await saved()).toBeNull();
+  });
+
   it('of every group, for one year and two, and to build oneself, are sold in every country there is', async () => {
     const sold = new Set<string>();
     for (const { code } of countries) {
@@ -155,6 +183,7 @@ describe('an order', () => {
 
   it('built by oneself costs its base and its add-ons', async () => {
     expect(await ordered(own())).toMatchObject({ buildYourOwn: true, totalPrice: 8900, vatAmount: null });
+    expect(await ordered({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'TONEMETER'] })).toMatchObject({ monthlyPriceFormatted: '$8.88', savedAmount: null });
     expect(await ordered(own('CALLSBASIC', 'MYFILES'))).toMatchObject({ totalPrice: 8900 });
     expect(await ordered(own('PAYMENTS_UNLIMITED', 'TONEMETER'))).toMatchObject({ totalPrice: 14300, totalPriceFormatted: '$143.00', services: [...base, 'PAYMENTS_UNLIMITED', 'TONEMETER'] });
     expect(await ordered({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'TONEMETER'] })).toMatchObject({ totalPrice: 21300 });

@@ -1,6 +1,6 @@
 import { assign, not } from 'xstate';
 import type { Service } from '../../../src/contract/entities/package.schema.ts';
-import { buildOf, couponHolder, heldParent } from '../join.context.ts';
+import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 /** Where the page tells what is free, that is taken unless somebody unticks it. */
@@ -41,7 +41,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => ({ parent: heldParent(context), couponsOf: couponHolder(context) }),
+        input: ({ context }) => ({ ...marketOf(context), couponsOf: couponHolder(context) }),
         onDone: { target: 'opening', actions: assign({ catalogue: ({ event }) => event.output }) },
         onError: 'unavailable',
       },
@@ -86,7 +86,10 @@ export const buildYourOwn = joinSetup.createStateConfig({
     broken: { description: 'Whether it is sold there could not be asked.' },
     mismatched: {
       description: 'The package is not sold in that country after all, or not with what was added.',
-      on: { 'mismatch.acknowledged': { target: '#packages', actions: 'forgetPackage' } },
+      on: { 'mismatch.acknowledged': {
+          target: '#packages',
+          actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage'],
+        } },
     },
   },
 });

@@ -1,7 +1,15 @@
 import { assign } from 'xstate';
-import { couponHolder, duplicateOf, heldParent, isConfirmed, markedPackage } from '../join.context.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
+import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 import { expose } from '../join.tracking.ts';
+import type { JoinContext } from '../join.types.ts';
+import { packageCards, toCards } from './package-cards.region.ts';
+import { packageChoice } from './package-choice.region.ts';
+
+/** New packages are not for who may have an account already. */
+const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean => pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -9,72 +17,75 @@ export const packages = joinSetup.createStateConfig({
   meta: { path: '/step3', progress: 3 },
   description: 'The packages that are sold where the parent lives.',
   route: { guard: 'mayChoosePackage' },
-  initial: 'loading',
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: ({ context }) => context.pricingPageSelection !== null, target: 'autoSelecting' }, { target: 'loading' }] },
+    autoSelecting: {
+      description: 'The package that was chosen on the pricing page is taken, without being asked for again.',
+      tags: 'busy',
+      invoke: {
+        id: 'selectPackage',
+        src: 'selectPackage',
+        input: ({ context }) => ({ ...marketOf(context), packageId: context.pricingPageSelection ?? 0 }),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.type === 'selected' && isLedOut(context, event.output.pricingGroup),
+            target: '#duplicate',
+            actions: 'nameDuplicate',
+          },
+          {
+            guard: ({ event }) => event.output.type === 'selected' && event.output.package.buildYourOwn,
+            target: '#buildYourOwn',
+            actions: assign(({ event: { output } }) => (output.type === 'selected' ? toBuild(output.package) : {})),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'selected',
+            target: '#payment',
+            actions: assign(({ event: { output } }) => (output.type === 'selected' ? chosen(output.package) : {})),
+          },
+          { target: 'mismatched' },
+        ],
+        onError: { target: 'loading', actions: ['forgetSelection', { type: 'tell', params: { reason: 'selectionNotTaken' } }] },
+      },
+    },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'lookUpPackages',
         src: 'lookUpPackages',
-        input: ({ context }) => ({ parent: heldParent(context), couponsOf: couponHolder(context) }),
+        input: ({ context }) => ({ ...marketOf(context), couponsOf: couponHolder(context) }),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.pricingGroup !== 'P0' && isConfirmed(context, heldParent(context)),
+            guard: ({ context, event }) => isLedOut(context, event.output.pricingGroup),
             target: '#duplicate',
-            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+            actions: 'nameDuplicate',
           },
-          { target: 'choosing', actions: [assign({ catalogue: ({ event }) => event.output }), expose('packageCards')] },
+          { target: 'deciding', actions: assign({ catalogue: ({ event }) => event.output }) },
         ],
         onError: 'unavailable',
       },
     },
-    choosing: {
-      on: {
-        'package.marked': { actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
-        'package.submitted': [
-          {
-            guard: 'hasMarkedOwnPackage',
-            target: '#buildYourOwn',
-            actions: assign(({ context }) => ({ chosenPackage: markedPackage(context) ?? null, lastCompletedStep: 2 as const })),
-          },
-          { guard: 'hasMarkedPackage', target: 'validating' },
-          { target: 'nothingMarked' },
-        ],
-      },
-    },
-    nothingMarked: {
-      description: 'Continue was asked for without a choice.',
-      on: { 'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) } },
-    },
-    validating: {
+    deciding: {
+      description: 'The packages are there; how their cards are drawn hangs on flags that may be on their way.',
       tags: 'busy',
-      invoke: {
-        id: 'validatePackage',
-        src: 'validatePackage',
-        input: ({ context }) => ({ parent: heldParent(context), packageId: context.markedPackageId ?? 0 }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'valid',
-            target: '#payment',
-            actions: assign(({ context }) => ({
-              chosenPackage: markedPackage(context) ?? null,
-              lastCompletedStep: 3 as const,
-            })),
-          },
-          { target: 'mismatched' },
-        ],
-        onError: 'broken',
-      },
+      always: toCards,
+    },
+    offered: {
+      type: 'parallel',
+      entry: expose('packageCards'),
+      states: { cards: packageCards, choice: packageChoice },
     },
     mismatched: {
       description: 'The package is not sold in that country after all.',
-      on: { 'mismatch.acknowledged': { target: 'loading', actions: 'forgetPackage' } },
-    },
-    broken: {
-      description: 'Whether the package is sold there could not be asked.',
       on: {
-        'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
-        'package.submitted': 'validating',
+        'mismatch.acknowledged': {
+          target: 'loading',
+          actions: [
+            { type: 'track', params: ({ context }) => ({ fact: mismatch(context, context.pricingPageSelection ?? context.markedPackageId ?? 0) }) },
+            'forgetPackage',
+            'forgetSelection',
+          ],
+        },
       },
     },
     unavailable: {

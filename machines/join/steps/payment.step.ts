@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { keptCheckout } from '../../checkout/checkout.pruning.ts';
-import { orderOf } from '../join.context.ts';
+import { heldPackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const payment = joinSetup.createStateConfig({
@@ -23,7 +23,7 @@ export const payment = joinSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.type === 'mismatch',
         target: '#packages',
-        actions: ['forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
+        actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
       },
       {
         target: '#parentDetails',

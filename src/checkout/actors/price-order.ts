@@ -2,10 +2,11 @@ import type { PriceOutcome } from '../../../machines/checkout/billing/billing.se
 import type { Order, Quote } from '../../../machines/checkout/checkout.types.ts';
 import type { ApplyCodeOutcome } from '../../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../../api/client.ts';
+import { callingCodeOf } from '../../contract/calling-code.ts';
 import { priceOrder as priceOrderCall } from '../../contract/calls/payment.calls.ts';
 import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
-import { callingCodeOf, orderDetailOf, registrationOf } from './order-parts.ts';
+import { orderDetailOf, registrationOf } from './order-parts.ts';
 
 type Place = Pick<BillingDetails, 'country' | 'region' | 'postalCode' | 'city'>;
 

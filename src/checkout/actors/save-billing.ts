@@ -1,12 +1,13 @@
 import type { CheckPackageOutcome, SaveBillingOutcome } from '../../../machines/checkout/billing/billing.setup.ts';
 import type { Order } from '../../../machines/checkout/checkout.types.ts';
 import type { Api } from '../../api/client.ts';
+import { callingCodeOf } from '../../contract/calling-code.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
 import { updateRegistration } from '../../contract/calls/registration.calls.ts';
 import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
 import type { BillingSection } from '../../contract/entities/registration.schema.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
-import { callingCodeOf, registrationOf } from './order-parts.ts';
+import { registrationOf } from './order-parts.ts';
 
 export async function saveBilling(call: Api['call'], { order, details }: { order: Order; details: BillingDetails }, signal: AbortSignal): Promise<SaveBillingOutcome> {
   const reply = await call(updateRegistration, { ...registrationOf(order), ...pageLanguage(), body: billingSection(order, details) }, { signal });

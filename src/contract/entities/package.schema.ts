@@ -23,6 +23,12 @@ export const PackageSchema = v.object({
   analyticsPackage: v.string(),
   totalPrice: MinorUnitsSchema,
   totalPriceFormatted: v.string(),
+  /** A twelfth of a year's price, never less than that. */
+  monthlyPrice: MinorUnitsSchema,
+  monthlyPriceFormatted: v.string(),
+  /** What two years cost less than twice one year of the same package; null where there is nothing to compare or to save. */
+  savedAmount: v.nullable(MinorUnitsSchema),
+  savedAmountFormatted: v.nullable(v.string()),
   currencyCode: CurrencyCodeSchema,
   currencySymbol: v.string(),
   vatAmount: v.nullable(MinorUnitsSchema),

@@ -4,16 +4,15 @@ import { Lead } from '../../ui/layout/lead.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
-import { useSelector, useSend } from '../join.hooks.ts';
+import { useSelector } from '../join.hooks.ts';
 import { BuildForm } from './parts/build-form.tsx';
 import { DiscountNote } from './parts/discount-note.tsx';
-import { MismatchDialog } from './parts/mismatch-dialog.tsx';
+import { PackageMismatch } from './parts/package-mismatch.tsx';
 import { PackagesUnavailable } from './parts/packages-unavailable.tsx';
 import { StepTop } from './parts/step-top.tsx';
 
 export function BuildYourOwnScreen() {
   const { t } = useLingui();
-  const send = useSend();
   const isWaiting = useSelector(state => state.matches({ buildYourOwn: 'opening' }) || state.matches({ buildYourOwn: 'loading' }));
   const isUnavailable = useSelector(state => state.matches({ buildYourOwn: 'unavailable' }));
   const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
@@ -27,7 +26,7 @@ export function BuildYourOwnScreen() {
       <Lead><Trans>Begin with what every package has, and add only what you need. Your subscription renews automatically.</Trans></Lead>
       <DiscountNote />
       {isUnavailable ? <PackagesUnavailable /> : isWaiting || choice === null || catalogue === null ? <Skeleton shape="form" /> : <BuildForm choice={choice} catalogue={catalogue} />}
-      {isMismatched ? <MismatchDialog onAcknowledge={() => send({ type: 'mismatch.acknowledged' })} /> : null}
+      {isMismatched ? <PackageMismatch /> : null}
     </Page>
   );
 }

@@ -28,5 +28,5 @@ function built(offer: Package, added: OrderDetail['services'], addOns: readonly 
   const chosen = addOns.filter(({ service }) => added.includes(service));
   if (chosen.length < added.length) return null;
   const price = chosen.reduce((sum, { amount }) => sum + amount, offer.totalPrice);
-  return { ...offer, services: [...offer.services, ...chosen.map(({ service }) => service)], ...priced(price, country) };
+  return { ...offer, services: [...offer.services, ...chosen.map(({ service }) => service)], ...priced({ totalPrice: price, years: offer.subDurationInYears, oneYearPrice: null }, country) };
 }

@@ -22,7 +22,13 @@ export async function packagesOnSale(db: Database, country: string): Promise<OnS
     .innerJoin(packagePrices, and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currencyOf(country))))
     .where(and(eq(packages.active, true), eq(packages.withVat, withVat)))
     .orderBy(asc(packages.position), asc(packages.id));
-  return rows.map(({ entry: { pricingGroups, ...entry }, price }) => ({ pricingGroups, offer: { ...facts(entry), ...priced(price, country) } }));
+  return rows.map(({ entry, price }) => {
+    const oneYear = rows.find(({ entry: other }) => other.subDurationInYears === 1 && other.packageName === entry.packageName && other.pricingGroups.some(group => entry.pricingGroups.includes(group)));
+    return {
+      pricingGroups: entry.pricingGroups,
+      offer: { ...facts(entry), ...priced({ totalPrice: price, years: entry.subDurationInYears, oneYearPrice: oneYear?.price ?? null }, country) },
+    };
+  });
 }
 
 const facts = ({ id, displayName, receiptText, buildYourOwn, subDurationInYears, packageName, analyticsPackage, productId, services }: Facts): Facts => ({
@@ -37,17 +43,32 @@ const facts = ({ id, displayName, receiptText, buildYourOwn, subDurationInYears,
   services,
 });
 
-/** @param totalPrice minor units; with VAT where the country has one */
-export function priced(totalPrice: number, country: string): Omit<Package, keyof Facts> {
+interface Price {
+  /** Minor units; with VAT where the country has one. */
+  totalPrice: number;
+  years: 1 | 2;
+  /** Of the same for a year, where it is sold for one. */
+  oneYearPrice: number | null;
+}
+
+export function priced({ totalPrice, years, oneYearPrice }: Price, country: string): Omit<Package, keyof Facts> {
   const currencyCode = currencyOf(country);
   const vatRate = vatRates[country];
   const vatAmount = vatRate === undefined ? null : includedVat(totalPrice, vatRate);
+  const monthlyPrice = Math.ceil(totalPrice / (12 * years));
+  const saved = oneYearPrice === null ? 0 : oneYearPrice * years - totalPrice;
+  const savedAmount = saved > 0 ? saved : null;
+  const format = (amount: number) => formatMoney(amount, currencyCode, country);
   return {
     totalPrice,
-    totalPriceFormatted: formatMoney(totalPrice, currencyCode, country),
+    totalPriceFormatted: format(totalPrice),
+    monthlyPrice,
+    monthlyPriceFormatted: format(monthlyPrice),
+    savedAmount,
+    savedAmountFormatted: savedAmount === null ? null : format(savedAmount),
     currencyCode,
     currencySymbol: currencySymbol(currencyCode, country),
     vatAmount,
-    vatAmountFormatted: vatAmount === null ? null : formatMoney(vatAmount, currencyCode, country),
+    vatAmountFormatted: vatAmount === null ? null : format(vatAmount),
   };
 }

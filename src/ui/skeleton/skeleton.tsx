@@ -3,7 +3,7 @@ import css from './skeleton.module.css';
 
 const shapes = {
   form: ['title', 'line', 'field', 'field', 'field', 'button'],
-  cards: ['title', 'line', 'cards', 'button'],
+  cards: ['cards', 'button'],
   checkout: ['title', 'card', 'field', 'button'],
   receipt: ['round', 'title', 'line', 'line', 'line', 'card'],
 } as const;

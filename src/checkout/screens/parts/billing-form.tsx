@@ -49,7 +49,7 @@ export function BillingForm({ billing }: { billing: BillingRef }) {
           <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Working out the price…` : t`Saving…`}><Trans>Continue</Trans></Button>
         </Actions>
       </Form>
-      {isMismatched ? <MismatchDialog onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
+      {isMismatched ? <MismatchDialog about="billing" country={billing.getSnapshot().context.input.country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
     </CheckoutFrame>
   );
 }

@@ -1,26 +1,32 @@
-import { Trans } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { countryInSentence } from '../../../i18n/country-in-sentence.ts';
+import type { Locale } from '../../../i18n/i18n.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
-import css from './mismatch-dialog.module.css';
+
+export interface MismatchDialogProps {
+  /** Where the package is not sold. */
+  country: string;
+  /** Where it was chosen, or where it turned out. */
+  about: 'packages' | 'pricingPage' | 'billing';
+  onConfirm: () => void;
+}
 
 /** There is one way on, so Escape takes it as well. */
-export function MismatchDialog({ onConfirm }: { onConfirm: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useEffect(() => {
-    const { current } = dialog;
-    current?.showModal();
-    return () => current?.close();
-  }, []);
+export function MismatchDialog({ country, about, onConfirm }: MismatchDialogProps) {
+  const { i18n } = useLingui();
+  const place = countryInSentence(country, i18n.locale as Locale); // only our catalogues are ever activated
+  const text = {
+    packages: <Trans>Packages and prices differ from country to country. Please choose one of those that are sold in {place}.</Trans>,
+    pricingPage: <Trans>You chose it on our pricing page, but packages differ from country to country. Please choose one of those that are sold in {place}.</Trans>,
+    billing: <Trans>Your billing address is saved, and nothing has been charged. Please choose one of the packages that are sold in {place}.</Trans>,
+  };
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={heading} onCancel={event => { event.preventDefault(); onConfirm(); }}>
-      <Stack>
-        <h2 id={heading}><Trans>This package is not sold in your billing country</Trans></h2>
-        <p><Trans>Your address is saved. Choose a package that is offered there; nothing has been charged.</Trans></p>
-        <Actions><Button onClick={onConfirm}><Trans>OK</Trans></Button></Actions>
-      </Stack>
-    </dialog>
+    <Dialog title={<Trans>This package is not sold in {place}</Trans>} text={text[about]} onClose={onConfirm}>
+      <form method="dialog">
+        <Actions><Button type="submit"><Trans>OK</Trans></Button></Actions>
+      </form>
+    </Dialog>
   );
 }

@@ -3,38 +3,38 @@ import type { Package } from '../../../contract/entities/package.schema.ts';
 import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { ChoiceCards } from '../../../ui/choice-card/choice-cards.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSelector, useSend } from '../../join.hooks.ts';
-import { OwnPackageCard } from './own-package-card.tsx';
-import { PackageCard } from './package-card.tsx';
+import { PackageCards } from './package-cards/package-cards.tsx';
+import { useCardDesign } from './package-cards/use-card-design.ts';
 
 const none: readonly Package[] = [];
+
+/** One card for all that one builds oneself, at the shortest: for how long is chosen where it is built. */
+function shownOf(offers: readonly Package[]): Package[] {
+  const own = offers.filter(({ buildYourOwn }) => buildYourOwn).toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
+  return [...offers.filter(({ buildYourOwn }) => !buildYourOwn), ...own.slice(0, 1)];
+}
 
 export function PackageChoice() {
   const { t } = useLingui();
   const send = useSend();
+  const design = useCardDesign();
   const offers = useSelector(state => state.context.catalogue?.packages ?? none);
   const marked = useSelector(state => state.context.markedPackageId);
-  const isValidating = useSelector(state => state.matches({ packages: 'validating' }));
-  const isBroken = useSelector(state => state.matches({ packages: 'broken' }));
-  const isNothingMarked = useSelector(state => state.matches({ packages: 'nothingMarked' }));
-  const fixed = offers.filter(({ buildYourOwn }) => !buildYourOwn);
-  const [own] = offers.filter(({ buildYourOwn }) => buildYourOwn).toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
-  const first = fixed[0] ?? own;
+  const isValidating = useSelector(state => state.matches({ packages: { offered: { choice: 'validating' } } }));
+  const isBroken = useSelector(state => state.matches({ packages: { offered: { choice: 'broken' } } }));
+  const isNothingMarked = useSelector(state => state.matches({ packages: { offered: { choice: 'nothingMarked' } } }));
+  const shown = shownOf(offers);
+  const [first] = shown;
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
       <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
       {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
-      <ChoiceCards id="package" legend={<Trans>Packages</Trans>} error={error}>
-        {fixed.map(offer => (
-          <PackageCard key={offer.id} offer={offer} checked={offer.id === marked} onMark={() => send({ type: 'package.marked', packageId: offer.id })} />
-        ))}
-        {own ? <OwnPackageCard offer={own} checked={own.id === marked} onMark={() => send({ type: 'package.marked', packageId: own.id })} /> : null}
-      </ChoiceCards>
+      <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
       <Actions>
         <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}><Trans>Continue</Trans></Button>
       </Actions>

@@ -1,7 +1,7 @@
-import { countries } from '../contract/countries.ts';
+import { countries } from './countries.ts';
 
 /** Without plus. */
-export function callingCode(country: string): string {
+export function callingCodeOf(country: string): string {
   const found = countries.find(({ code }) => code === country);
   if (found === undefined) throw new Error(`No calling code is known for ${country}`);
   return found.callingCode;

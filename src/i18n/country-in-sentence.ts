@@ -1,0 +1,15 @@
+import { languageTag, type Locale } from './i18n.ts';
+
+/** Countries that English gives an article. */
+const the = new Set('AE BS CD CF CK DO FK FO GB GM IM KM KY MH MP MV NL PH SB SC TC US VA VG VI'.split(' '));
+
+/**
+ * The name of a country as it stands in the middle of a sentence.
+ *
+ * @example
+ * countryInSentence('US', 'en'); // 'the United States'
+ */
+export function countryInSentence(code: string, locale: Locale): string {
+  const name = new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(code) ?? code;
+  return locale === 'en' && the.has(code) ? `the ${name}` : name;
+}

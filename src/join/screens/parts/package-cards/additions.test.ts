@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { catalogues } from '../../../../../machines/join/catalogues.fixtures.ts';
+import type { Package } from '../../../../contract/entities/package.schema.ts';
+import { additionsTo } from './additions.ts';
+
+const told = (offers: readonly Package[]) => offers.map(offer => {
+  const additions = additionsTo(offer, offers);
+  return [offer.displayName, offer.subDurationInYears, additions?.base.displayName ?? null, additions?.services ?? null];
+});
+
+const plus = ['MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'];
+
+test('a package builds on the one before it that it contains, for whichever time', () => {
+  expect(told(catalogues.P2.packages)).toEqual([
+    ['Connect', 1, null, null],
+    ['Connect', 2, null, null],
+    ['Complete', 1, 'Connect', plus],
+    ['Complete', 2, 'Connect', plus],
+  ]);
+});
+
+test('one that contains none of those before it builds on none', () => {
+  const [small, , large] = catalogues.P2.packages;
+  if (!small || !large) throw new Error('the catalogue is empty');
+  expect(told([large, small, { ...large, displayName: 'Another', services: ['CALENDAR', 'TONEMETER'] }])).toEqual([
+    ['Complete', 1, null, null],
+    ['Connect', 1, null, null],
+    ['Another', 1, null, null],
+  ]);
+});

@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { ChoiceCard } from '../../../../ui/choice-card/choice-card.tsx';
+import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
+
+/** What is saved by taking two years at once. */
+export function SavingsCard(props: PackageCardProps) {
+  const { card, price, period } = usePackageCard(props);
+  const { totalPriceFormatted, savedAmountFormatted } = props.offer;
+  const saving = savedAmountFormatted === null ? null : <Trans>{savedAmountFormatted} less than two single years</Trans>;
+  return <ChoiceCard {...card} price={price(totalPriceFormatted)} period={period} saving={saving} />;
+}

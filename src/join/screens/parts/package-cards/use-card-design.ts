@@ -1,0 +1,7 @@
+import { useSelector } from '../../../join.hooks.ts';
+import { designs } from './package-cards.tsx';
+
+const names = Object.keys(designs) as (keyof typeof designs)[]; // its own keys
+
+/** How the chart has the cards drawn. */
+export const useCardDesign = () => useSelector(state => names.find(cards => state.matches({ packages: { offered: { cards } } })) ?? 'plain');

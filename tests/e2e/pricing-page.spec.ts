@@ -1,0 +1,75 @@
+import { notice } from './support/road.ts';
+import { expect, test } from './support/test.ts';
+
+test('a package chosen on the pricing page outlives a reload, is taken without being asked for, and may be changed', async ({ page, signUp }) => {
+  await signUp.open('/signup?package=2043');
+  await expect(page).toHaveURL(/\/signup$/); // it has been read
+  await page.reload();
+  await expect(page).toHaveURL(/\/signup$/);
+  await signUp.giveParent();
+  await signUp.fillCoparent();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await expect(page.getByRole('main')).toContainText('Premium');
+  await expect(page.getByRole('main')).toContainText('$179.00');
+
+  await page.goBack();
+  await signUp.stands('/step3');
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue('2043');
+  await page.reload();
+  await signUp.stands('/step3');
+  await page.getByRole('radio').first().check();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await expect(page.getByRole('main')).toContainText('Essentials');
+});
+
+test('one that is not sold where the parent lives is told of by name of the country, and another is chosen', async ({ page, signUp }) => {
+  await signUp.open('/step1?package=2043');
+  await signUp.fillParent();
+  await signUp.field('phoneCountry').selectOption('GB');
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.fillCoparent();
+  await signUp.submit.click();
+  await signUp.stands('/step3');
+  const dialog = page.getByRole('dialog', { name: 'This package is not sold in the United Kingdom' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Includes £24.83 VAT')).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+});
+
+test('one that cannot be asked for is chosen by hand, and the visitor is told why', async ({ page, signUp }) => {
+  await page.route('**/api/packages/validation', route => route.abort(), { times: 1 });
+  await signUp.open('/signup?package=2043');
+  await expect(page).toHaveURL(/\/signup$/);
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await expect(notice(page)).toContainText('We could not take over your package from the pricing page.');
+  await signUp.choosePackage();
+});
+
+test('a bill for another country leads to what is sold there, and from there to the price', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await signUp.fillBilling();
+  await signUp.field('country').selectOption('GB');
+  await signUp.field('region').selectOption({ index: 1 });
+  await signUp.field('postalCode').fill('SW1A 1AA');
+  await signUp.field('timezone').selectOption('Europe/London');
+  await signUp.submit.click();
+  await page.getByRole('dialog', { name: 'This package is not sold in the United Kingdom' }).getByRole('button', { name: 'OK' }).click();
+  await signUp.stands('/step3');
+  await expect(page.getByText('Includes £24.83 VAT')).toBeVisible();
+  await page.getByRole('radio').first().check();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await signUp.giveCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(page.getByRole('main')).toContainText('£149.00');
+});

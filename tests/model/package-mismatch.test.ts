@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { initialTransition } from 'xstate';
+import { britishAddress, elena, order, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
+import type { JoinContext, JoinFact } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags } from '../../machines/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { memoryHistory } from '../../machines/wizard/history.ts';
+import { atTheBeginning } from '../../machines/wizard/restore.ts';
+import { createWizard } from '../../machines/wizard/wizard.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel };
+
+/** A parent who has said who they are, and what is told and tracked of them from now on. */
+function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
+  const { machine, waiting } = deferredActors(wholeJoinMachine);
+  const snapshot = atTheBeginning(machine, { discount: null, pricingPageSelection }, { ...answered, ...kept }) as ReturnType<typeof wholeJoinMachine.resolveState>; // of the same chart
+  const wizard = createWizard({ machine: machine as typeof wholeJoinMachine, snapshot, history: memoryHistory('/signup'), now: () => 0 });
+  const tracked: JoinFact[] = [];
+  const told: string[] = [];
+  wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
+  wizard.onTold(reason => void told.push(reason));
+  wizard.start();
+  const work = (id: string) => {
+    const found = waiting().find(({ ref }) => ref.id === id);
+    if (!found) throw new Error(`Nobody waits for ${id}`);
+    return found;
+  };
+  const asked = (id: string): unknown => (work(id).ref.getSnapshot() as { input?: unknown }).input;
+  return { wizard, actor: wizard.actor, tracked, told, work, asked, context: () => wizard.actor.getSnapshot().context, state: () => wizard.actor.getSnapshot().value };
+}
+
+test('a package chosen among the cards that is not sold there is let go, counted once, and the cards are loaded anew', async () => {
+  const { wizard, actor, work, tracked, state, context } = visit();
+  wizard.visit('/step3');
+  await work('lookUpPackages').done(catalogue);
+  actor.send({ type: 'package.marked', packageId: premium.id });
+  actor.send({ type: 'package.submitted' });
+  await work('validatePackage').done({ type: 'invalid' });
+  expect([state(), tracked]).toEqual([{ packages: 'mismatched' }, []]);
+  actor.send({ type: 'mismatch.acknowledged' });
+  expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'US' }]);
+  expect([state(), context().markedPackageId, context().chosenPackage]).toEqual([{ packages: 'loading' }, null, null]);
+});
+
+test('a package chosen on the pricing page is validated and paid for; Back from there shows the cards', async () => {
+  const { wizard, work, asked, state, context } = visit({}, premium.id);
+  wizard.visit('/step3');
+  expect(asked('selectPackage')).toEqual({ parent: elena, country: 'US', packageId: premium.id });
+  await work('selectPackage').done({ type: 'selected', package: premium, pricingGroup: 'P0' });
+  expect([wizard.getView().path, context().chosenPackage, context().lastCompletedStep, context().pricingPageSelection]).toEqual(['/payment', premium, 3, null]);
+  wizard.back();
+  expect([wizard.getView().path, state(), context().markedPackageId]).toEqual(['/step3', { packages: 'loading' }, premium.id]);
+});
+
+test('one of the pricing page that is not sold there is counted, and the cards are loaded', async () => {
+  const { wizard, actor, work, tracked, told, state, context } = visit({}, premium.id);
+  wizard.visit('/step3');
+  await work('selectPackage').done({ type: 'notSold' });
+  expect([state(), tracked]).toEqual([{ packages: 'mismatched' }, []]);
+  actor.send({ type: 'mismatch.acknowledged' });
+  expect([tracked, told]).toEqual([[{ name: 'packageMismatch', packageId: premium.id, country: 'US' }], []]);
+  expect([state(), context().pricingPageSelection]).toEqual([{ packages: 'loading' }, null]);
+});
+
+test('one of the pricing page that cannot be asked for is no mismatch: the visitor is told, and the cards are loaded', async () => {
+  const { wizard, work, tracked, told, state, context } = visit({}, premium.id);
+  wizard.visit('/step3');
+  await work('selectPackage').failed(new Error('broken'));
+  expect([tracked, told]).toEqual([[], ['selectionNotTaken']]);
+  expect([state(), context().pricingPageSelection]).toEqual([{ packages: 'loading' }, null]);
+});
+
+test('a package that is not sold where the bill goes is counted for that country, and the next cards are of that country', () => {
+  const billing = { ...britishAddress };
+  const { wizard, actor, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
+  wizard.visit('/payment');
+  const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null } });
+  // What the checkout would say, which is walked by itself elsewhere.
+  actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
+  actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
+  expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'GB' }]);
+  expect([wizard.getView().path, told, context().chosenPackage]).toEqual(['/step3', ['packageNotSoldThere'], null]);
+  expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'GB' });
+});

@@ -30,6 +30,9 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
 
 export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
 
+/** What is added to a package that one builds is shown with its price. */
+export const showsPrices = ({ flags }: JoinContext): boolean => flags?.priceInBuildYourOwn === 'treatment';
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
@@ -43,5 +46,6 @@ export const orderOf = (context: JoinContext): Order => ({
 export const buildOf = (context: JoinContext): BuildPackageInput => ({
   parent: heldParent(context),
   catalogue: held(context.catalogue, 'the catalogue'),
-  choice: held(context.drafts.build, 'the choice'),
+  choice: context.drafts.build,
+  hasPrices: showsPrices(context),
 });

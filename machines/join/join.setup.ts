@@ -8,7 +8,7 @@ import { checkoutOutline } from '../checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
-import { markedPackage } from './join.context.ts';
+import { markedPackage, showsPrices } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -21,7 +21,9 @@ export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
 export interface BuildPackageInput {
   parent: ParentDetails;
   catalogue: Catalogue;
-  choice: BuildYourOwn;
+  /** Null before anything was changed: then it begins with what the page shows chosen. */
+  choice: BuildYourOwn | null;
+  hasPrices: boolean;
 }
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -89,8 +91,8 @@ const base = setup({
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
     hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
     hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
-    hasCatalogue: ({ context }) => context.catalogue !== null,
-    showsPrices: ({ context }) => context.flags?.priceInBuildYourOwn === 'treatment',
+    isWithoutCatalogue: ({ context }) => context.catalogue === null,
+    showsPrices: ({ context }) => showsPrices(context),
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
 });

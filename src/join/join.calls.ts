@@ -9,7 +9,7 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 import { i18n } from '../i18n/i18n.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
-import { builtOrder } from './built-order.ts';
+import { builtOrder, firstChoice } from './built-order.ts';
 import { callingCode } from './calling-code.ts';
 import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
@@ -56,8 +56,8 @@ export async function validatePackage(api: Api, parent: ParentDetails, packageId
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Asked of the server for every price: amounts are added up and written in one place only. */
-export async function buildPackage(api: Api, { parent, catalogue, choice }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
-  const order = builtOrder(catalogue, choice);
+export async function buildPackage(api: Api, { parent, catalogue, choice, hasPrices }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
+  const order = builtOrder(catalogue, choice ?? firstChoice(catalogue, hasPrices));
   if (order === null) return null;
   const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: market(parent) } }, { signal });
   return reply.status === 200 ? reply.body.package : null;

@@ -50,7 +50,7 @@ walkAll(flow, defineRoute<typeof wholeJoinMachine>({
       await fillCoparent(details);
       await press('Continue');
     },
-    'duplicate.denied': () => press('I have no account yet'),
+    'duplicate.denied': () => press(/^I have no account yet/),
     'package.marked': ({ packageId }) => tick(`package-${packageId}`, true),
     'package.submitted': () => press('Continue'),
     'build.typed': ({ values }) => fillBuild(values),

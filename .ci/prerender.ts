@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 import type { PrerenderedList } from '../src/server/http/prerendered-pages.ts';
+import { isClientBuild } from './client-build.ts';
 import { hashOf, prerenderedDocuments } from './prerendered-documents.ts';
 
 type Rendering = typeof import('../src/app/prerendered/pages.tsx');
@@ -17,7 +18,7 @@ export function prerender(source: () => InlineConfig): Plugin {
   let room = '';
   return {
     name: 'prerender',
-    apply: 'build',
+    apply: isClientBuild,
     configResolved({ root }) {
       room = resolve(root, 'app/prerendered');
     },
@@ -25,7 +26,6 @@ export function prerender(source: () => InlineConfig): Plugin {
       order: 'post',
       sequential: true,
       async handler({ dir = '' }, bundle) {
-        if (!bundle['index.html']) return; // Storybook's
         const folder = join(dir, 'prerendered');
         const built = join(folder, 'rendering');
         await buildForHere(source(), join(room, 'pages.tsx'), built);

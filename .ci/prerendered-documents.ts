@@ -13,6 +13,8 @@ export interface Beforehand {
 /** As a content security policy names what is written into a page. */
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+const appScript = /<script type="module".*?<\/script>/;
+
 const tags = { en: 'en', es_MX: 'es-MX' } as const;
 
 /**
@@ -26,6 +28,7 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
   const cssFiles = [...new Set([...entry, ...screen].flatMap(chunk => chunk.css ?? []))];
   const style = [...cssFiles.map(file => assetOf(bundle, file).trim()), css].join('\n');
   const font = Object.keys(bundle).find(file => /figtree-latin-wght/.test(file));
+  if (font === undefined) throw new Error('The build has no font for Latin');
 
   const documentFor = (locale: keyof typeof tags, rendered: string): string => {
     const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
@@ -37,17 +40,19 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
       ...[...scripts].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...cssFiles.map(file => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
     ];
-    const [script] = /<script type="module".*?<\/script>/.exec(assetOf(bundle, 'index.html')) ?? [''];
-    return [
+    const index = assetOf(bundle, 'index.html');
+    const [script = ''] = appScript.exec(index) ?? [];
+    const edits: readonly (readonly [part: RegExp, whole: string])[] = [
       [/<html lang="en">/, `<html lang="${tags[locale]}">`],
       [/<title>.*?<\/title>/, title],
       [/(?<=<noscript>)\s*<h1>.*?<\/h1>/, ''], // the page has one of its own
-      [/\s*<script type="module".*?<\/script>/, ''],
+      [appScript, ''],
       [/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, ''],
       [/(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`],
       [/<div id="root"><\/div>/, `<div id="root" data-page="${path}">${rendered.replace(title, '')}</div>`],
       [/(?=\s*<\/body>)/, `\n    ${script}`],
-    ].reduce((html, [part = '', whole = '']) => replaced(html, part as RegExp, whole as string), assetOf(bundle, 'index.html'));
+    ];
+    return edits.reduce((html, [part, whole]) => replaced(html, part, whole), index);
   };
   return { style, documentFor };
 }

@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 export const bannerMachine = setup({
   types: {
     context: {} as { reason: string | null },
-    events: {} as { type: 'told'; reason: string } | { type: 'dismissed' },
+    events: {} as { type: 'told'; reason: string } | { type: 'moved' } | { type: 'dismissed' },
   },
   delays: { reading: 15_000 },
 }).createMachine({
@@ -18,6 +18,11 @@ export const bannerMachine = setup({
       exit: assign({ reason: null }),
       after: { reading: 'hidden' },
       on: { dismissed: 'hidden' },
+      initial: 'arriving',
+      states: {
+        arriving: { description: 'Who is told is often sent elsewhere in the same moment: that is no moving on.', after: { 0: 'standing' } },
+        standing: { on: { moved: '#banner.hidden' } },
+      },
     },
   },
 });

@@ -56,6 +56,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
           onSnapshot: {
             actions: assign(({ context, event: { snapshot } }) => ({ ...withCode(context, snapshot.context.applied), isCodeSettled: snapshot.hasTag('settled') })),
           },
+          onDone: 'gone',
         },
       ],
       on: {

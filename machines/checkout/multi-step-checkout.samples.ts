@@ -20,7 +20,7 @@ export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, 
   events: { 'method.continued': [{ type: 'method.continued' }] },
   outcomes: {
     method: { done: [{ instrument: visa }] },
-    code: { done: [] },
+    code: { done: [undefined] }, // it ends when the registration has
     billing: { done: [{ type: 'priced', details: americanAddress, quote }, { type: 'mismatch' }, { type: 'gone' }] },
     submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'gone' }] },
   },

@@ -1,4 +1,5 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
+import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 
 export interface CredentialsContext {
@@ -6,6 +7,8 @@ export interface CredentialsContext {
   token: string;
   email: string;
   validationErrors: readonly ValidationError[];
+  /** Null as long as nobody is signed in. */
+  session: Session | null;
 }
 
 /** A password passes through an event and a call; it is never kept. */
@@ -15,9 +18,10 @@ export type CredentialsEvent =
   | { type: 'credentials.submitted'; username: string; password: string };
 
 export type CheckUsernameOutcome = { type: 'available' } | { type: 'taken' } | { type: 'unsuitable' };
-export type SaveCredentialsOutcome = { type: 'saved' } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+/** Signed in with the same breath, where that went well: afterwards nobody has the password any more. */
+export type SaveCredentialsOutcome = { type: 'saved'; session: Session | null } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
-export type CredentialsOutput = { type: 'chosen' } | { type: 'gone' };
+export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -82,7 +86,11 @@ const form = credentialsSetup.createStateConfig({
           return { token: context.token, username: event.username, password: event.password };
         },
         onDone: [
-          { guard: ({ event }) => event.output.type === 'saved', target: '#credentials.allSet' },
+          {
+            guard: ({ event }) => event.output.type === 'saved',
+            target: '#credentials.allSet',
+            actions: assign({ session: ({ event }) => (event.output.type === 'saved' ? event.output.session : null) }),
+          },
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
@@ -101,12 +109,12 @@ const form = credentialsSetup.createStateConfig({
 /** Username and password for an account that is paid for. */
 export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
-  context: ({ input }) => ({ ...input, validationErrors: [] }),
+  context: ({ input }) => ({ ...input, validationErrors: [], session: null }),
   initial: 'choosing',
   states: {
     choosing: { type: 'parallel', states: { username, form } },
     allSet: { after: { redirect: 'chosen' } },
-    chosen: { type: 'final', output: { type: 'chosen' } satisfies CredentialsOutput },
+    chosen: { type: 'final', output: ({ context: { session } }): CredentialsOutput => ({ type: 'chosen', session }) },
     gone: { type: 'final', output: { type: 'gone' } satisfies CredentialsOutput },
   },
   output: ({ event }) => event.output as CredentialsOutput, // given by the final states above

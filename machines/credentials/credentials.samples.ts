@@ -1,4 +1,5 @@
 import { defineSamples } from '../wizard/samples.ts';
+import { session } from '../sign-in/sign-in.fixtures.ts';
 import { credentialsMachine } from './credentials.machine.ts';
 
 export const credentialsSamples = defineSamples(credentialsMachine, {
@@ -10,9 +11,9 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
   },
   outcomes: {
     checkUsername: { done: [{ type: 'available' }, { type: 'taken' }, { type: 'unsuitable' }] },
-    saveCredentials: { done: [{ type: 'saved' }, { type: 'refused', errors: [{ field: 'username', text: 'username.taken' }] }, { type: 'gone' }] },
+    saveCredentials: { done: [{ type: 'saved', session }, { type: 'saved', session: null }, { type: 'refused', errors: [{ field: 'password', text: 'validPwdDupEmail_error' }] }, { type: 'gone' }] },
   },
-  slice: () => null,
+  slice: context => context.session !== null,
   claims: {
     'choosing.username.unchecked': () => true,
     'choosing.username.checking': snapshot => !snapshot.hasTag('usernameRefused'),
@@ -24,7 +25,7 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
     'choosing.form.rejected': ({ context }) => context.validationErrors.length > 0,
     'choosing.form.broken': ({ context }) => context.validationErrors.length === 0,
     allSet: ({ context }) => context.validationErrors.length === 0,
-    chosen: ({ output }) => output?.type === 'chosen',
+    chosen: ({ context, output }) => output?.type === 'chosen' && output.session === context.session,
     gone: ({ output }) => output?.type === 'gone',
   },
 });

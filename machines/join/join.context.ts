@@ -1,3 +1,5 @@
+import type { Session } from '../../src/contract/calls/credentials.calls.ts';
+import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
@@ -12,7 +14,9 @@ function held<T>(value: T | null, what: string): T {
 }
 
 export const heldParent = ({ parent }: JoinContext): ParentDetails => held(parent, 'the parent');
+export const heldCoparent = ({ coparent }: JoinContext): CoparentDetails => held(coparent, 'the co-parent');
 export const heldRegistration = ({ registration }: JoinContext): Registration => held(registration, 'the registration');
+export const heldSession = ({ session }: JoinContext): Session => held(session, 'the session');
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
 
 /** Whose coupons are asked for: of who came with a discount and is told of it. */

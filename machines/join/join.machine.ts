@@ -1,4 +1,5 @@
 import { and, stateIn } from 'xstate';
+import { heldSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import { expose } from './join.tracking.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
@@ -15,7 +16,7 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayPay' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
 /** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
@@ -39,6 +40,7 @@ export const joinMachine = joinSetup.createMachine({
     onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
   },
   on: {
+    'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
@@ -48,6 +50,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
+      ...turnTo('payment', 'mayPay', 'paymentFirst'),
       ...turnTo('packages', 'mayChoosePackage', 'packageFirst'),
       ...turnTo('coparentDetails', 'hasRegistered', 'stepTwoFirst'),
       ...turnTo('parentDetails', 'mayAnswer', 'stepOneFirst'),
@@ -65,6 +68,7 @@ export const joinMachine = joinSetup.createMachine({
     receipt,
     duplicate,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
+    leavingForAccount: { id: 'leavingForAccount', type: 'final', output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }) },
     leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
   output: ({ event }) => event.output as JoinOutput, // given by the final states above

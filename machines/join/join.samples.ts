@@ -1,6 +1,7 @@
 import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
 import { buildChoice, builtPackage, catalogue, daniel, discount, ownPackage, registration } from './join.fixtures.ts';
 import { joinMachine } from './join.machine.ts';
@@ -33,6 +34,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
+    'registration.ended': [{ type: 'registration.ended' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],
     'package.submitted': [{ type: 'package.submitted' }],
@@ -64,7 +66,9 @@ export const joinSamples = defineSamples(joinMachine, {
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     buildPackage: { done: [builtPackage, null] },
     checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
-    credentials: { done: [{ type: 'chosen' }, { type: 'gone' }] },
+    credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
+    coparentPrompt: { done: [] },
+    signIn: { done: [session] },
   },
   snapshots: { checkout: [choosingMethod, paying] },
   slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
@@ -120,6 +124,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
     'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
+    leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },
 });

@@ -6,8 +6,12 @@ import type { ParentDetails } from '../../src/contract/entities/parent-details.s
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import type { coparentPromptMachine } from '../coparent-prompt/coparent-prompt.machine.ts';
+import { coparentPromptOutline } from '../coparent-prompt/coparent-prompt.outline.ts';
 import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
+import type { signInMachine } from '../sign-in/sign-in.machine.ts';
+import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { markedPackage, showsPrices } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
@@ -46,6 +50,8 @@ const base = setup({
       buildPackage: 'buildPackage';
       checkout: 'checkout';
       credentials: 'credentials';
+      coparentPrompt: 'coparentPrompt';
+      signIn: 'signIn';
     },
   },
   actors: {
@@ -60,6 +66,8 @@ const base = setup({
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
+    coparentPrompt: coparentPromptOutline as unknown as typeof coparentPromptMachine,
+    signIn: signInOutline as unknown as typeof signInMachine,
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),

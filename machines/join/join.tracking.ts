@@ -10,3 +10,8 @@ export const trackOrder = joinSetup.emit(({ context }) => {
   const { transactionId, currencyCode, totals } = receipt;
   return { type: 'tracked', fact: { name: 'orderPaid', orderId: transactionId, currency: currencyCode, total: totals.total, referrer: context.discount?.referrer ?? null, gaPayload: gaPayloadBase64 } };
 });
+
+export const trackReceiptMismatch = joinSetup.emit(({ context }) => ({
+  type: 'tracked',
+  fact: { name: 'receiptMismatch', chosenPackageId: context.chosenPackage?.id ?? null, orderedPackageId: heldPayment(context).registration.order.packageId },
+}));

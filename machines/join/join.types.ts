@@ -1,3 +1,4 @@
+import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails, CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { AddOn, Package } from '../../src/contract/entities/package.schema.ts';
@@ -100,6 +101,8 @@ export interface JoinContext {
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
+  /** Opens the account at the end of the flow. It is never kept: a reload asks for username and password. */
+  session: Session | null;
   /** Who may have an account already, for the page that helps to find it; `isConfirmed` once they said that they know. */
   duplicateOf: { name: string; email: string; isConfirmed: boolean } | null;
 }
@@ -122,6 +125,7 @@ export const initialJoinContext: JoinContext = {
   checkout: null,
   payment: null,
   credentialsChosen: false,
+  session: null,
   duplicateOf: null,
 };
 
@@ -133,6 +137,7 @@ export type JoinEvent =
   | { type: 'parent.submitted'; details: ParentDetails }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'registration.ended' }
   | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
@@ -142,16 +147,15 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =
   | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
   | { name: 'packageMismatch'; packageId: number; country: string }
+  | { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number }
   /** `total` in minor units; `gaPayload` as the server gave it, in base64. */
   | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where a visitor goes who leaves the flow. */
-export interface JoinOutput {
-  leaveFor: 'accountHome' | 'professional';
-}
+export type JoinOutput = { leaveFor: 'accountHome' | 'professional' } | { leaveFor: 'account'; session: Session };

@@ -13,13 +13,14 @@ import type { createJoinWizard } from './join-wizard.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
 import { Released } from './prerendered/released.tsx';
+import { RegistrationEnd } from './registration-end.tsx';
 
 export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWizard>> }) {
   return (
     <I18nProvider i18n={i18n}>
       <WizardProvider wizard={wizard}>
         <WizardRouter base={base}>
-          <Layout>
+          <Layout above={<RegistrationEnd />}>
             <ErrorBoundary>
               <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
                 <WizardRoutes screens={joinScreens} />

@@ -2,14 +2,16 @@ import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { Notice } from '../ui/notice/notice.tsx';
+import { useMoved } from '../wizard/use-moved.ts';
 import { useTold } from '../wizard/use-told.ts';
 import { toldMessage } from './told-messages.ts';
 
-/** Says why the visitor was sent where they are, and takes itself away. */
+/** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
 export function Banner() {
   const { i18n } = useLingui();
   const [{ context }, send] = useMachine(bannerMachine);
   useTold(reason => send({ type: 'told', reason }));
+  useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
   return message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>;
 }

@@ -12,8 +12,14 @@ import { Language } from './language.tsx';
 
 const { links, name } = brand;
 
+interface LayoutProps {
+  children: ReactNode;
+  /** Said of the sign-up as a whole. */
+  above?: ReactNode;
+}
+
 /** What stands around every step. */
-export function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children, above }: LayoutProps) {
   const home = useHref('/signup');
   const { visit } = useWizard();
   const footer = (
@@ -32,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       footer={footer}
     >
       <Banner />
+      {above}
       {children}
       <ChatCorner />
     </PageFrame>

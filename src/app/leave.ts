@@ -1,15 +1,21 @@
 import type { JoinOutput } from '../../machines/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
+import type { Session } from '../contract/calls/credentials.calls.ts';
 
-export type Exit = JoinOutput['leaveFor'] | 'oldBilling';
+export type Exit = Exclude<JoinOutput['leaveFor'], 'account'> | 'oldBilling';
 
 const { accountHome, professional, oldBilling } = brand.links;
 
-/** The only places a flow leaves for. No address that came from a server or from the address bar is ever followed. */
+/** The only places a flow leaves for, and the account's own. No address that came from a server or from the address bar is ever followed. */
 const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBilling };
 
 /** An address that sent the visitor away would send them away again, so it leaves no entry to go back to; a choice does. */
-export function leave({ leaveFor }: { leaveFor: Exit }): void {
-  if (leaveFor === 'professional') location.assign(exits.professional);
-  else location.replace(exits[leaveFor]);
+export function leave(output: JoinOutput | { leaveFor: Exit }): void {
+  if (output.leaveFor === 'account') void enterAccount(output.session);
+  else if (output.leaveFor === 'professional') location.assign(exits.professional);
+  else location.replace(exits[output.leaveFor]);
 }
+
+/** Loaded when it is needed, at the end of the flow; where it does not come, the account asks for username and password. */
+const enterAccount = (session: Session): Promise<void> =>
+  import('./enter-account.ts').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));

@@ -8,10 +8,12 @@ import { segmentAnalytics } from '../integrations/analytics/segment-analytics.ts
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { pushOrder } from '../integrations/ecommerce/push-order.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
+import { logErrors } from './error-log.ts';
 import { type Fact, trackedEvents } from './tracked-events.ts';
 
 /** Has whoever the server names hear what the charts say happened; what happened before is heard too. */
 export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Promise<void> {
+  logErrors(wizard.actor);
   const { analytics, affiliate } = await pageSettings();
   const tellOfOrder = tellOfOrderTo(affiliate);
   if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));

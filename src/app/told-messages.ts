@@ -13,6 +13,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   stepTwoFirst: msg`Please tell us about your co-parent and the children first.`,
   packageFirst: msg`Please choose a package first.`,
   ownPackageFirst: msg`Please choose “Build your own” first.`,
+  paymentFirst: msg`Your receipt comes once you have paid.`,
   credentialsFirst: msg`Your payment is complete. Please choose your username and password.`,
   alreadyPaid: msg`Your account is already activated.`,
   paymentUnderWay: msg`Your payment is being processed. Please stay on this page.`,

@@ -1,9 +1,10 @@
 import type { CheckoutFact } from '../../machines/checkout/checkout.types.ts';
+import type { CoparentPromptFact } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
 import type { JoinFact } from '../../machines/join/join.types.ts';
 import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
 import { isFirstInVisit } from '../integrations/analytics/first-in-visit.ts';
 
-export type Fact = JoinFact | CheckoutFact;
+export type Fact = JoinFact | CheckoutFact | CoparentPromptFact;
 
 /** What is counted of a fact, by the names that Segment has for such things. A variant is counted once in a visit. */
 export function trackedEvents(fact: Fact): TrackedEvent[] {
@@ -16,6 +17,10 @@ export function trackedEvents(fact: Fact): TrackedEvent[] {
       return [{ event: 'Checkout Step Actioned', properties: { step: fact.step, action: fact.action } }];
     case 'packageMismatch':
       return [{ event: 'Package Mismatch', properties: { package_id: fact.packageId, country: fact.country } }];
+    case 'receiptMismatch':
+      return [{ event: 'Receipt Mismatch', properties: { package_id: fact.chosenPackageId ?? 'none', ordered_package_id: fact.orderedPackageId } }];
+    case 'coparentPromptDismissed':
+      return [{ event: 'Co-parent Prompt Dismissed', properties: {} }];
     case 'orderPaid':
       return []; // the data layer and the affiliate are told of it
   }

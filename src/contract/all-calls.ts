@@ -20,12 +20,13 @@ import { getPageSettings } from './calls/page.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from './calls/package.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from './calls/payment.calls.ts';
 import { createProfessional, lookUpProfessional, lookUpProfessionalCountry, validateProfessional } from './calls/professional.calls.ts';
+import { getRegistrationLife, prolongRegistration } from './calls/registration-life.calls.ts';
 import { createRegistration, updateRegistration } from './calls/registration.calls.ts';
 import { getSupportChatToken } from './calls/support.calls.ts';
 
 /** Every call by its area and name. Only the server and tests may import it: a page that does would load them all. */
 export const callsByArea = {
-  Registration: { createRegistration, updateRegistration, inviteCoparent },
+  Registration: { createRegistration, updateRegistration, inviteCoparent, getRegistrationLife, prolongRegistration },
   Packages: { lookUpPricing, validatePackage, buildPackage },
   Payment: { priceOrder, listCoupons, createClientToken, submitPayment, findPayment },
   Credentials: { checkUsername, setCredentials, signIn },

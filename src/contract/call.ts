@@ -37,11 +37,13 @@ export const defineCall = <const C extends Call>(call: C): C => call;
 type Part<C extends Call, K extends 'params' | 'headers' | 'query' | 'body'> = C extends { [P in K]: infer S extends Schema } ? { [P in K]: S } : object;
 type Inputs<P> = { [K in keyof P]: P[K] extends Schema ? v.InferInput<P[K]> : never };
 type Outputs<P> = { [K in keyof P]: P[K] extends Schema ? v.InferOutput<P[K]> : never };
+/** Headers that may all be left out may be left out together. */
+type OwnHeaders<C extends Call> = C extends { headers: infer S extends Schema } ? (object extends v.InferInput<S> ? { headers?: v.InferInput<S> } : { headers: v.InferInput<S> }) : object;
 type Bearer<C extends Call> = C['key'] extends 'none' ? object : { key: string };
 type Idempotency<C extends Call> = C extends { idempotent: true } ? { idempotencyKey: string } : object;
 
 /** What a caller hands over. */
-export type CallInput<C extends Call> = Inputs<Part<C, 'params'> & Part<C, 'headers'> & Part<C, 'query'> & Part<C, 'body'>> & Bearer<C> & Idempotency<C>;
+export type CallInput<C extends Call> = Inputs<Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>> & OwnHeaders<C> & Bearer<C> & Idempotency<C>;
 
 /** What a handler receives, after validation. */
 export type CallRequest<C extends Call> = Outputs<Part<C, 'params'> & Part<C, 'headers'> & Part<C, 'query'> & Part<C, 'body'>> & Bearer<C> & Idempotency<C>;

@@ -1,6 +1,7 @@
 import type { CheckUsernameOutcome, SaveCredentialsOutcome } from '../../machines/credentials/credentials.machine.ts';
 import type { Api } from '../api/client.ts';
-import { checkUsername as checkUsernameCall, setCredentials } from '../contract/calls/credentials.calls.ts';
+import { checkUsername as checkUsernameCall, type Session, setCredentials } from '../contract/calls/credentials.calls.ts';
+import { signIn, type SignInInput } from '../sign-in/sign-in.calls.ts';
 import type { CheckUsernameInput, SaveCredentialsInput } from './credentials.actors.ts';
 
 export async function checkUsername(api: Api, { token, username }: CheckUsernameInput, signal: AbortSignal): Promise<CheckUsernameOutcome> {
@@ -12,7 +13,19 @@ export async function checkUsername(api: Api, { token, username }: CheckUsername
 
 export async function saveCredentials(api: Api, { token, username, password }: SaveCredentialsInput, signal: AbortSignal): Promise<SaveCredentialsOutcome> {
   const reply = await api.call(setCredentials, { key: token, body: { username, password } }, { signal });
-  if (reply.status === 200) return { type: 'saved' };
+  if (reply.status === 200) return { type: 'saved', session: await enter(api, { username, password }, signal) };
   if (reply.status === 401) return { type: 'gone' };
   return { type: 'refused', errors: reply.body.validationErrors };
+}
+
+/** Nobody waits longer than this for what can also be done later, by hand. */
+const patienceMs = 3_000;
+
+async function enter(api: Api, credentials: SignInInput, signal: AbortSignal): Promise<Session | null> {
+  try {
+    const outcome = await signIn(api, credentials, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    return outcome.type === 'signedIn' ? outcome.session : null;
+  } catch {
+    return null;
+  }
 }

@@ -3,6 +3,8 @@ import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { addOns, buildChoice, builtPackage, catalogue, ownPackage } from '../../machines/join/join.fixtures.ts';
 import type { Api } from '../api/client.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { quietAnalytics } from '../integrations/analytics/analytics.ts';
+import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { buildPackage, couponPercentOf, lookUpPackages, saveParent, validatePackage } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
@@ -20,10 +22,25 @@ test('the first answer makes a registration', async () => {
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
-test('the first answer says in which language the page is read', async () => {
+test('an answer says by what the visit is counted, and whether those who count know whose it is', async () => {
+  const answers = { details: elena, parentDuplicateConfirmed: false, referrer: null };
+  const identify = vi.fn<(email: string) => boolean>().mockReturnValue(true);
+  const segmentAnonymousId = expect.stringMatching(/^[\da-f-]{36}$/);
+  const quiet = answering(201, registration);
+  await saveParent(quiet.api, { ...answers, registration: null }, signal);
+  expect(quiet.call.mock.calls[0]?.[1]).toMatchObject({ body: { segmentAnonymousId, segmentIdentify: false } });
+  visitorAnalytics.use({ ...quietAnalytics, identify });
+  const counted = answering(200, { signupId: registration.signupId });
+  await saveParent(counted.api, { ...answers, registration }, signal);
+  expect(counted.call.mock.calls[0]?.[1]).toMatchObject({ body: { segmentAnonymousId, segmentIdentify: true } });
+  expect(identify.mock.calls).toEqual([[elena.email]]);
+  visitorAnalytics.use(quietAnalytics);
+});
+
+test.each([null, registration])('each answer says in which language the page is read (%o)', async held => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
-  const { api, call } = answering(201, registration);
-  await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
+  const { api, call } = answering(held ? 200 : 201, registration);
+  await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 

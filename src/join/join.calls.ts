@@ -6,7 +6,7 @@ import { buildPackage as buildPackageCall, lookUpPricing, validatePackage as val
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
-import { i18n } from '../i18n/i18n.ts';
+import { pageLanguage } from '../i18n/page-language.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { builtOrder, firstChoice } from './built-order.ts';
@@ -17,7 +17,8 @@ import { familySection, parentSection } from './registration-sections.ts';
 export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
   const body = { ...parentSection(details, callingCode(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
-    const reply = await api.call(createRegistration, { headers: { 'accept-language': pageLanguage(), 'discount-referrer': referrer ?? undefined }, body }, { signal });
+    const headers = { ...pageLanguage().headers, 'discount-referrer': referrer ?? undefined };
+    const reply = await api.call(createRegistration, { headers, body }, { signal });
     return reply.status === 201 ? { type: 'saved', details, ...reply.body } : { type: 'refused', errors: reply.body.validationErrors };
   }
   const outcome = await update(api, registration, body, signal);
@@ -63,16 +64,13 @@ export async function buildPackage(api: Api, { parent, catalogue, choice, hasPri
   return reply.status === 200 ? reply.body.package : null;
 }
 
-/** Mail is written in the language the page is read in, which need not be the browser's. */
-const pageLanguage = (): string => i18n.locale.replace('_', '-');
-
 /** Where something is sold to: the server asks for it by country, calling code and phone number. */
 const market = ({ phoneCountry, phoneNumber }: ParentDetails) => ({ country: phoneCountry, countryCode: callingCode(phoneCountry), phoneNumber });
 
 type Update = ReturnType<typeof parentSection> | ReturnType<typeof familySection>;
 
 async function update(api: Api, { signupId, registrationKey }: Registration, body: Update, signal: AbortSignal) {
-  const reply = await api.call(updateRegistration, { params: { signupId }, key: registrationKey, body }, { signal });
+  const reply = await api.call(updateRegistration, { ...pageLanguage(), params: { signupId }, key: registrationKey, body }, { signal });
   if (reply.status === 200) return { type: 'saved' as const };
   if (reply.status === 400 || reply.status === 409) return { type: 'refused' as const, errors: reply.body.validationErrors };
   return { type: 'gone' as const };

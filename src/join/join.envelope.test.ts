@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { elena, paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
+import { session } from '../../machines/sign-in/sign-in.fixtures.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import { joinEnvelope, KeptSchema } from './join.envelope.ts';
 
@@ -22,8 +23,8 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 /** What a reload makes of a context. */
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
-test('what is kept is a whole context but for what is brought, fetched, judged or shown once', () => {
-  const { discount: _brought, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, ...kept } = paid;
+test('what is kept is a whole context but for what is brought, fetched, judged, secret or shown once', () => {
+  const { discount: _brought, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, builtPackage: premium, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
@@ -41,7 +42,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), fc.option(chosenBuild), (parentDraft, coparentDraft, kept, build) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: kept };
-      const { discount: _brought, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, ...expected } = context;
+      const { discount: _brought, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );
@@ -61,6 +62,11 @@ test.each<[string, Partial<JoinContext>]>([
 
 test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
+});
+
+test('what opens the account is never stored', () => {
+  expect(JSON.stringify(v.parse(KeptSchema, { ...paid, session }))).not.toContain(session.auth);
+  expect(reloaded({ ...paid, session })).not.toHaveProperty('session');
 });
 
 test.each<[string, unknown]>([['before there was any', undefined], ['of another release', { subscription: 'SUB3YEAR' }]])('a choice of add-ons stored %s is asked for again, and nothing else is lost', (_, build) => {

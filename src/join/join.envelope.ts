@@ -77,12 +77,12 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
 }
 
 /**
- * What of the flow outlives a reload. Never `credentialsChosen`: a receipt is only what the server said in this visit,
- * so that what is stored can lead as far as choosing credentials and no further.
+ * What of the flow outlives a reload. Never `credentialsChosen` nor `session`: a receipt is only what the server said in this visit, and a token opens
+ * an account; so that what is stored can lead as far as choosing credentials and no further.
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 /** A discount is kept beside it, from before there is any answer. */
-export type KeptJoinContext = Omit<JoinContext, 'discount' | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen'>;
+export type KeptJoinContext = Omit<JoinContext, 'discount' | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

@@ -1,8 +1,12 @@
 import { checkoutOutline } from '../../machines/checkout/checkout.outline.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import type { coparentPromptMachine } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import { coparentPromptOutline } from '../../machines/coparent-prompt/coparent-prompt.outline.ts';
 import type { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
 import { credentialsOutline } from '../../machines/credentials/credentials.outline.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
+import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { signInOutline } from '../../machines/sign-in/sign-in.outline.ts';
 import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
@@ -20,17 +24,29 @@ const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).cre
 export function provideJoin({ readyForFlags }: Pick<JoinLoading, 'readyForFlags'>): ProvidedJoin {
   const checkout = lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline);
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
+  const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);
+  const signIn = lateMachine<typeof signInMachine>(signInOutline);
 
   const loadRest = once(async () => {
     const [{ joinEnvelope, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
     const machines = lastMachines(api);
     checkout.fill(machines.checkout);
     credentials.fill(machines.credentials);
+    coparentPrompt.fill(machines.coparentPrompt);
+    signIn.fill(machines.signIn);
     return joinEnvelope;
   });
 
   return {
-    machine: joinMachine.provide({ actors: { ...joinActors({ loadApi, loadRest, readyForFlags }), checkout: checkout.machine, credentials: credentials.machine } }),
+    machine: joinMachine.provide({
+      actors: {
+        ...joinActors({ loadApi, loadRest, readyForFlags }),
+        checkout: checkout.machine,
+        credentials: credentials.machine,
+        coparentPrompt: coparentPrompt.machine,
+        signIn: signIn.machine,
+      },
+    }),
     loadRest,
   };
 }

@@ -1,8 +1,15 @@
 import type { Api } from '../api/client.ts';
 import { provideCheckout } from '../checkout/checkout.provider.ts';
+import { provideCoparentPrompt } from '../coparent-prompt/coparent-prompt.provider.ts';
 import { provideCredentials } from '../credentials/credentials.provider.ts';
+import { provideSignIn } from '../sign-in/sign-in.provider.ts';
 
 export { joinEnvelope } from './join.envelope.ts';
 
 /** The charts that stand at the end of the flow, with everything they need from outside. */
-export const lastMachines = (api: Api) => ({ checkout: provideCheckout(api), credentials: provideCredentials(api) });
+export const lastMachines = (api: Api) => ({
+  checkout: provideCheckout(api),
+  credentials: provideCredentials(api),
+  coparentPrompt: provideCoparentPrompt(api),
+  signIn: provideSignIn(api),
+});

@@ -23,7 +23,8 @@ export function withChosen(own: JoinFlags, chosen: ChosenFlags): JoinFlags {
 /** What of the flow's flags hangs on one of the registry. */
 function fieldsOf(key: FlagKey): (keyof JoinFlags)[] {
   const told = variantsOf(key).map(([variant]) => joinFlagsOf({ ...defaultFlags, ...valueOf(key, variant) }));
-  const fields = Object.keys(joinFlagsOf(defaultFlags)) as (keyof JoinFlags)[]; // it has no other keys
+  const { exposures: _counted, ...shown } = joinFlagsOf(defaultFlags);
+  const fields = Object.keys(shown) as (keyof typeof shown)[]; // it has no other keys
   return fields.filter(field => new Set(told.map(flags => flags[field])).size > 1);
 }
 

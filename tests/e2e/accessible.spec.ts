@@ -125,6 +125,14 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await expect(signUp.submit).toBeEnabled();
   await keys.tabTo(signUp.submit);
   await keys.press('Enter');
-  await arrives('/receipt');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+  await signUp.stands('/receipt');
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Account activated!');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading')).toBeFocused();
+  await keys.typeInto(dialog.getByRole('textbox'), signUp.coparentEmail);
+  await keys.press('Enter');
+  await expect(page.locator('*:focus')).toContainText(`The invitation is on its way to ${signUp.coparentEmail}.`);
+  await keys.tabTo(page.getByRole('button', { name: 'Go to my account' }));
+  await keys.press('Enter');
+  await expect(page).toHaveURL(/\/outside\/account$/);
 });

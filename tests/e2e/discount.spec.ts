@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { testWithFlags } from './support/flagged.ts';
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
@@ -14,10 +14,10 @@ const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 const told = (page: Page) => page.getByText(/discount (is applied|you came with)/);
 
 testWithFlags('discount-language on=100')('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
-  await signUp.open(`/signup${link}`);
+  await openWhenTold(page, `/signup${link}`);
   await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
   expect(new URL(page.url()).search).toBe('');
-  await signUp.open('/step1');
+  await openWhenTold(page, '/step1');
   await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
   const created = page.waitForRequest('**/api/signup/registration');
   await signUp.fillParent();
@@ -37,7 +37,7 @@ testWithFlags('discount-language on=100')('a link with a discount is told of at 
 });
 
 testWithFlags('discount-language on=100')('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
-  await signUp.open('/step1?ado=true&jek=stranger&pv=NTA=');
+  await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
   await expect(told(page)).toHaveText('Your 50% discount is applied when you pay.');
   await signUp.fillParent();
   await signUp.submit.click();

@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { testWithFlags } from './support/flagged.ts';
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { coparentStatus, step1 } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
+import { SignUp } from './support/sign-up.ts';
 import { expect } from './support/test.ts';
 
-const test = testWithFlags('remove-coparent-status treatment=100');
+const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages off=100');
 
 const question = '**/api/ofrep/**';
-const step1 = ['/step1', 'Let’s start with you'] as const;
-const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;
 
 /** By whom flags are asked for. */
 const targetingKeyIn = (request: Request): string => (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // as the protocol has it
@@ -18,11 +18,32 @@ const asked = async (page: Page): Promise<string> => targetingKeyIn(await page.w
 const answerNothing = (page: Page) => page.route(question, route => route.fulfill({ json: { flags: [] } }));
 
 test('whoever is treated in remove-coparent-status is led past the question, from the landing and by its address', async ({ page, signUp }) => {
-  await signUp.open('/signup');
+  await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
-  await open(page, '/coparentstatus');
+  await openWhenTold(page, '/coparentstatus');
   await landsAt(page, step1);
+});
+
+test('while v2-packages is off, whoever confirms that the co-parent may have an account goes on to the packages', async ({ browser, page, signUp }) => {
+  const elsewhere = await browser.newContext();
+  const coparent = new SignUp(await elsewhere.newPage());
+  await coparent.reachReview();
+  await coparent.pay();
+  await elsewhere.close();
+  await openWhenTold(page, '/signup');
+  await signUp.chooseParents();
+  await landsAt(page, step1);
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.fillCoparent();
+  await signUp.field('email').fill(coparent.email);
+  await signUp.submit.click();
+  await expect(page.getByRole('main')).toContainText('Your co-parent\'s account may be a duplicate.');
+  await signUp.submit.click();
+  await signUp.stands('/step3');
+  await expect(page.getByRole('radio')).not.toHaveCount(0);
 });
 
 test('whoever nobody answers for within a second signs up with the defaults', async ({ page, signUp }) => {
@@ -64,7 +85,7 @@ test('whoever comes again in the same tab is asked for as the same visitor', asy
 });
 
 test('whoever is in a group stays in it, whatever is answered after a reload', async ({ page, signUp }) => {
-  await signUp.open('/signup');
+  await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
   await signUp.field('firstName').fill('Elena');

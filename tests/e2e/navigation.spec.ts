@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  accountHome, alacarte, alreadyPaid, cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, receipt, reloadedReceipt,
+  accountHome, alacarte, alreadyPaid, cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
   signup, step1, step2, step3, stepOneFirst, stepTwoFirst,
 } from './support/landings.ts';
 import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
@@ -64,6 +64,7 @@ const ownPackageChosen: Table = { ...stepTwoGiven, '/alacarte': alacarte };
 
 const packageChosen: Table = {
   ...stepTwoGiven,
+  '/receipt': [...payment, paymentFirst],
   '/payment': payment,
   '/payment/billing': [...payment, cardFirst],
   '/payment/review': [...payment, cardFirst],

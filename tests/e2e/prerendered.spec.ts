@@ -144,7 +144,7 @@ test('what is pressed before the app is there leads on once it is: a door, a lin
 });
 
 test('a tab that has another language, or answers, shows nothing else first', async ({ page, signUp }) => {
-  const { complaints } = await watch(page);
+  const { complaints, written } = await watch(page);
   await signUp.open('/step1');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
   await expect(heading(page)).toHaveText(headings['/step1']['es-MX']);
@@ -152,14 +152,16 @@ test('a tab that has another language, or answers, shows nothing else first', as
   await test.step('another language', async () => {
     await page.evaluate(() => sessionStorage.removeItem('twohomes.join'));
     await page.addInitScript(() => {
-      const seen = new IntersectionObserver(entries => void note('written', entries.map(({ isIntersecting, target }) => (isIntersecting ? target.textContent : '')).join('')));
+      const seen = new IntersectionObserver(entries => entries.forEach(({ isIntersecting, target }) => isIntersecting && void note('written', `seen: ${target.textContent}`)));
       new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(document, { childList: true, subtree: true });
     });
     const release = await holdScripts(page);
     await openBefore(page, '/signup');
     await expect(heading(page)).toBeHidden();
+    await expect(page).toHaveTitle('Twohomes');
     release();
     await expect(heading(page)).toHaveText(headings['/signup']['es-MX']);
+    await expect.poll(() => written.filter(text => text.startsWith('seen: '))).toEqual([`seen: ${headings['/signup']['es-MX']}`]);
     await page.unrouteAll();
   });
 

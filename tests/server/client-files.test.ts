@@ -3,16 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/server/config.ts';
+import { allowInline } from '../../src/server/http/allow-inline.ts';
 import { mountClientFiles } from '../../src/server/http/client-files.ts';
+import { securityHeaders } from '../../src/server/http/security-headers.ts';
 
 let root: string;
 const app = new Hono();
+
+const pages = {
+  addresses: { '/app/join/step1': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' }, '': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' } },
+  inline: { scripts: ['sha256-script'], styles: ['sha256-one', 'sha256-two'] },
+};
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'join-client-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<title>Join</title>');
   writeFileSync(join(root, 'secret.txt'), 'secret');
+  mkdirSync(join(root, 'prerendered'));
+  writeFileSync(join(root, 'prerendered', 'pages.json'), JSON.stringify(pages));
+  writeFileSync(join(root, 'prerendered', 'step1.en.html'), 'Start');
+  writeFileSync(join(root, 'prerendered', 'step1.es_MX.html'), 'Empiece');
+  app.use(allowInline, securityHeaders(readConfig({})));
   writeFileSync(join(root, 'assets', 'a-1b2c.js'), 'export {};');
   app.get('/api/known', context => context.text('api'));
   await mountClientFiles(app, root);
@@ -30,7 +43,7 @@ describe('the built client', () => {
     expect(await get('/assets/a-1b2c.js')).toEqual([200, 'public, max-age=31536000, immutable', 'export {};']);
   });
 
-  it.each(['/', '/app/join/step1', '/app/join/invited', '/secret.txt'])('answers %s with the page, asked for anew each time', async path => {
+  it.each(['/app/join/step2', '/app/join/invited', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers %s with the page, asked for anew each time', async path => {
     expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
   });
 
@@ -42,6 +55,43 @@ describe('the built client', () => {
     const [status, , text] = await get(path);
     expect(text).not.toMatch(/secret|root:/);
     expect([200, 404]).toContain(status);
+  });
+
+  it.each([
+    [undefined, 'Start'],
+    ['en-US,en;q=0.9', 'Start'],
+    ['es-MX', 'Empiece'],
+    ['es-MX,es;q=0.9,en;q=0.8', 'Empiece'],
+    ['es-MX;q=1, en', 'Empiece'],
+    ['es-ES,es-MX;q=0.9', 'Start'],
+    ['en,es-MX;q=0.9', 'Start'],
+    ['', 'Start'],
+  ])('answers who asks for %s with the page that was rendered beforehand: %s', async (language, text) => {
+    for (const path of ['/app/join/step1', '/app/join/step1/', '/app/join/step1?utm=1', '/']) {
+      const response = await app.request(path, { headers: language === undefined ? {} : { 'Accept-Language': language } });
+      expect([response.status, response.headers.get('Cache-Control'), response.headers.get('Vary'), await response.text()], path).toEqual([200, 'no-cache', 'Accept-Language', text]);
+    }
+  });
+
+  it('allows what is written into such a page, there and nowhere else', async () => {
+    const policyAt = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy')?.split('; ') ?? [];
+    const usual = await policyAt('/app/join/step2');
+    expect(usual).toContain("default-src 'self'");
+    expect((await policyAt('/app/join/step1')).toSorted()).toEqual([...usual, "script-src 'self' 'sha256-script'", "style-src 'self' 'sha256-one' 'sha256-two'"].toSorted());
+  });
+
+  it('shows the page again to who sends its form without a script, and takes no other', async () => {
+    const sent = await app.request('/app/join/step1/', { method: 'POST', body: new URLSearchParams({ email: 'ann@example.com' }) });
+    expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/app/join/step1']);
+    expect((await app.request('/', { method: 'POST' })).headers.get('Location')).toBe('/');
+    expect((await app.request('/app/join/step2', { method: 'POST' })).status).toBe(404);
+  });
+
+  it('is served without such pages as well', async () => {
+    rmSync(join(root, 'prerendered', 'pages.json'));
+    const plain = new Hono();
+    await mountClientFiles(plain, root);
+    expect(await (await plain.request('/app/join/step1')).text()).toBe('<title>Join</title>');
   });
 
   it('leaves the calls alone', async () => {

@@ -79,12 +79,12 @@ describe('a username', () => {
 
 describe('a password', () => {
   it.each([
-    ['Short-1', ['password.length']],
-    ['x'.repeat(26), ['password.length', 'password.number', 'password.symbol']],
-    ['123456789012-', ['password.letter']],
-    ['Correct-Horses', ['password.number']],
-    ['CorrectHorse12', ['password.symbol']],
-    ['ANN.LEE-1-ANN', ['password.sameAsUsername']],
+    ['Short-1', ['validPwdLength_error']],
+    ['x'.repeat(26), ['validPwdLength_error', 'validPwdNumber_error', 'validPwdSpecial_error']],
+    ['123456789012-', ['validPwdLetter_error']],
+    ['Correct-Horses', ['validPwdNumber_error']],
+    ['CorrectHorse12', ['validPwdSpecial_error']],
+    ['ANN.LEE-1-ANN', ['validPwdDupUsername_error']],
   ])('%s breaks %j', async (secret, errors) => {
     const reply = await choose('ann.lee-1-ann', secret);
     expect(reply).toEqual({ status: 400, body: { type: 'refused', validationErrors: errors.map(text => ({ field: 'password', text })) } });
@@ -93,7 +93,7 @@ describe('a password', () => {
 
   it('equal to the email is refused', async () => {
     token = await tokenOf('ann1@example.com');
-    expect(await choose('ann.lee', 'ANN1@example.com')).toMatchObject({ status: 400, body: { validationErrors: [{ text: 'password.sameAsEmail' }] } });
+    expect(await choose('ann.lee', 'ANN1@example.com')).toMatchObject({ status: 400, body: { validationErrors: [{ text: 'validPwdDupEmail_error' }] } });
   });
 });
 

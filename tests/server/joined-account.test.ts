@@ -1,6 +1,7 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
+import { submitPayment } from '../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { accounts, children, subscriptions } from '../../src/server/db/tables/account.tables.ts';
@@ -66,6 +67,19 @@ describe('a parent who has paid', () => {
     await server.db.update(registrations).set({ languageLocale: 'es_MX' });
     await payFor();
     expect((await server.db.select().from(outbox)).map(({ languageLocale }) => languageLocale)).toEqual(['es_MX', 'es_MX']);
+  });
+
+  it.each<[string, string | undefined, string | undefined, string]>([
+    ['when they paid', undefined, 'es-MX', 'es_MX'],
+    ['when they changed an answer', 'es-MX', undefined, 'es_MX'],
+    ['last', 'es-MX', 'en', 'en_US'],
+    ['when they began', undefined, undefined, 'en_US'],
+  ])('and their co-parent are written to in the language that they read %s', async (_, changing, paying, expected) => {
+    const headers = (language: string | undefined) => ({ headers: { 'accept-language': language } });
+    const ofSignup = { params: { signupId: signUp.signupId }, key: signUp.key };
+    await server.api.call(updateRegistration, { ...ofSignup, ...headers(changing), body: billingSection });
+    await server.api.call(submitPayment, { ...ofSignup, ...headers(paying), idempotencyKey: crypto.randomUUID(), body: await submissionFor(server.api, signUp) });
+    expect((await server.db.select().from(outbox)).map(({ languageLocale }) => languageLocale)).toEqual([expected, expected]);
   });
 
   it('leaves a code free with which nothing was left to pay', async () => {

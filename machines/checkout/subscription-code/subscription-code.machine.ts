@@ -15,7 +15,7 @@ export type SubscriptionCodeEvent =
   | { type: 'code.submitted' }
   | { type: 'code.demanded' };
 
-export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' };
+export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | { type: 'gone' };
 
 const codeSetup = setup({
   types: {
@@ -64,6 +64,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
             target: 'applied',
             actions: assign(({ event }) => (event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {})),
           },
+          { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
           { target: 'invalid' },
         ],
         onError: 'broken',
@@ -72,5 +73,6 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
     applied: { tags: 'settled' },
     invalid: typing,
     broken: { ...typing, description: 'The price could not be asked, so whether the code is good is not known.' },
+    gone: { type: 'final', description: 'The registration has ended.' },
   },
 });

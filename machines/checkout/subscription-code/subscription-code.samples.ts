@@ -12,7 +12,7 @@ export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
     'code.submitted': [{ type: 'code.submitted' }],
     'code.demanded': [{ type: 'code.demanded' }],
   },
-  outcomes: { applyCode: { done: [{ type: 'applied', code: 'TWOHOMES25' }, { type: 'invalid' }] } },
+  outcomes: { applyCode: { done: [{ type: 'applied', code: 'TWOHOMES25' }, { type: 'invalid' }, { type: 'gone' }] } },
   slice: ({ typed, applied }) => [typed.trim() !== '', applied !== null],
   claims: {
     recalling: () => false,
@@ -22,6 +22,7 @@ export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
     applying: ({ context }) => context.typed.trim() !== '' && context.applied === null,
     applied: ({ context }) => context.applied === context.typed,
     invalid: ({ context }) => context.applied === null && context.typed !== '',
+    gone: ({ context }) => context.applied === null,
     broken: ({ context }) => context.applied === null && context.typed !== '',
   },
 });

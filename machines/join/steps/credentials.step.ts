@@ -16,7 +16,11 @@ export const credentials = joinSetup.createStateConfig({
       return { token: clickToJoinToken, email: registration.parent.email };
     },
     onDone: [
-      { guard: ({ event }) => event.output.type === 'chosen', target: '#receipt', actions: assign({ credentialsChosen: true }) },
+      {
+        guard: ({ event }) => event.output.type === 'chosen',
+        target: '#receipt',
+        actions: assign(({ event: { output } }) => ({ credentialsChosen: true, session: output.type === 'chosen' ? output.session : null })),
+      },
       { target: '#leaving' },
     ],
   },

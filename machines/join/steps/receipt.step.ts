@@ -1,5 +1,7 @@
+import { assign } from 'xstate';
+import { heldCoparent, heldParent, heldRegistration } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
-import { trackOrder } from '../join.tracking.ts';
+import { trackOrder, trackReceiptMismatch } from '../join.tracking.ts';
 
 export const receipt = joinSetup.createStateConfig({
   id: 'receipt' as const,
@@ -9,8 +11,30 @@ export const receipt = joinSetup.createStateConfig({
   route: { guard: 'mayReadReceipt' },
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'receiptFitsOrder', target: 'showing' }, { target: 'reloaded' }] },
-    showing: { tags: 'forgets', entry: trackOrder },
+    opening: {
+      always: [
+        { guard: 'receiptFitsOrder', target: 'showing' },
+        { guard: 'isPaid', target: 'reloaded', actions: trackReceiptMismatch },
+        { target: 'reloaded' },
+      ],
+    },
+    showing: {
+      tags: 'forgets',
+      entry: trackOrder,
+      invoke: [
+        {
+          id: 'coparentPrompt',
+          src: 'coparentPrompt',
+          input: ({ context }) => ({ registration: heldRegistration(context), parent: heldParent(context), coparent: heldCoparent(context) }),
+        },
+        {
+          id: 'signIn',
+          src: 'signIn',
+          input: ({ context: { session } }) => ({ session }),
+          onDone: { target: '#leavingForAccount', actions: assign({ session: ({ event }) => event.output }) },
+        },
+      ],
+    },
     reloaded: { tags: 'forgets' },
   },
 });

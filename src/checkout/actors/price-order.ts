@@ -25,8 +25,7 @@ export async function applyCode(call: Api['call'], { order, code }: { order: Ord
     const applied = reply.body.paymentCodeDetails.find(detail => detail.code.toUpperCase() === code.toUpperCase());
     return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied.code };
   }
-  if (reply.status === 400 || reply.status === 409) return { type: 'invalid' };
-  throw new Error(`the registration answered ${reply.status}`);
+  return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
 }
 
 const askPrice = (call: Api['call'], order: Order, { country, region, postalCode, city }: Place, code: string | null, signal: AbortSignal) =>

@@ -5,10 +5,11 @@ import { validatePackage } from '../../contract/calls/package.calls.ts';
 import { updateRegistration } from '../../contract/calls/registration.calls.ts';
 import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
 import type { BillingSection } from '../../contract/entities/registration.schema.ts';
+import { pageLanguage } from '../../i18n/page-language.ts';
 import { callingCodeOf, registrationOf } from './order-parts.ts';
 
 export async function saveBilling(call: Api['call'], { order, details }: { order: Order; details: BillingDetails }, signal: AbortSignal): Promise<SaveBillingOutcome> {
-  const reply = await call(updateRegistration, { ...registrationOf(order), body: billingSection(order, details) }, { signal });
+  const reply = await call(updateRegistration, { ...registrationOf(order), ...pageLanguage(), body: billingSection(order, details) }, { signal });
   if (reply.status === 200) return { type: 'saved' };
   return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
 }

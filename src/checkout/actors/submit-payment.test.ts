@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { americanAddress, order, paymentResult, pricing, quote, visa } from '../../../machines/checkout/checkout.fixtures.ts';
+import { i18n } from '../../i18n/i18n.ts';
 import { findPayment, submitPayment, type Submission } from './submit-payment.ts';
 import { answering } from './testing/answering.ts';
 
@@ -23,6 +24,13 @@ test.for([
   [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
 ] as const)('the answer %o to Pay now is %o', async ([reply, outcome]) => {
   expect(await submitPayment(answering(reply).call, submission, signal)).toEqual(outcome);
+});
+
+test('Pay now says in which language the receipt is to be written', async () => {
+  i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  await submitPayment(call, submission, signal);
+  expect(sent()).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('a key that another order was sent with is looked up, not given up', async () => {
@@ -53,6 +61,7 @@ test('what was shown is what is sent, under the key of the attempt', async () =>
       marketingOptIn: true,
       termsAccepted: false,
       promoCodes: ['TWOHOMES25'],
+      segmentAnonymousId: expect.stringMatching(/^[\da-f-]{36}$/),
     },
   });
 });

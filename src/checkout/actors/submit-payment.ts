@@ -3,6 +3,7 @@ import type { Consent, FindOutcome, Purchase, SubmitOutcome } from '../../../mac
 import type { Api } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
 import { findPayment as findPaymentCall, submitPayment as submitPaymentCall, type PaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import { pageLanguage } from '../../i18n/page-language.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
 import { quoteOf } from './price-order.ts';
@@ -19,7 +20,7 @@ export async function submitPayment(call: Api['call'], submission: Submission, s
   const { order, purchase } = submission;
   const reply = await call(
     submitPaymentCall,
-    { ...registrationOf(order), idempotencyKey: purchase.quote.attemptKey, body: bodyOf(submission) },
+    { ...registrationOf(order), ...pageLanguage(), idempotencyKey: purchase.quote.attemptKey, body: bodyOf(submission) },
     { signal },
   );
   if (reply.status === 200) return { type: 'approved', result: reply.body.result };

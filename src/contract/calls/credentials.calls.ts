@@ -24,6 +24,10 @@ export const setCredentials = defineCall({
   replies: { 200: v.object({ userId: v.string() }), 400: RefusedSchema, 401: GoneSchema, 409: RefusedSchema },
 });
 
+/** `auth` opens the account; `redirectUrl` is one of the product’s own addresses. */
+export const SessionSchema = v.object({ redirectUrl: v.string(), auth: v.string(), userId: v.string() });
+export type Session = v.InferOutput<typeof SessionSchema>;
+
 /** The `redirectUrl` of the reply is always one of the product's own addresses: the one asked for, if it is, else the account's home. */
 export const signIn = defineCall({
   summary: 'Signs in, and answers with one of the product’s own addresses.',
@@ -32,7 +36,7 @@ export const signIn = defineCall({
   key: 'none',
   body: v.strictObject({ username, password, redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   replies: {
-    200: v.object({ redirectUrl: v.string(), auth: v.string(), userId: v.string() }),
+    200: SessionSchema,
     400: RefusedSchema,
     401: v.object({ type: v.literal('wrongCredentials') }),
   },

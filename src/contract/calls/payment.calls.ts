@@ -5,6 +5,7 @@ import { PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.sche
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
+import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { SignupIdSchema, SignupParams } from './registration.calls.ts';
@@ -104,6 +105,7 @@ export const submitPayment = defineCall({
   key: 'registration',
   idempotent: true,
   params: SignupParams,
+  headers: PageLanguageHeaders,
   body: PaymentSubmissionSchema,
   replies: {
     200: ApprovedSchema,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { ParentSectionSchema, RegistrationUpdateSchema } from '../entities/registration.schema.ts';
 import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
+import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 
 export const SignupIdSchema = v.pipe(v.string(), v.uuid());
@@ -18,7 +19,7 @@ export const createRegistration = defineCall({
   method: 'POST',
   path: '/signup/registration',
   key: 'none',
-  headers: v.object({ 'accept-language': v.optional(v.string()), 'discount-referrer': OfferedReferrerSchema }),
+  headers: v.object({ ...PageLanguageHeaders.entries, 'discount-referrer': OfferedReferrerSchema }),
   body: ParentSectionSchema,
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });
@@ -29,6 +30,7 @@ export const updateRegistration = defineCall({
   path: '/signup/:signupId/registration',
   key: 'registration',
   params: SignupParams,
+  headers: PageLanguageHeaders,
   body: RegistrationUpdateSchema,
   replies: { 200: v.object({ signupId: SignupIdSchema }), 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
 });

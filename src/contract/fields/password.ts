@@ -12,10 +12,10 @@ export interface PasswordContext {
  * Length is 12 to 25 UTF-16 code units, in the browser and on the server.
  */
 export const passwordRules: readonly { error: FieldError; met: (password: string, context: PasswordContext) => boolean }[] = [
-  { error: 'password.length', met: password => password.length >= 12 && password.length <= 25 },
-  { error: 'password.letter', met: password => /\p{L}/u.test(password) },
-  { error: 'password.number', met: password => /\p{Nd}/u.test(password) },
-  { error: 'password.symbol', met: password => /[^\p{L}\p{Nd}\s]/u.test(password) },
-  { error: 'password.sameAsUsername', met: (password, { username }) => password !== '' && fold(password) !== fold(username) },
-  { error: 'password.sameAsEmail', met: (password, { email }) => password !== '' && fold(password) !== fold(email) },
+  { error: 'validPwdLength_error', met: password => password.length >= 12 && password.length <= 25 },
+  { error: 'validPwdLetter_error', met: password => /\p{L}/u.test(password) },
+  { error: 'validPwdNumber_error', met: password => /\p{Nd}/u.test(password) },
+  { error: 'validPwdSpecial_error', met: password => /[^\p{L}\p{Nd}\s]/u.test(password) },
+  { error: 'validPwdDupUsername_error', met: (password, { username }) => password !== '' && fold(password) !== fold(username) },
+  { error: 'validPwdDupEmail_error', met: (password, { email }) => password !== '' && fold(password) !== fold(email) },
 ];

@@ -3,13 +3,13 @@ import { because } from './field-error.ts';
 
 /** 6 to 30 UTF-16 code units; letters (accented too), digits, comma, underscore, hyphen, period and apostrophe; no at sign. */
 export const UsernameSchema = v.pipe(
-  v.string(because('required')),
+  v.string(because('validUsernameNone_error')),
   v.transform(text => text.trim().normalize('NFC')),
-  v.minLength(1, because('required')),
-  v.regex(/^[^@]*$/, because('username.atSign')),
-  v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, because('username.characters')),
-  v.minLength(6, because('username.length')),
-  v.maxLength(30, because('username.length')),
+  v.minLength(1, because('validUsernameNone_error')),
+  v.regex(/^[^@]*$/, because('validUsernameAtSymbol_error')),
+  v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, because('validUsernameRequirement_error')),
+  v.minLength(6, because('validUsernameLength_error')),
+  v.maxLength(30, because('validUsernameLength_error')),
 );
 
 /** What two usernames are compared by: look-alike forms and case do not make a name another one (`STRASSE` is `straße`). */

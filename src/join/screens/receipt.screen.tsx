@@ -4,6 +4,8 @@ import { Receipt } from './parts/receipt.tsx';
 import { ReloadedReceipt } from './parts/reloaded-receipt.tsx';
 
 export function ReceiptScreen() {
-  const payment = useSelector(state => (state.matches({ receipt: 'showing' }) ? state.context.payment : null));
-  return payment === null ? <ReloadedReceipt /> : <Receipt payment={payment} />;
+  // Not "is it showing": while the visitor is on the way into their account, the page stays as it is.
+  const isReloaded = useSelector(state => state.matches({ receipt: 'reloaded' }));
+  const payment = useSelector(({ context }) => context.payment);
+  return isReloaded || payment === null ? <ReloadedReceipt /> : <Receipt payment={payment} />;
 }

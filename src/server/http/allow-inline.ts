@@ -23,11 +23,12 @@ export const allowInline: MiddlewareHandler = async (context, next) => {
   context.res.headers.set(header, withSources(withSources(policy, 'script-src', inline.scripts), 'style-src', inline.styles));
 };
 
-/** A directive that the policy has not is begun with what stood in for it. */
+/** A directive that the policy has not is begun with what stood in for it; where nothing did, everything is allowed already. */
 function withSources(policy: string, name: string, hashes: readonly string[]): string {
   const directives = policy.split(';').map(directive => directive.trim()).filter(directive => directive !== '');
   const sourcesOf = (wanted: string) => directives.find(directive => directive.startsWith(`${wanted} `))?.slice(wanted.length);
-  const sources = sourcesOf(name) ?? sourcesOf('default-src') ?? '';
-  const extended = [`${name}${sources}`, ...hashes.map(hash => `'${hash}'`)].join(' ');
+  const sources = sourcesOf(name) ?? sourcesOf('default-src');
+  if (sources === undefined) return policy;
+  const extended = [name + sources.replace(" 'none'", ''), ...hashes.map(hash => `'${hash}'`)].join(' ');
   return [...directives.filter(directive => !directive.startsWith(`${name} `)), extended].join('; ');
 }

@@ -16,6 +16,10 @@ export function languageOf(acceptLanguage: string | undefined): LanguageLocale {
   return 'en_US';
 }
 
+/** For a registration whose visitor has said it anew; null leaves what they said before. */
+export const languageSaid = (acceptLanguage: string | undefined): { languageLocale: LanguageLocale } | null =>
+  acceptLanguage === undefined ? null : { languageLocale: languageOf(acceptLanguage) };
+
 const mostRanges = 50;
 
 /** `es` of `es-MX` and of `es_MX`: whoever asks for another Spanish gets ours. */

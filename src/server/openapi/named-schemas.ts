@@ -4,6 +4,7 @@ import { getInvitedUser } from '../../contract/calls/invite.calls.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
 import { submitPayment } from '../../contract/calls/payment.calls.ts';
 import { OptionSchema } from '../../contract/calls/professional.calls.ts';
+import { RegistrationLifeSchema } from '../../contract/calls/registration-life.calls.ts';
 import { AvailableCouponSchema } from '../../contract/entities/coupon.schema.ts';
 import { OrderDetailSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
 import { PaymentResultSchema, ReceiptSchema } from '../../contract/entities/payment.schema.ts';
@@ -26,6 +27,7 @@ export const namedSchemas = {
   ParentSection: ParentSectionSchema,
   FamilySection: FamilySectionSchema,
   BillingSection: BillingSectionSchema,
+  RegistrationLife: RegistrationLifeSchema,
   RegistrationParent: RegistrationParentSchema,
   RegistrationAddress: RegistrationAddressSchema,
   Package: PackageSchema,

@@ -15,8 +15,9 @@ export async function openRegistration({ config, now }: Pick<Deps, 'config' | 'n
   const [registration] = await db.select().from(registrations).where(eq(registrations.keyHash, hashToken(key))).for('update');
   if (registration === undefined) return gone(401, 'keyRefused');
   if (registration.id !== id) return gone(404, 'notFound');
-  const endsAt = registration.updatedAt.getTime() + config.registrationLifeSeconds * 1000;
-  return now().getTime() >= endsAt ? gone(403, 'expired') : { type: 'open', registration };
+  return now().getTime() >= endOf(config, registration) ? gone(403, 'expired') : { type: 'open', registration };
 }
+
+export const endOf = ({ registrationLifeSeconds }: Deps['config'], { updatedAt }: Pick<Registration, 'updatedAt'>): number => updatedAt.getTime() + registrationLifeSeconds * 1000;
 
 const gone = (status: 401 | 403 | 404, type: Gone['type']): Opened => ({ type: 'gone', reply: { status, body: { type } } });

@@ -6,6 +6,7 @@ import type { StoredOrder } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { languageSaid } from '../http/language-of.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
 import { judgeOrder } from '../payment/judge-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
@@ -14,19 +15,19 @@ import { openRegistration, type Opened } from './open-registration.ts';
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
 /** A registration as the one who pays. Coming to pay starts its life anew. */
-export const registrationPayer = (deps: Deps, signupId: string, key: string): Payer<RegistrationGone> => ({
+export const registrationPayer = (deps: Deps, signupId: string, key: string, acceptLanguage?: string): Payer<RegistrationGone> => ({
   purpose: 'join',
   subjectId: signupId,
   async open(db) {
     const opened = await openRegistration(deps, db, signupId, key);
     if (opened.type === 'gone') return opened.reply;
-    await db.update(registrations).set({ updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+    await db.update(registrations).set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() }).where(eq(registrations.id, signupId));
     return null;
   },
 });
 
-export const registrationPurchase = (deps: Deps, { params: { signupId }, key, idempotencyKey, body }: CallRequest<typeof submitPayment>, caller: Caller): Purchase<RegistrationGone> => ({
-  ...registrationPayer(deps, signupId, key),
+export const registrationPurchase = (deps: Deps, { params: { signupId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitPayment>, caller: Caller): Purchase<RegistrationGone> => ({
+  ...registrationPayer(deps, signupId, key, headers['accept-language']),
   clientKey: idempotencyKey,
   body,
   instrument: instrumentOf(body.payment),

@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
+import { languageSaid } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
@@ -19,11 +20,11 @@ type Reply = CallReply<typeof updateRegistration>;
 
 type Change = { type: 'changed'; values: Partial<Registration> } | { type: 'refused'; status: 400 | 409; body: Refused };
 
-export async function update(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof updateRegistration>, caller: Caller): Promise<Reply> {
+export async function update(deps: Deps, { params: { signupId }, key, headers, body }: CallRequest<typeof updateRegistration>, caller: Caller): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
-    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body);
+    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, languageSaid(headers['accept-language']));
   });
 }
 
@@ -33,13 +34,14 @@ export async function updateRegistrationWithin(
   tx: Database,
   registration: Registration,
   body: RegistrationUpdate,
+  said: Pick<Registration, 'languageLocale'> | null = null,
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 }>> {
   const { id: signupId } = registration;
   const isSettled = registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
   if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
   const change = await changeOf(tx, registration, body);
   if (change.type === 'refused') return { status: change.status, body: change.body };
-  await tx.update(registrations).set({ ...change.values, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+  await tx.update(registrations).set({ ...change.values, ...said, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
   return { status: 200, body: { signupId } };
 }
 

@@ -9,5 +9,5 @@ export interface QuietLineProps {
 
 /** A word of reassurance that does not compete with what there is to do. */
 export function QuietLine({ icon, children }: QuietLineProps) {
-  return <p className={css.line}><Icon name={icon} />{children}</p>;
+  return <p className={css.line}><Icon name={icon} /><span>{children}</span></p>;
 }

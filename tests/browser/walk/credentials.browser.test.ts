@@ -14,8 +14,9 @@ walkAll(flow, defineRoute<typeof credentialsMachine>({
       await userEvent.tab();
     },
     // The username comes last and is not left, so that sending it is all that happens.
-    'credentials.submitted': async ({ username, password }) => {
-      await give('password', password);
+    'credentials.submitted': async ({ username, password }, { ref }) => {
+      // The password that was refused stays refused: the button waits for another.
+      await give('password', ref.getSnapshot().matches({ choosing: { form: 'rejected' } }) ? `${password}!` : password);
       await give('username', username);
       field(document.activeElement?.id === 'username' ? 'username' : 'password').focus();
       await userEvent.keyboard('{Enter}');

@@ -50,6 +50,7 @@ walkAll(flow, defineRoute<typeof wholeJoinMachine>({
       await fillCoparent(details);
       await press('Continue');
     },
+    'registration.ended': { never: 'The watch over the registration stands outside the steps, see registration-life.browser.test.tsx.' },
     'duplicate.denied': () => press(/^I have no account yet/),
     'package.marked': ({ packageId }) => tick(`package-${packageId}`, true),
     'package.submitted': () => press('Continue'),

@@ -36,6 +36,8 @@ export const withBody = [
 ] as const;
 
 export const withoutBody = [
+  'getRegistrationLife',
+  'prolongRegistration',
   'listCoupons',
   'createClientToken',
   'findPayment',
@@ -111,6 +113,8 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     'validateProfessional THREE': { ...professional, body: { step: 'THREE', ...security } },
     createProfessional: { headers: {}, body: form },
     getSupportChatToken: { body: { name: 'Ann Lee', email: 'ann@example.com' } },
+    getRegistrationLife: ofSignup,
+    prolongRegistration: ofSignup,
     listCoupons: ofSignup,
     createClientToken: { query: { country: 'US' } },
     findPayment: { ...ofSignup, params: { signupId, attemptKey: crypto.randomUUID() } },

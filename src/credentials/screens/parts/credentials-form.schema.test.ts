@@ -10,17 +10,17 @@ test('a good username and password pass, the username trimmed', () => {
 });
 
 test('the first rule that a password breaks is told', () => {
-  expect(issuesOf('elena.marsh', 'short')).toEqual([['password', 'password.length']]);
-  expect(issuesOf('elena.marsh', 'twohomesfamily')).toEqual([['password', 'password.number']]);
+  expect(issuesOf('elena.marsh', 'short')).toEqual([['password', 'validPwdLength_error']]);
+  expect(issuesOf('elena.marsh', 'twohomesfamily')).toEqual([['password', 'validPwdNumber_error']]);
 });
 
 test('a password may be neither the username nor the email', () => {
-  expect(issuesOf('elena.marsh.1976', 'Elena.Marsh.1976')).toEqual([['password', 'password.sameAsUsername']]);
-  expect(issuesOf('elena.marsh', 'elena.marsh@example.com')).toContainEqual(['password', 'password.number']);
+  expect(issuesOf('elena.marsh.1976', 'Elena.Marsh.1976')).toEqual([['password', 'validPwdDupUsername_error']]);
+  expect(issuesOf('elena.marsh', 'elena.marsh@example.com')).toContainEqual(['password', 'validPwdNumber_error']);
 });
 
 test('an empty form needs both', () => {
   const issues = issuesOf('', '');
-  expect(issues[0]).toEqual(['username', 'required']);
+  expect(issues[0]).toEqual(['username', 'validUsernameNone_error']);
   expect(issues.filter(([field]) => field === 'password')).toEqual([['password', 'required']]);
 });

@@ -39,7 +39,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
           <UsernameField form={form} actor={actor} />
           <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
           <PasswordChecklist form={form} email={email} />
-          <CompleteSignup form={form} schema={schema} actor={actor} />
+          <CompleteSignup form={form} schema={schema} refusals={refusals} actor={actor} />
         </Form>
       </Stack>
     </Page>

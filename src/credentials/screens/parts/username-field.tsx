@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { FieldError } from '../../../contract/fields/field-error.ts';
 import { UsernameSchema } from '../../../contract/fields/username.schema.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
+import { useFormField } from '../../../form/use-form-field.ts';
 import type { CredentialsActor } from './credentials-actor.ts';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
 
@@ -16,25 +17,26 @@ interface UsernameFieldProps extends CredentialsActor {
 /** Judged when it is left: by its own rules first, then by the server. */
 export function UsernameField({ form, actor }: UsernameFieldProps) {
   const { t } = useLingui();
+  const { error } = useFormField<CredentialsFormSchema, ['username']>({ of: form, path: ['username'] });
   const refusal = useSelector(actor, snapshot => {
     if (snapshot.matches({ choosing: { username: 'taken' } })) return 'username.taken' satisfies FieldError;
-    return snapshot.matches({ choosing: { username: 'unsuitable' } }) ? ('username.characters' satisfies FieldError) : null;
+    return snapshot.matches({ choosing: { username: 'unsuitable' } }) ? ('validUsernameRequirement_error' satisfies FieldError) : null;
   });
   const isChecking = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'checking' } }));
-  const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }) && !snapshot.matches({ choosing: { form: 'rejected' } }));
-  useEffect(() => {
-    if (refusal !== null) setErrors(form, { path: ['username'], errors: [refusal] });
-  }, [form, refusal]);
+  const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }));
+  // Taken back too: a name that is left again is checked again, and may be free by then.
+  useEffect(() => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }), [form, refusal]);
   const judge = () => {
-    const typed = getInput(form, { path: ['username'] }) ?? '';
-    const judged = v.safeParse(UsernameSchema, typed);
+    const judged = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
     if (judged.success) actor.send({ type: 'username.left', username: judged.output });
-    else if (typed !== '') setErrors(form, { path: ['username'], errors: [judged.issues[0].message] });
+    else setErrors(form, { path: ['username'], errors: [judged.issues[0].message] });
   };
   const typedAgain = () => {
     setErrors(form, { path: ['username'], errors: null });
     actor.send({ type: 'username.typed' });
   };
-  const verdict = isChecking ? t`Checking whether it is free…` : isAvailable ? t`This username is free.` : t`6 to 30 characters, without an at sign.`;
-  return <FormTextField of={form} path={['username']} label={t`Username`} hint={verdict} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
+  const rule = t`6 to 30 characters, without an at sign.`;
+  const verdict = isChecking ? t`Checking whether it is free…` : isAvailable ? t`This username is free.` : rule;
+  // Whatever is said against the name, also by the answer to the whole form, is never said beside its praise.
+  return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
 }

@@ -1,16 +1,36 @@
 import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
 import { brand } from '../../../brand/brand.ts';
-import { NumberedList } from '../../../ui/numbered-list/numbered-list.tsx';
+import type { CoparentPromptActor } from '../../../coparent-prompt/screens/parts/coparent-prompt-actor.ts';
+import type { SignInActor } from '../../../sign-in/screens/parts/sign-in-actor.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { NumberedList } from '../../../ui/numbered-list/numbered-list.tsx';
 
-export function NextSteps({ coparent }: { coparent: string }) {
+interface NextStepsProps {
+  /** First name. */
+  coparent: string;
+  signIn: SignInActor['actor'];
+  coparentPrompt: CoparentPromptActor['actor'];
+}
+
+export function NextSteps({ coparent, signIn, coparentPrompt }: NextStepsProps) {
+  const isSignedIn = useSelector(signIn, ({ context }) => context.session !== null);
+  const isInvited = useSelector(coparentPrompt, snapshot => snapshot.matches('needless') || snapshot.matches('invited'));
   return (
     <Stack gap="small">
       <h2><Trans>What happens next</Trans></h2>
       <NumberedList>
-        <li><Trans><a href={brand.links.login}>Log in</a> with the username and password you have just chosen.</Trans></li>
+        <li>
+          {isSignedIn
+            ? <Trans>Go to your account: you are logged in already. Next time, use the username and password you have just chosen.</Trans>
+            : <Trans>Log in with the username and password you have just chosen.</Trans>}
+        </li>
         <li><Trans>Get the <a href={brand.links.appStores}>app for your phone</a>, so that nothing gets lost between two homes.</Trans></li>
-        <li><Trans>We have invited <bdi>{coparent}</bdi>. Nothing more is needed from you until they join.</Trans></li>
+        <li>
+          {isInvited
+            ? <Trans>We have invited <bdi>{coparent}</bdi>. Nothing more is needed from you until they join.</Trans>
+            : <Trans><bdi>{coparent}</bdi> is not invited yet: that takes their email.</Trans>}
+        </li>
       </NumberedList>
     </Stack>
   );

@@ -14,13 +14,14 @@ const paymentTypeWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
 
 export function PaymentInformation({ receipt }: { receipt: PaymentResult['receipt'] }) {
   const { i18n } = useLingui();
-  const { paymentType, cardLastFour, transactionDateTime, transactionId } = receipt;
+  const { paymentType, cardLastFour, transactionDateTime, transactionId, totals } = receipt;
   const method = i18n._(paymentTypeWords[paymentType]);
+  const paidWith = cardLastFour === null ? method : <Trans>{method} ending in {cardLastFour}</Trans>;
   return (
     <Panel heading={<Trans>Payment information</Trans>}>
       <FactList
         facts={[
-          { key: 'method', label: <Trans>Paid with</Trans>, value: cardLastFour === null ? method : <Trans>{method} ending in {cardLastFour}</Trans> },
+          { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? <Trans>Nothing was left to pay</Trans> : paidWith },
           { key: 'date', label: <Trans>Date</Trans>, value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }) },
           { key: 'id', label: <Trans>Transaction</Trans>, value: transactionId },
         ]}

@@ -5,26 +5,33 @@ import type { PaymentResult } from '../../../contract/entities/payment.schema.ts
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { serviceWords } from '../../service-words.ts';
 
-interface ReceiptSummaryProps {
-  receipt: PaymentResult['receipt'];
+interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingInfo'> {
   /** Null where the package's name says it. */
   contains: readonly Service[] | null;
-  coupon: PaymentResult['pricingInfo']['couponDetail'];
 }
 
-export function ReceiptSummary({ receipt, contains, coupon }: ReceiptSummaryProps) {
+/** In the order in which it was reckoned, so that it can be checked by adding up. */
+export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
   const { i18n } = useLingui();
-  const { receiptText, totals, paymentCodeDetails, currencyCode, subDurationInYears } = receipt;
+  const { receiptText, totals, paymentCodeDetails, currencyCode, payForCoParent, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
-    { key: 'package', label: receiptText, amount: totals.selectedPackageTotalFormatted, ...(contains && { parts: contains.map(service => i18n._(serviceWords[service])) }) },
-    ...(coupon === null ? [] : [{ key: 'coupon', label: <CouponLabel coupon={coupon} subTotal={totals.subTotal} />, amount: `−${coupon.discountFormatted}`, kind: 'discount' as const }]),
+    {
+      key: 'package',
+      label: payForCoParent ? <Trans>{receiptText}, for each of you</Trans> : receiptText,
+      amount: totals.selectedPackageTotalFormatted,
+      ...(contains && { parts: contains.map(service => i18n._(serviceWords[service])) }),
+    },
+    { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
+    ...couponRows(couponDetail, totals),
+    ...(taxes.length === 0
+      ? [{ key: 'tax', label: <Trans>Tax</Trans>, amount: totals.taxAmountFormatted }]
+      : taxes.map(({ name, amountFormatted }) => ({ key: `tax ${name}`, label: name === 'VAT' ? <Trans>VAT</Trans> : name, amount: amountFormatted }))),
     ...paymentCodeDetails.map(({ code, amountFormatted }) => ({
-      key: code,
+      key: `code ${code}`,
       label: <Trans>Subscription code {code}</Trans>,
       amount: `−${amountFormatted}`,
       kind: 'discount' as const,
     })),
-    { key: 'tax', label: <Trans>Tax</Trans>, amount: totals.taxAmountFormatted },
   ];
   return (
     <SummaryPanel
@@ -35,4 +42,12 @@ export function ReceiptSummary({ receipt, contains, coupon }: ReceiptSummaryProp
       note={<Plural value={subDurationInYears} one="Renews automatically every year." other="Renews automatically every two years." />}
     />
   );
+}
+
+function couponRows(coupon: PaymentResult['pricingInfo']['couponDetail'], totals: PaymentResult['receipt']['totals']): SummaryRow[] {
+  if (coupon === null) return [];
+  return [
+    { key: 'coupon', label: <CouponLabel coupon={coupon} subTotal={totals.subTotal} />, amount: `−${coupon.discountFormatted}`, kind: 'discount' },
+    { key: 'discounted', label: <Trans>After the discount</Trans>, amount: totals.subTotalAfterDiscountFormatted },
+  ];
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
+import { CoparentInvitation } from '../../../coparent-prompt/screens/coparent-invitation.tsx';
+import { AccountEntry } from '../../../sign-in/screens/account-entry.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
@@ -9,13 +11,15 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
-import { useSelector } from '../../join.hooks.ts';
+import { useMounted, useSelector } from '../../join.hooks.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentInformation } from './payment-information.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';
 
 export function Receipt({ payment: { receipt, registration, pricingInfo } }: { payment: PaymentResult }) {
   const { t } = useLingui();
+  const signIn = useMounted('signIn');
+  const coparentPrompt = useMounted('coparentPrompt');
   const ordered = useSelector(({ context }) => context.chosenPackage);
   const { firstName, email } = registration.parent;
   return (
@@ -24,8 +28,10 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
       <StepHeading title={t`Account activated!`} product={brand.name} />
       <Lead><Trans>Welcome, <bdi>{firstName}</bdi>. We sent this receipt to <bdi>{email}</bdi>.</Trans></Lead>
       <Stack gap="large">
-        <NextSteps coparent={registration.coParent.firstName} />
-        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} coupon={pricingInfo.couponDetail} />
+        {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
+        {signIn && coparentPrompt ? <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} /> : null}
+        {signIn ? <Actions><AccountEntry actor={signIn} /></Actions> : null}
+        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} pricingInfo={pricingInfo} />
         <PaymentInformation receipt={receipt} />
         <Actions>
           <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>

@@ -1,0 +1,83 @@
+import { assign, fromPromise, setup } from 'xstate';
+
+/** How long a registration will still be open, as the server says. */
+export interface Life {
+  secondsLeft: number;
+  lifeSeconds: number;
+}
+
+export type LifeOutcome = { type: 'alive'; life: Life } | { type: 'gone' };
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+const lifeSetup = setup({
+  types: {
+    context: {} as Life,
+    events: {} as { type: 'registration.saved' } | { type: 'registration.prolonged' },
+    tags: {} as 'busy' | 'warns',
+    children: {} as { askLife: 'askLife'; prolongLife: 'prolongLife' },
+  },
+  actors: {
+    askLife: fromPromise<LifeOutcome>(notProvided),
+    prolongLife: fromPromise<LifeOutcome>(notProvided),
+  },
+  delays: {
+    /** Asked again at least daily, as a timer holds no more than 24 days. */
+    untilWarning: ({ context: { secondsLeft, lifeSeconds } }) => Math.min(secondsLeft - warnAt(lifeSeconds), 86_400) * 1000,
+    untilEnd: ({ context }) => context.secondsLeft * 1000,
+    untilNextTry: 30_000,
+  },
+});
+
+/** Seconds before the end: ten minutes, or half of a shorter life. */
+const warnAt = (lifeSeconds: number): number => Math.min(600, lifeSeconds / 2);
+
+const isEnding = ({ secondsLeft, lifeSeconds }: Life): boolean => secondsLeft <= warnAt(lifeSeconds);
+
+const warning = lifeSetup.createStateConfig({
+  tags: 'warns',
+  after: { untilEnd: '#registrationLife.asking' },
+  on: { 'registration.prolonged': '#registrationLife.prolonging', 'registration.saved': '#registrationLife.asking' },
+});
+
+/**
+ * Watches beside a flow how long its registration will still be open, and warns before it ends. Every change of the
+ * registration prolongs it, in another tab too: what a timer says is asked for before it is believed.
+ */
+export const registrationLifeMachine = lifeSetup.createMachine({
+  id: 'registrationLife',
+  context: { secondsLeft: 0, lifeSeconds: 0 },
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'askLife',
+        src: 'askLife',
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'alive', target: 'answered', actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})) },
+          { target: 'ended' },
+        ],
+        onError: 'unanswered',
+      },
+    },
+    answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'ending' }, { target: 'quiet' }] },
+    unanswered: { description: 'A visitor who cannot be warned is not disturbed.', after: { untilNextTry: 'asking' } },
+    quiet: { after: { untilWarning: 'asking' }, on: { 'registration.saved': 'asking' } },
+    ending: warning,
+    prolonging: {
+      tags: ['busy', 'warns'],
+      invoke: {
+        id: 'prolongLife',
+        src: 'prolongLife',
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'alive', target: 'answered', actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})) },
+          { target: 'ended' },
+        ],
+        onError: 'notProlonged',
+      },
+    },
+    notProlonged: { ...warning, description: 'The visitor wants to stay, and the server could not be asked.' },
+    ended: { type: 'final' },
+  },
+});

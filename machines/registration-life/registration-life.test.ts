@@ -1,0 +1,78 @@
+import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate';
+import { expect, it, vi } from 'vitest';
+import { type LifeOutcome, registrationLifeMachine } from './registration-life.machine.ts';
+
+const day = 86_400;
+
+/** A watch over a registration that a server of its own clock closes `secondsLeft` from now. */
+function watch(secondsLeft: number, lifeSeconds = day) {
+  const clock = new SimulatedClock();
+  const server = { endsAt: secondsLeft, asked: 0 };
+  const answer = async (): Promise<LifeOutcome> => {
+    server.asked += 1;
+    const left = server.endsAt - clock.now() / 1000;
+    return left > 0 ? { type: 'alive', life: { secondsLeft: left, lifeSeconds } } : { type: 'gone' };
+  };
+  const prolong = () => {
+    server.endsAt = clock.now() / 1000 + lifeSeconds;
+    return answer();
+  };
+  const life = createActor(registrationLifeMachine.provide({ actors: { askLife: fromPromise(answer), prolongLife: fromPromise(prolong) } }), { clock }).start();
+  return { life, server, pass: (seconds: number) => clock.increment(seconds * 1000) };
+}
+
+const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) => vi.waitFor(() => expect(life.getSnapshot().value).toBe(state));
+
+it('warns ten minutes before the end, and ends when the server says so', async () => {
+  const { life, pass } = watch(day);
+  await stands(life, 'quiet');
+  pass(day - 601);
+  expect(life.getSnapshot().value).toBe('quiet');
+  pass(1);
+  await stands(life, 'ending');
+  expect(life.getSnapshot().context.secondsLeft).toBe(600);
+  pass(600);
+  await stands(life, 'ended');
+});
+
+it('believes no timer: what was prolonged elsewhere goes on', async () => {
+  const { life, server, pass } = watch(day);
+  await stands(life, 'quiet');
+  server.endsAt += 3600;
+  pass(day - 600);
+  await vi.waitFor(() => expect(server.asked).toBe(2));
+  await stands(life, 'quiet');
+  pass(3600);
+  await stands(life, 'ending');
+  server.endsAt += 100;
+  pass(600);
+  await stands(life, 'ending');
+  expect(life.getSnapshot().context.secondsLeft).toBe(100);
+});
+
+it('takes its warning back once something is saved or the visitor stays', async () => {
+  const { life, server } = watch(300);
+  await stands(life, 'ending');
+  server.endsAt = day;
+  life.send({ type: 'registration.saved' });
+  await stands(life, 'quiet');
+  const other = watch(300).life;
+  await stands(other, 'ending');
+  other.send({ type: 'registration.prolonged' });
+  await stands(other, 'quiet');
+});
+
+it('warns half-way through a life that is shorter than twenty minutes', async () => {
+  const { life, pass } = watch(100, 100);
+  await stands(life, 'quiet');
+  pass(50);
+  await stands(life, 'ending');
+});
+
+it('waits no longer than a timer can', async () => {
+  const { life, server, pass } = watch(60 * day, 60 * day);
+  await stands(life, 'quiet');
+  pass(day);
+  await vi.waitFor(() => expect(server.asked).toBe(2));
+  await stands(life, 'quiet');
+});

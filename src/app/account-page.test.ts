@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { accountPage } from './account-page.ts';
+
+it.each(['/outside/account', '/outside/my-cases'])('%s is followed', page => {
+  expect(accountPage(page)).toBe(page);
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/outside/account/../../evil', '/outside/account ', '/OUTSIDE/my-cases', '/outside/help', ''])('%j leads to the account’s home', asked => {
+  expect(accountPage(asked)).toBe('/outside/account');
+});

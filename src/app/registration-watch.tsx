@@ -1,0 +1,26 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Registration } from '../../machines/join/join.types.ts';
+import { provideRegistrationLife } from '../registration-life/registration-life.provider.ts';
+import { LifeWarning } from '../registration-life/screens/life-warning.tsx';
+import { useMoved } from '../wizard/use-moved.ts';
+
+export interface RegistrationWatchProps {
+  registration: Registration;
+  onEnded: () => void;
+}
+
+export function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
+  const [machine] = useState(() => provideRegistrationLife(registration));
+  const life = useActorRef(machine);
+  const hasEnded = useSelector(life, ({ status }) => status === 'done');
+  const tellEnded = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (hasEnded) tellEnded();
+  }, [hasEnded]);
+  // Who moves on has saved something, which prolongs the registration; or finds that it has ended.
+  useMoved(() => {
+    if (!hasEnded) life.send({ type: 'registration.saved' });
+  });
+  return <LifeWarning life={life} />;
+}

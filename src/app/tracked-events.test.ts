@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { trackedEvents } from './tracked-events.ts';
+
+vi.mock(import('../integrations/analytics/first-in-visit.ts'), () => {
+  const counted = new Set<string>();
+  return { isFirstInVisit: what => !counted.has(what) && Boolean(counted.add(what)) };
+});
+
+it('a variant is counted once in a visit', () => {
+  const experiments = [{ key: 'GROW-886', variant: 'control' }, { key: 'GROW-805', variant: 'treatment' }];
+  expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([
+    { event: 'Experiment Viewed', properties: { experiment_id: 'GROW-886', variation_id: 'control' } },
+    { event: 'Experiment Viewed', properties: { experiment_id: 'GROW-805', variation_id: 'treatment' } },
+  ]);
+  expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([]);
+});
+
+it('a step of the checkout and a mismatch are counted whenever they happen', () => {
+  const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued' } as const;
+  expect([trackedEvents(step), trackedEvents(step)].flat()).toEqual(Array(2).fill({ event: 'Checkout Step Actioned', properties: { step: 'billing', action: 'continued' } }));
+  expect(trackedEvents({ name: 'packageMismatch', packageId: 2043, country: 'GB' })).toEqual([{ event: 'Package Mismatch', properties: { package_id: 2043, country: 'GB' } }]);
+});
+
+it('an order is no event: the data layer and the affiliate are told of it', () => {
+  expect(trackedEvents({ name: 'orderPaid', orderId: 'tx1', currency: 'USD', total: 12400, referrer: null, gaPayload: '' })).toEqual([]);
+});

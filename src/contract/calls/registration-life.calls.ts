@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { registrationGone } from '../problem.schema.ts';
+import { SignupParams } from './registration.calls.ts';
+
+const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Durations, not moments: the visitor's clock may be a day off. */
+export const RegistrationLifeSchema = v.object({ secondsLeft: SecondsSchema, lifeSeconds: SecondsSchema });
+
+export const getRegistrationLife = defineCall({
+  summary: 'How long a sign-up will still be open.',
+  method: 'GET',
+  path: '/signup/:signupId/life',
+  key: 'registration',
+  params: SignupParams,
+  replies: { 200: RegistrationLifeSchema, ...registrationGone },
+});
+
+export const prolongRegistration = defineCall({
+  summary: 'Starts the life of a sign-up anew, as every change of it does.',
+  method: 'PUT',
+  path: '/signup/:signupId/life',
+  key: 'registration',
+  params: SignupParams,
+  replies: { 200: RegistrationLifeSchema, ...registrationGone },
+});

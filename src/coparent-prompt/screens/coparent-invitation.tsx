@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { CoparentPromptActor } from './parts/coparent-prompt-actor.ts';
+import { InvitationPanel } from './parts/invitation-panel.tsx';
+import { PromptDialog } from './parts/prompt-dialog.tsx';
+import { SupportContact } from './parts/support-contact.tsx';
+
+/** Asks for the co-parent's email where it is missing, and tells on the page what became of it. */
+export function CoparentInvitation({ actor }: CoparentPromptActor) {
+  const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
+  const email = useSelector(actor, ({ context }) => context.invited);
+  const country = useSelector(actor, ({ context }) => context.parent.phoneCountry);
+  const reopen = () => actor.send({ type: 'prompt.reopened' });
+  if (state === 'asking') return <PromptDialog actor={actor} />;
+  if (state === 'invited') {
+    return (
+      <InvitationPanel heading={<Trans>Thank you!</Trans>} onChange={reopen}>
+        <p><Trans>The invitation is on its way to <bdi>{email}</bdi>.</Trans></p>
+      </InvitationPanel>
+    );
+  }
+  if (state === 'declined') {
+    return (
+      <InvitationPanel heading={<Trans>We won't invite your co-parent right now</Trans>} onChange={reopen}>
+        <p><Trans>You can change this while the page is open. Later we are glad to send the invitation for you.</Trans></p>
+        <SupportContact country={country} />
+      </InvitationPanel>
+    );
+  }
+  if (state === 'ended') {
+    return (
+      <InvitationPanel heading={<Trans>Your co-parent could not be invited from this page any more</Trans>}>
+        <p><Trans>It was open for too long. We are glad to send the invitation for you.</Trans></p>
+        <SupportContact country={country} />
+      </InvitationPanel>
+    );
+  }
+  return null;
+}

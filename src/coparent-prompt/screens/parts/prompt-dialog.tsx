@@ -1,0 +1,50 @@
+import { useForm } from '@formisch/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormNotices } from '../../../form/form-notices.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useServerErrors } from '../../../form/use-server-errors.ts';
+import { DuplicateWarning } from '../../../join/screens/parts/duplicate-warning.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Modal } from '../../../ui/modal/modal.tsx';
+import { coparentEmailSchema } from './coparent-email.schema.ts';
+import type { CoparentPromptActor } from './coparent-prompt-actor.ts';
+
+export function PromptDialog({ actor }: CoparentPromptActor) {
+  const { t } = useLingui();
+  const isSending = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const isBroken = useSelector(actor, snapshot => snapshot.matches({ asking: 'broken' }));
+  const isWarned = useSelector(actor, snapshot => snapshot.matches({ asking: 'warnedOfDuplicate' }));
+  const errors = useSelector(actor, snapshot => (snapshot.matches({ asking: 'rejected' }) ? snapshot.context.validationErrors : null));
+  const [{ parent, coparent, email }] = useState(() => actor.getSnapshot().context);
+  const [schema] = useState(() => coparentEmailSchema(parent.email, coparent.children.map(child => child.email)));
+  const form = useForm({ schema, initialInput: { email } });
+  const refusals = useServerErrors(form, errors, toFieldId);
+  const dismiss = () => actor.send({ type: 'prompt.dismissed' });
+  const { firstName } = coparent;
+  return (
+    <Modal title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
+      <p><Trans>When you signed up, you had no email address of your co-parent. With one, we send the invitation right away.</Trans></p>
+      <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
+      <Form
+        of={form}
+        refusals={refusals}
+        busy={isSending}
+        onTyped={typed => actor.send({ type: 'prompt.typed', email: typed.email })}
+        onSubmit={submitted => actor.send({ type: 'prompt.submitted', email: submitted.email })}
+      >
+        <FormTextField of={form} path={['email']} type="email" inputMode="email" autoComplete="off" label={t`Co-parent’s email`} />
+        <Actions>
+          <Button type="submit" busy={isSending} busyLabel={t`Sending…`}><Trans>Submit</Trans></Button>
+          <Button variant="quiet" disabled={isSending} onClick={dismiss}><Trans>Skip</Trans></Button>
+        </Actions>
+      </Form>
+    </Modal>
+  );
+}
+
+/** The only address that is asked for here; where it is a child's too, the server says so at the child. */
+const toFieldId = (field: string): string | null => (field === 'coParent.email' || /^children\.\d+\.email$/.test(field) ? 'email' : null);

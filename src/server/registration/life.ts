@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { getRegistrationLife, prolongRegistration } from '../../contract/calls/registration-life.calls.ts';
+import { registrations } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { endOf, openRegistration } from './open-registration.ts';
+
+export async function tellLife(deps: Deps, { params: { signupId }, key }: CallRequest<typeof getRegistrationLife>, caller: Caller): Promise<CallReply<typeof getRegistrationLife>> {
+  await limit(deps, 'registration', caller.address);
+  const opened = await openRegistration(deps, deps.db, signupId, key);
+  return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, opened.registration) };
+}
+
+export async function prolong(deps: Deps, { params: { signupId }, key }: CallRequest<typeof prolongRegistration>, caller: Caller): Promise<CallReply<typeof prolongRegistration>> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async tx => {
+    const opened = await openRegistration(deps, tx, signupId, key);
+    if (opened.type === 'gone') return opened.reply;
+    const updatedAt = deps.now();
+    await tx.update(registrations).set({ updatedAt }).where(eq(registrations.id, signupId));
+    return { status: 200, body: lifeOf(deps, { updatedAt }) };
+  });
+}
+
+/** Rounded up, so that whoever asks again when it is said to be over finds it over. */
+const lifeOf = ({ config, now }: Deps, registration: { updatedAt: Date }) => ({
+  secondsLeft: Math.ceil((endOf(config, registration) - now().getTime()) / 1000),
+  lifeSeconds: config.registrationLifeSeconds,
+});

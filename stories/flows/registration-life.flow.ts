@@ -1,0 +1,10 @@
+import { registrationLifeMachine } from '../../machines/registration-life/registration-life.machine.ts';
+import { registrationLifeSamples } from '../../machines/registration-life/registration-life.samples.ts';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Registration life',
+  machine: registrationLifeMachine,
+  samples: registrationLifeSamples,
+  seen: { page: () => import('../pages/registration-life.page.tsx') },
+});

@@ -1,0 +1,13 @@
+import { type LifeRef, LifeWarning } from '../../src/registration-life/screens/life-warning.tsx';
+import { Page as UiPage } from '../../src/ui/page/page.tsx';
+import type { PageProps } from '../flow.ts';
+
+/** The staged machine is the one that is shown. */
+export function Page({ wizard }: PageProps) {
+  return (
+    <>
+      <LifeWarning life={wizard.actor as LifeRef} />
+      <main><UiPage><h1>A step</h1></UiPage></main>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { ActorRefFrom } from 'xstate';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { coparentPromptMachine } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import { activate, i18n } from '../../src/i18n/i18n.ts';
+import '../../src/ui/styles/styles.css';
+import { flow } from '../../stories/flows/coparent-prompt.flow.ts';
+import { silenced } from '../../stories/staging/actors.ts';
+import { actorOf, pageOf, type Staged, stage } from '../../stories/staging/stage.ts';
+import { field, give, press, soon } from './walk/page.ts';
+
+let staged: Staged;
+let root: Root;
+let prompt: ActorRefFrom<typeof coparentPromptMachine>;
+let facts: unknown[];
+
+beforeAll(() => activate('en'));
+
+beforeEach(async () => {
+  staged = stage(flow, { start: 'beginning', events: [] }, silenced);
+  prompt = actorOf(flow, staged) as typeof prompt; // the part that the flow names
+  facts = [];
+  prompt.on('tracked', ({ fact }) => void facts.push(fact));
+  const { Page } = await pageOf(flow);
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  await soon(() => field('email'));
+});
+
+afterEach(() => {
+  root.unmount();
+  staged.stop();
+  document.body.replaceChildren();
+});
+
+const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
+const declined = page.getByRole('heading', { name: "We won't invite your co-parent right now" });
+
+it.each<[string, () => Promise<void>]>([
+  ['Skip', () => press('Skip')],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['a browser that closes the dialog without asking', async () => document.querySelector('dialog')?.close()],
+  ['a click beside the dialog', () => userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: -10, y: -10 }, force: true })],
+])('%s declines the invitation, which is recorded once, and the answer takes the focus', async (_, dismiss) => {
+  await expect.element(dialog.getByRole('heading')).toHaveFocus();
+  await dismiss();
+  await expect.element(declined).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(facts).toEqual([{ name: 'coparentPromptDismissed' }]);
+  expect(document.activeElement?.contains(declined.element())).toBe(true);
+});
+
+it('a press that began in the dialog and ends beside it, as in selecting text, keeps it', async () => {
+  const shown = dialog.element();
+  shown.querySelector('p')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  shown.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(dialog).toBeVisible();
+  expect(facts).toEqual([]);
+});
+
+it('nobody can close the dialog while the invitation is sent, however often they try', async () => {
+  await give('email', 'daniel@example.com');
+  await press('Submit');
+  await expect.element(page.getByRole('button', { name: 'Skip' })).toBeDisabled();
+  for (let times = 1; times <= 3; times += 1) await userEvent.keyboard('{Escape}');
+  document.querySelector('dialog')?.close(); // as some browsers do at the second Escape
+  await soon(() => expect(dialog.element().matches(':modal')).toBe(true));
+  expect(prompt.getSnapshot().value).toEqual({ asking: 'sending' });
+  expect(facts).toEqual([]);
+});
+
+it('what was typed is there again when the prompt is reopened', async () => {
+  await give('email', 'daniel@');
+  await press('Skip');
+  await press('Change');
+  await soon(() => expect(field('email').value).toBe('daniel@'));
+});
+
+it.each([
+  ['elena.marsh@example.com', 'The email of the co-parent cannot be the same as your email.'],
+  ['daniel@', 'Please enter a valid email'],
+  ['', 'Enter an email address'],
+])('%j is refused', async (email, message) => {
+  await give('email', email);
+  await press('Submit');
+  await expect.element(dialog.getByLabelText('Co-parent’s email')).toHaveAccessibleDescription(`Error: ${message}`);
+  expect(prompt.getSnapshot().value).toEqual({ asking: 'editing' });
+});

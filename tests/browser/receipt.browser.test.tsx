@@ -1,0 +1,89 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { paymentResult } from '../../machines/checkout/checkout.fixtures.ts';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
+import { activate, i18n } from '../../src/i18n/i18n.ts';
+import { PaymentInformation } from '../../src/join/screens/parts/payment-information.tsx';
+import { ReceiptSummary } from '../../src/join/screens/parts/receipt-summary.tsx';
+import '../../src/ui/styles/styles.css';
+
+let root: Root;
+
+beforeAll(() => activate('en'));
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+type Change = Partial<PaymentResult['receipt']>;
+
+const { receipt } = paymentResult;
+
+const totals = (formatted: Partial<Record<keyof Totals & `${string}Formatted`, string>>, amounts: Partial<Totals> = {}): Totals => ({ ...receipt.totals, ...amounts, ...formatted });
+
+/** Everything that the receipt says, each line of it as one text. */
+async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = paymentResult.pricingInfo): Promise<string[]> {
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+  const shown = { ...receipt, paymentCodeDetails: [], ...change };
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <ReceiptSummary receipt={shown} contains={null} pricingInfo={pricingInfo} />
+      <PaymentInformation receipt={shown} />
+    </I18nProvider>,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Payment information' })).toBeVisible();
+  return Array.from(document.querySelectorAll('dl > div'), row => Array.from(row.children, cell => cell.textContent).join(': '));
+}
+
+it('a plain order adds up from the package to the total, and tax is told where there is none', async () => {
+  expect(await rows({ totals: totals({ totalFormatted: '$149.00' }) })).toEqual([
+    'Premium, 1 year: $149.00',
+    'Subtotal: $149.00',
+    'Tax: $0.00',
+    'Total (USD): $149.00',
+    'Paid with: Credit card ending in 1111',
+    expect.stringMatching(/^Date: November 20, 2026/),
+    'Transaction: sale-0001',
+  ]);
+});
+
+it('a price for two with VAT and a coupon is told in the order in which it was reckoned, VAT by its name', async () => {
+  const told = await rows(
+    {
+      payForCoParent: true,
+      currencyCode: 'GBP',
+      totals: totals(
+        { selectedPackageTotalFormatted: '£149.00', subTotalFormatted: '£248.34', subTotalAfterDiscountFormatted: '£223.50', taxAmountFormatted: '£44.70', totalFormatted: '£268.20' },
+        { subTotal: 24834 },
+      ),
+    },
+    {
+      couponDetail: { couponCode: 'SPRING', description: 'Spring', discount: 2484, discountFormatted: '£24.84' },
+      taxes: [{ name: 'VAT', rateInBasisPoints: 2000, amount: 4470, amountFormatted: '£44.70' }],
+    },
+  );
+  expect(told.slice(0, 6)).toEqual(['Premium, 1 year, for each of you: £149.00', 'Subtotal: £248.34', 'Spring (10%): −£24.84', 'After the discount: £223.50', 'VAT: £44.70', 'Total (GBP): £268.20']);
+});
+
+it('each levy has a line of its own', async () => {
+  const levy = (name: string, amountFormatted: string) => ({ name, rateInBasisPoints: 500, amount: 745, amountFormatted });
+  const told = await rows({}, { couponDetail: null, taxes: [levy('GST', '$7.45'), levy('QST', '$14.86')] });
+  expect(told.slice(2, 4)).toEqual(['GST: $7.45', 'QST: $14.86']);
+});
+
+it('codes come after the tax, since they pay; when they pay for everything, nothing was charged', async () => {
+  const told = await rows({
+    cardLastFour: null,
+    paymentCodeDetails: [{ code: 'WHOLEYEAR', amount: 14900, amountFormatted: '$149.00' }],
+    totals: totals({ totalFormatted: '$0.00' }, { total: 0 }),
+  });
+  expect(told.slice(2, 6)).toEqual(['Tax: $0.00', 'Subscription code WHOLEYEAR: −$149.00', 'Total (USD): $0.00', 'Paid with: Nothing was left to pay']);
+});
+
+it.each([['APPLE_PAY', 'Apple Pay'], ['VENMO', 'Venmo'], ['PAYPAL', 'PayPal']] as const)('what was paid with %s says %s', async (paymentType, name) => {
+  expect(await rows({ paymentType, cardLastFour: null })).toContain(`Paid with: ${name}`);
+});

@@ -1,0 +1,49 @@
+import { I18nProvider } from '@lingui/react';
+import { createRoot } from 'react-dom/client';
+import { beforeAll, expect, it } from 'vitest';
+import { explore } from '../../../machines/wizard/explore.ts';
+import { registrationLifeMachine } from '../../../machines/registration-life/registration-life.machine.ts';
+import { registrationLifeSamples } from '../../../machines/registration-life/registration-life.samples.ts';
+import { activate, i18n } from '../../../src/i18n/i18n.ts';
+import { flow } from '../../../stories/flows/registration-life.flow.ts';
+import { pageOf, stage } from '../../../stories/staging/stage.ts';
+import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
+import { press, soon } from './page.ts';
+
+// The watch has no steps, so it is walked without the engine's address.
+beforeAll(() => activate('en'));
+
+const shown: Readonly<Record<string, RegExp | null>> = {
+  ending: /What you typed stays here either way\./,
+  prolonging: /One moment…|either way|try again before/,
+  notProlonged: /Please check your connection and try again before/,
+};
+
+it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name', async ({ events, states, start }) => {
+  const { Page } = await pageOf(flow);
+  let waiting: () => readonly Waiting[] = () => [];
+  const staged = stage(flow, { start, events: [] }, machine => {
+    const deferred = deferredActors(machine);
+    waiting = deferred.waiting;
+    return deferred.machine;
+  });
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  await soon(() => expect(element.textContent).toContain('A step'));
+  for (const [i, state] of states.entries()) {
+    const event: { type: string; output?: unknown } | undefined = events[i - 1];
+    const work = waiting()[0];
+    if (event?.type.startsWith('xstate.done.')) await work?.done(event.output);
+    else if (event?.type.startsWith('xstate.error.')) await work?.failed(new Error('broken'));
+    else if (event?.type.startsWith('xstate.after.')) staged.clock.increment(86_400_000);
+    else if (event?.type === 'registration.prolonged') await press('Keep it open');
+    else if (event) staged.actor.send(event);
+    await soon(() => expect(staged.actor.getSnapshot().value).toBe(state));
+    const words = shown[state] ?? /^A step$/;
+    await soon(() => expect(element.textContent).toMatch(words));
+  }
+  root.unmount();
+  staged.stop();
+  element.remove();
+});

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import { password, type SignUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => key !== 'twohomes.locale')));
+
+const isSignIn = ({ pathname }: URL): boolean => pathname === '/api/sign-in';
+
+async function reachReceipt(signUp: SignUp): Promise<void> {
+  await signUp.reachReview();
+  await signUp.pay();
+  await signUp.giveCredentials();
+}
+
+test('whoever has just chosen credentials goes from the receipt into the account with one press', async ({ page, signUp }) => {
+  await signUp.reachReview();
+  await signUp.pay();
+  const answer = page.waitForResponse(response => isSignIn(new URL(response.url())));
+  await signUp.giveCredentials();
+  const session = (await (await answer).json()) as { auth: string; userId: string };
+  expect(Object.keys(await stored(page)).filter(key => key.startsWith('twohomes.auth'))).toEqual([]);
+  await page.getByRole('button', { name: 'Go to my account' }).click();
+  await expect(page).toHaveURL(/\/outside\/account$/);
+  expect(await stored(page)).toMatchObject({ 'twohomes.auth': session.auth, 'twohomes.userId': session.userId });
+  expect(await stored(page)).not.toHaveProperty('twohomes.join');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
+  expect(await stored(page), 'the account is not signed out by the sign-up').toMatchObject({ 'twohomes.auth': session.auth });
+});
+
+test('where signing in failed at first, the receipt asks for username and password, and says what is wrong', async ({ page, signUp }) => {
+  await page.route(isSignIn, route => route.abort(), { times: 1 });
+  await reachReceipt(signUp);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Log in' });
+  const submit = dialog.getByRole('button', { name: 'Log in' });
+  const passwordField = dialog.getByLabel('Password', { exact: true });
+
+  await submit.click();
+  await expect(passwordField).toHaveAccessibleDescription('Error: Enter a password');
+  await dialog.getByLabel('Username').fill(signUp.username);
+  await passwordField.fill('two-homes-2-family');
+  await submit.click();
+  await expect(passwordField).toHaveAccessibleDescription('Error: This username and password do not go together. Please check both.');
+  await expect(passwordField).toBeFocused();
+
+  await page.route(isSignIn, route => route.fulfill({ status: 500, json: { type: 'broken' } }), { times: 1 });
+  await passwordField.fill(password);
+  await submit.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong with your request. Please try again later.');
+
+  await submit.click();
+  await expect(page).toHaveURL(/\/outside\/account$/);
+  expect(Object.keys(await stored(page))).toEqual(expect.arrayContaining(['twohomes.auth', 'twohomes.userId']));
+  expect(JSON.stringify(await stored(page))).not.toContain(password);
+});
+
+test('an address that the server answers and nobody listed is not followed', async ({ page, signUp }) => {
+  await page.route(isSignIn, async route => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()) as object, redirectUrl: '/outside/help' } });
+  });
+  await reachReceipt(signUp);
+  await page.getByRole('button', { name: 'Go to my account' }).click();
+  await expect(page).toHaveURL(/\/outside\/account$/);
+});
+
+async function reachReceiptWithoutEmail(signUp: SignUp): Promise<void> {
+  await signUp.giveParent();
+  await signUp.fillCoparent();
+  await signUp.field('unknownEmail').check();
+  await signUp.field('phoneNumber').fill('555 010 0177');
+  await signUp.field('children.0.email').fill('mila@example.com');
+  await signUp.submit.click();
+  await signUp.stands('/step3');
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+  await signUp.giveCredentials();
+}
+
+test('a parent who had no email of their co-parent is asked for it over the receipt, and the invitation goes there', async ({ page, signUp }) => {
+  await reachReceiptWithoutEmail(signUp);
+  const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
+  const email = dialog.getByLabel('Co-parent’s email');
+  const submit = dialog.getByRole('button', { name: 'Submit' });
+  for (const [typed, said] of [
+    [signUp.email.toUpperCase(), 'The email of the co-parent cannot be the same as your email.'],
+    ['Mila@example.com', "A child's email address cannot match either parent's email address."],
+    ['daniel@', 'Please enter a valid email'],
+  ] as const) {
+    await email.fill(typed);
+    await submit.click();
+    await expect(email).toHaveAccessibleDescription(`Error: ${said}`);
+  }
+  await email.fill(signUp.coparentEmail);
+  await submit.click();
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+  await expect(page.getByText(`The invitation is on its way to ${signUp.coparentEmail}.`)).toBeVisible();
+  await expect(page.getByText('We have invited Daniel.')).toBeVisible();
+  const other = `other.${signUp.coparentEmail}`;
+  await page.getByRole('button', { name: 'Change' }).click();
+  await email.fill(other);
+  await submit.click();
+  await expect(page.getByText(`The invitation is on its way to ${other}.`)).toBeVisible();
+  await page.goto('/dev/mail');
+  await expect(page.getByText(`To ${other}`)).toBeVisible();
+});
+
+test('whoever skips the prompt is told that nobody is invited and whom to ask, and may change their mind', async ({ page, signUp }) => {
+  await reachReceiptWithoutEmail(signUp);
+  await expect(page.getByText('Daniel is not invited yet: that takes their email.')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: "We won't invite your co-parent right now" })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '(866) 755-9991' })).toBeVisible();
+  await page.route('**/coparent', route => route.fulfill({ status: 409, json: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] } }), { times: 1 });
+  await page.getByRole('button', { name: 'Change' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Co-parent’s email').fill(signUp.coparentEmail);
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("Your co-parent's account may be a duplicate.");
+  const again = page.waitForRequest('**/coparent');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  expect((await again).postDataJSON()).toMatchObject({ coParentDuplicateConfirmed: true, coParent: { email: signUp.coparentEmail } });
+  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
+});
+
+test('a receipt for another package than the chosen one is not shown, and is logged', async ({ page, signUp }) => {
+  const errors: string[] = [];
+  page.on('console', message => message.type() === 'error' && errors.push(message.text()));
+  await page.route(({ pathname }) => pathname.endsWith('/payment'), async route => {
+    const response = await route.fetch();
+    const approved = (await response.json()) as { result: PaymentResult };
+    approved.result.registration.order.packageId += 1;
+    await route.fulfill({ response, json: approved });
+  });
+  await reachReceipt(signUp);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
+  expect(errors).toEqual([expect.stringContaining('The package on the receipt is not the one that was chosen')]);
+});

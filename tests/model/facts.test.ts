@@ -1,0 +1,101 @@
+import { createActor, type EventObject } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { americanAddress, elena, order, paymentResult, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
+import { defaultJoinFlags, type FlagMoment, type JoinFact, type JoinFlags } from '../../machines/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { hearFacts } from '../../machines/wizard/facts.ts';
+import { flow } from '../../stories/flows/join.flow.ts';
+import { silenced } from '../../stories/staging/actors.ts';
+import { stage } from '../../stories/staging/stage.ts';
+
+const moments = ['arrival', 'coparentStatus', 'discount', 'duplicates', 'packageCards', 'supportChat'] as const satisfies readonly FlagMoment[];
+
+/** At each moment one flag of the moment's name is exposed. */
+const flags: JoinFlags = { ...defaultJoinFlags, exposures: Object.fromEntries(moments.map(moment => [moment, [{ key: moment, variant: 'control' }]])) };
+const treated: JoinFlags = { ...flags, removeCoparentStatus: 'treatment' };
+
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+const route = (id: string) => ({ type: 'xstate.route', to: `#${id}` });
+const arrived = (given = flags) => done('loadFlags', given);
+const familySent = { type: 'coparent.submitted', details: daniel };
+const saved = [{ type: 'parent.submitted', details: elena }, done('saveParent', { type: 'saved', details: elena, ...registration })];
+
+/** Which moments have been exposed, in their order, as the flow was told these things. */
+function exposed(...events: EventObject[]): string[] {
+  const facts: unknown[] = [];
+  const machine = silenced(wholeJoinMachine);
+  const actor = createActor(machine);
+  hearFacts(actor, fact => facts.push(fact));
+  actor.start();
+  events.forEach(event => actor.send(event));
+  return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments.map(({ key }) => key) : []));
+}
+
+describe('flags are exposed', () => {
+  it('in the beginning where they are only named, and the chat’s where it is offered', () => {
+    expect(exposed(arrived())).toEqual(['arrival', 'supportChat']);
+    expect(exposed(route('parentDetails'), arrived())).toEqual(['arrival']);
+    expect(exposed(route('parentDetails'), arrived(), route('landing'))).toEqual(['arrival', 'supportChat']);
+    expect(exposed(route('parentDetails'), arrived(), route('duplicate'))).toEqual(['arrival', 'supportChat']);
+  });
+
+  it.each([
+    ['asked', flags, [{ type: 'role.chosen', role: 'parent' }]],
+    ['asked at its address', flags, [route('coparentStatus')]],
+    ['led past the question', treated, [{ type: 'role.chosen', role: 'parent' }]],
+    ['refused at its address', treated, [{ type: 'step.refused', to: 'coparentStatus' }]],
+  ])('the question for the co-parent’s: to who is %s', (_, given, events) => {
+    expect(exposed(arrived(given), ...events)).toEqual(['arrival', 'supportChat', 'coparentStatus']);
+    expect(exposed(...events.slice(0, -1), route('parentDetails'), arrived(given))).not.toContain('coparentStatus');
+  });
+
+  it('the package cards’ with the cards', () => {
+    const before = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
+    expect(exposed(...before)).toEqual(['arrival']);
+    expect(exposed(...before, done('lookUpPackages', catalogue))).toEqual(['arrival', 'packageCards']);
+  });
+
+  it('that of the way after a duplicate once the visitor has confirmed one', () => {
+    const warned = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] })];
+    expect(exposed(...warned)).toEqual(['arrival']);
+    expect(exposed(...warned, familySent)).toEqual(['arrival', 'duplicates']);
+  });
+
+  it('the discount’s only to who has one', () => {
+    const discounted = createActor(silenced(wholeJoinMachine), { input: { discount: { referrer: 'spring', percentage: null } } });
+    const keys: string[] = [];
+    hearFacts(discounted, fact => keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)));
+    discounted.start().send(arrived());
+    expect(keys).toEqual(['arrival', 'discount', 'supportChat']);
+  });
+});
+
+it('the checkout tells of each step that is entered and that is continued from', () => {
+  const facts: unknown[] = [];
+  const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, kept: null } });
+  hearFacts(actor, fact => facts.push(fact));
+  actor.start();
+  actor.send(done('method', { instrument: visa }));
+  actor.send(done('billing', { type: 'priced', details: americanAddress, quote }));
+  actor.send(done('submission', { type: 'paid', result: paymentResult }));
+  const steps = ['paymentMethod', 'billing', 'review'];
+  expect(facts).toEqual(steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action }))));
+});
+
+it('a paid order is told of once, when its receipt is shown, and says nothing of who paid', () => {
+  const { actor, onTracked, enter } = stage(flow, { start: 'paidBefore', events: [] }, silenced);
+  const facts: unknown[] = [];
+  onTracked(fact => facts.push(fact));
+  enter('credentials');
+  facts.length = 0;
+  actor.send(done('credentials', { type: 'chosen' }));
+  enter('receipt');
+  enter('landing');
+  const { receipt, gaPayloadBase64 } = paymentResult;
+  expect(facts.filter(fact => (fact as JoinFact).name === 'orderPaid')).toEqual([
+    { name: 'orderPaid', orderId: receipt.transactionId, currency: 'USD', total: receipt.totals.total, referrer: null, gaPayload: gaPayloadBase64 },
+  ]);
+  expect(JSON.stringify(facts)).not.toMatch(/elena|daniel|@/i);
+});

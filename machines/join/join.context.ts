@@ -35,6 +35,9 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
 
 export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
 
+/** What is added to a package that one builds is shown with its price. */
+export const showsPrices = ({ flags }: JoinContext): boolean => flags?.priceInBuildYourOwn === 'treatment';
+
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): Order => ({
   ...heldRegistration(context),
@@ -56,5 +59,6 @@ export const mismatch = (context: JoinContext, packageId: number): JoinFact => (
 export const buildOf = (context: JoinContext): BuildPackageInput => ({
   ...marketOf(context),
   catalogue: held(context.catalogue, 'the catalogue'),
-  choice: held(context.drafts.build, 'the choice'),
+  choice: context.drafts.build,
+  hasPrices: showsPrices(context),
 });

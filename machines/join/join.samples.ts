@@ -25,7 +25,7 @@ const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConf
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean => chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
-const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null && context.drafts.build !== null;
+const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null;
 
 export const joinSamples = defineSamples(joinMachine, {
   // Nothing hangs on a discount but what the page says of it, so everybody comes with one.

@@ -13,7 +13,7 @@ import type { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
-import { duplicateOf, heldParent, markedPackage } from './join.context.ts';
+import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -30,10 +30,11 @@ export interface Market {
   country: string;
 }
 
-
 export interface BuildPackageInput extends Market {
   catalogue: Catalogue;
-  choice: BuildYourOwn;
+  /** Null before anything was changed: then it begins with what the page shows chosen. */
+  choice: BuildYourOwn | null;
+  hasPrices: boolean;
 }
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -109,8 +110,8 @@ const base = setup({
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
     hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
     hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
-    hasCatalogue: ({ context }) => context.catalogue !== null,
-    showsPrices: ({ context }) => context.flags?.priceInBuildYourOwn === 'treatment',
+    isWithoutCatalogue: ({ context }) => context.catalogue === null,
+    showsPrices: ({ context }) => showsPrices(context),
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
 });

@@ -10,6 +10,12 @@ export const addedBy = {
   unlimitedPayments: 'PAYMENTS_UNLIMITED',
 } as const satisfies Readonly<Record<Exclude<keyof BuildYourOwn, 'subscription'>, Service>>;
 
+/** What stands chosen at first: where the page tells what is free, that is taken unless somebody unticks it. */
+export function firstChoice({ addOns }: Catalogue, hasPrices: boolean): BuildYourOwn {
+  const takes = (service: Service) => hasPrices && addOns.every(addOn => addOn.service !== service || addOn.amount === 0);
+  return { subscription: 'SUB1YEAR', myfiles: takes(addedBy.myfiles), callsBasic: takes(addedBy.callsBasic), tonemeter: [], unlimitedPayments: [] };
+}
+
 /** The package of that length, without anything added; undefined where none is sold. */
 export const ownPackageOf = ({ packages }: Catalogue, { subscription }: BuildYourOwn): Package | undefined =>
   packages.find(({ buildYourOwn, productId }) => buildYourOwn && productId === subscription);

@@ -123,7 +123,7 @@ test.each([
 
 test('what is built is ordered by its length’s product and everything chosen, and comes back as the server prices it', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  expect(await buildPackage(api, { ...market, catalogue, choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] } }, signal)).toEqual(builtPackage);
+  expect(await buildPackage(api, { ...market, hasPrices: false, catalogue, choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] } }, signal)).toEqual(builtPackage);
   expect(call.mock.calls[0]?.[1]).toEqual({
     body: {
       order: { packageId: 2053, productId: 'SUB2YEAR', services: [...ownPackage.services, 'MYFILES', 'TONEMETER', 'PAYMENTS_UNLIMITED'] },
@@ -132,19 +132,29 @@ test('what is built is ordered by its length’s product and everything chosen, 
   });
 });
 
+test.each([
+  ['as long as that costs nothing, where prices are shown', true, addOns, ['MYFILES', 'CALLSBASIC']],
+  ['not where it costs something', true, addOns.map(addOn => (addOn.service === 'MYFILES' ? { ...addOn, amount: 100 } : addOn)), ['CALLSBASIC']],
+  ['not where no prices are shown', false, addOns, []],
+])('files and calls are taken before anybody has chosen, %s', async (_, hasPrices, onSale, taken) => {
+  const { api, call } = answering(200, { package: builtPackage });
+  await buildPackage(api, { ...market, catalogue: { ...catalogue, addOns: onSale }, choice: null, hasPrices }, signal);
+  expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { order: { services: [...ownPackage.services, ...taken] } } });
+});
+
 test('what is no longer on sale is not ordered', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  await buildPackage(api, { ...market, catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') }, choice: buildChoice }, signal);
+  await buildPackage(api, { ...market, hasPrices: false, catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') }, choice: buildChoice }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { order: { packageId: 2051, services: [...ownPackage.services, 'MYFILES'] } } });
 });
 
 test.each([400, 409])('what the server answers by %i is not sold', async status => {
   const { api } = answering(status, {});
-  expect(await buildPackage(api, { ...market, catalogue, choice: buildChoice }, signal)).toBeNull();
+  expect(await buildPackage(api, { ...market, hasPrices: false, catalogue, choice: buildChoice }, signal)).toBeNull();
 });
 
 test('without a package of that length nothing is asked for', async () => {
   const { api, call } = answering(200, { package: builtPackage });
-  expect(await buildPackage(api, { ...market, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice }, signal)).toBeNull();
+  expect(await buildPackage(api, { ...market, hasPrices: false, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice }, signal)).toBeNull();
   expect(call).not.toHaveBeenCalled();
 });

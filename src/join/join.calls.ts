@@ -10,7 +10,7 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 import { pageLanguage } from '../i18n/page-language.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
-import { builtOrder } from './built-order.ts';
+import { builtOrder, firstChoice } from './built-order.ts';
 import type { LookUpInput, PackageInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
@@ -70,8 +70,8 @@ export async function couponPercentOf(api: Api, { signupId, registrationKey }: R
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
 /** Asked of the server for every price: amounts are added up and written in one place only. */
-export async function buildPackage(api: Api, { catalogue, choice, ...market }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
-  const order = builtOrder(catalogue, choice);
+export async function buildPackage(api: Api, { catalogue, choice, hasPrices, ...market }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
+  const order = builtOrder(catalogue, choice ?? firstChoice(catalogue, hasPrices));
   if (order === null) return null;
   const reply = await api.call(buildPackageCall, { body: { order, countryCriteria: criteria(market) } }, { signal });
   return reply.status === 200 ? reply.body.package : null;

@@ -8,8 +8,7 @@ import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 const landing = () => import('./screens/landing.screen.tsx');
 const coparentStatus = () => import('./screens/coparent-status.screen.tsx');
 const coparentDetails = () => import('./screens/coparent-details.screen.tsx');
-const packages = () => import('./screens/packages.screen.tsx');
-const buildYourOwn = () => import('./screens/build-your-own.screen.tsx');
+const thirdStep = () => import('./screens/third-step.screens.ts');
 const payment = () => import('./screens/payment.screen.tsx');
 const credentials = () => import('./screens/credentials.screen.tsx');
 const receipt = () => import('./screens/receipt.screen.tsx');
@@ -27,8 +26,8 @@ export const joinScreens = {
   coparentStatus: later(async () => (await coparentStatus()).CoparentStatusScreen),
   parentDetails: ParentDetailsScreen,
   coparentDetails: later(async () => (await coparentDetails()).CoparentDetailsScreen),
-  packages: later(async () => (await packages()).PackagesScreen),
-  buildYourOwn: later(async () => (await buildYourOwn()).BuildYourOwnScreen),
+  packages: later(async () => (await thirdStep()).PackagesScreen),
+  buildYourOwn: later(async () => (await thirdStep()).BuildYourOwnScreen),
   payment: later(async () => (await payment()).PaymentScreen),
   credentials: later(async () => (await credentials()).CredentialsScreen),
   receipt: later(async () => (await receipt()).ReceiptScreen),
@@ -39,8 +38,8 @@ export const joinScreens = {
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords(), coparentStatus()]),
   parentDetails: () => Promise.all([import('./join.calls.ts'), needAllWords(), coparentDetails()]),
-  coparentDetails: packages,
-  packages: () => Promise.all([buildYourOwn(), payment()]),
+  coparentDetails: thirdStep,
+  packages: payment,
   buildYourOwn: payment,
   payment: () => Promise.all([import('../credentials/credentials.calls.ts'), credentials()]),
   credentials: receipt,

@@ -1,18 +1,10 @@
-import { assign, not } from 'xstate';
-import type { Service } from '../../../src/contract/entities/package.schema.ts';
+import { assign } from 'xstate';
 import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
-/** Where the page tells what is free, that is taken unless somebody unticks it. */
-const begin = (takesFree: boolean) =>
-  joinSetup.assign(({ context: { catalogue, drafts } }) => {
-    const takes = (service: Service) => takesFree && catalogue?.addOns.every(addOn => addOn.service !== service || addOn.amount === 0) === true;
-    const build = drafts.build ?? { subscription: 'SUB1YEAR', myfiles: takes('MYFILES'), callsBasic: takes('CALLSBASIC'), tonemeter: [], unlimitedPayments: [] };
-    return { drafts: { ...drafts, build } };
-  });
-
-const take = joinSetup.assign(({ context: { drafts }, event }) =>
-  event.type === 'build.typed' || event.type === 'build.submitted' ? { drafts: { ...drafts, build: event.values } } : {},
+const take = joinSetup.assign(({ context, event }) =>
+  event.type === 'build.typed' || event.type === 'build.submitted' ? { drafts: { ...context.drafts, build: event.values } } : {},
 );
 
 export const buildYourOwn = joinSetup.createStateConfig({
@@ -23,17 +15,17 @@ export const buildYourOwn = joinSetup.createStateConfig({
   route: { guard: 'mayBuild' },
   initial: 'opening',
   on: {
-    'build.typed': { guard: 'hasCatalogue', target: '.opening', actions: take },
-    'build.submitted': { guard: 'hasCatalogue', target: '.validating', actions: take },
+    'build.typed': { target: '.opening', actions: take },
+    'build.submitted': { guard: ({ context }) => context.catalogue !== null, target: '.validating', actions: take },
   },
   states: {
     opening: {
       description: 'Passed through, unless the flags that say whether prices are shown are still to come.',
       tags: 'busy',
       always: [
-        { guard: not('hasCatalogue'), target: 'loading' },
-        { guard: 'showsPrices', target: 'pricing', actions: begin(true) },
-        { guard: 'hasFlags', target: 'choosing', actions: begin(false) },
+        { guard: 'isWithoutCatalogue', target: 'loading' },
+        { guard: 'showsPrices', target: 'pricing', actions: expose('buildYourOwn') },
+        { guard: 'hasFlags', target: 'choosing', actions: expose('buildYourOwn') },
       ],
     },
     loading: {
@@ -50,7 +42,9 @@ export const buildYourOwn = joinSetup.createStateConfig({
       description: 'What may be added did not arrive.',
       on: { retried: 'loading' },
     },
-    choosing: { description: 'Without prices.' },
+    choosing: {
+      description: 'Without prices.',
+    },
     pricing: {
       tags: 'busy',
       description: 'With prices: each change is priced anew, and what was asked of the one before is not waited for.',
@@ -77,19 +71,27 @@ export const buildYourOwn = joinSetup.createStateConfig({
         src: 'buildPackage',
         input: ({ context }) => buildOf(context),
         onDone: [
-          { guard: ({ event }) => event.output !== null, target: '#payment', actions: assign(({ event }) => ({ chosenPackage: event.output, lastCompletedStep: 3 as const })) },
+          {
+            guard: ({ event }) => event.output !== null,
+            target: '#payment',
+            actions: assign({ chosenPackage: ({ event }) => event.output, lastCompletedStep: 3 as const }),
+          },
           { target: 'mismatched' },
         ],
         onError: 'broken',
       },
     },
-    broken: { description: 'Whether it is sold there could not be asked.' },
+    broken: {
+      description: 'Whether it is sold there could not be asked.',
+    },
     mismatched: {
       description: 'The package is not sold in that country after all, or not with what was added.',
-      on: { 'mismatch.acknowledged': {
+      on: {
+        'mismatch.acknowledged': {
           target: '#packages',
           actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage'],
-        } },
+        },
+      },
     },
   },
 });

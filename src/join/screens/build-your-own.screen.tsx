@@ -17,7 +17,6 @@ export function BuildYourOwnScreen() {
   const isUnavailable = useSelector(state => state.matches({ buildYourOwn: 'unavailable' }));
   const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
   const isMismatched = useSelector(state => state.matches({ buildYourOwn: 'mismatched' }));
-  const choice = useSelector(({ context }) => context.drafts.build);
   const catalogue = useSelector(({ context }) => context.catalogue);
   return (
     <Page>
@@ -25,7 +24,7 @@ export function BuildYourOwnScreen() {
       <StepHeading title={t`Build your own package`} product={brand.name} errorWord={isBroken || isUnavailable ? t`Error` : null} />
       <Lead><Trans>Begin with what every package has, and add only what you need. Your subscription renews automatically.</Trans></Lead>
       <DiscountNote />
-      {isUnavailable ? <PackagesUnavailable /> : isWaiting || choice === null || catalogue === null ? <Skeleton shape="form" /> : <BuildForm choice={choice} catalogue={catalogue} />}
+      {isUnavailable ? <PackagesUnavailable /> : isWaiting || catalogue === null ? <Skeleton shape="form" /> : <BuildForm catalogue={catalogue} />}
       {isMismatched ? <PackageMismatch /> : null}
     </Page>
   );

@@ -1,7 +1,8 @@
 import { useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { showsPrices } from '../../../../machines/join/join.context.ts';
 import type { Catalogue } from '../../../../machines/join/join.types.ts';
-import { type BuildYourOwn, BuildYourOwnSchema } from '../../../contract/entities/build-your-own.schema.ts';
+import { BuildYourOwnSchema } from '../../../contract/entities/build-your-own.schema.ts';
 import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { Form } from '../../../form/form.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
@@ -11,25 +12,21 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { ownPackageOf } from '../../built-order.ts';
+import { firstChoice, ownPackageOf } from '../../built-order.ts';
 import { useSelector, useSend } from '../../join.hooks.ts';
 import { serviceWords } from '../../service-words.ts';
 import { AddOnOptions } from './add-on-options.tsx';
 import { BuildTotal } from './build-total.tsx';
 import { LengthOptions } from './length-options.tsx';
 
-interface BuildFormProps {
-  /** As the machine has it, which is what stands in the form. */
-  choice: BuildYourOwn;
-  catalogue: Catalogue;
-}
-
-export function BuildForm({ choice, catalogue }: BuildFormProps) {
+export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
   const { i18n, t } = useLingui();
   const send = useSend();
   const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
   const isValidating = useSelector(state => state.matches({ buildYourOwn: 'validating' }));
-  const hasPrices = useSelector(({ context }) => context.flags?.priceInBuildYourOwn === 'treatment');
+  const hasPrices = useSelector(({ context }) => showsPrices(context));
+  const draft = useSelector(({ context }) => context.drafts.build);
+  const choice = draft ?? firstChoice(catalogue, hasPrices);
   const form = useForm({ schema: BuildYourOwnSchema, initialInput: choice });
   const offer = ownPackageOf(catalogue, choice);
   const offers = catalogue.packages.filter(({ buildYourOwn }) => buildYourOwn);

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { Held } from './held.ts';
+import { holdWhatIsDone } from './hold.ts';
+
+let held: Held;
+const heard = vi.fn<(what: string) => void>();
+const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector) as E; // each stands in the page below
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <a href="/below/page">in</a> <a href="#outside">out</a> <button type="button" id="act">act</button>
+    <form><span>+1</span><select><option>One (+1)</option><option>Two (+44)</option></select><input /><button>send</button></form>`;
+  held = holdWhatIsDone('/below');
+  for (const type of ['submit', 'click', 'change', 'focusin']) {
+    document.body.addEventListener(type, event => {
+      if (type === 'submit' || (event.target as Element).matches('a')) event.preventDefault(); // nothing here leaves the test
+      const { id, localName } = event.target as Element;
+      heard(`${type} ${id === '' ? localName : id}`);
+    });
+  }
+});
+
+afterEach(() => {
+  held.release();
+  document.body.replaceWith(document.createElement('body'));
+  heard.mockClear();
+});
+
+const count = (what: string): number => heard.mock.calls.filter(([said]) => said === what).length;
+
+it('does the last of what was pressed, once', async () => {
+  await userEvent.click(find('#act'));
+  await userEvent.type(find('input'), 'a{Enter}');
+  await userEvent.click(find('form button'));
+  expect(document.documentElement.dataset['held']).toBe('');
+  expect([count('submit form'), count('click act')]).toEqual([0, 0]);
+  held.release();
+  held.release();
+  expect([count('submit form'), count('click act')]).toEqual([1, 0]);
+  expect(document.documentElement.dataset['held']).toBeUndefined();
+  await held.released;
+  await userEvent.click(find('#act'));
+  expect(count('click act')).toBe(1);
+});
+
+it('holds a link of the app, lets others and those for another window go, and does nothing that was not done', async () => {
+  await userEvent.click(find('a[href="#outside"]'));
+  find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(count('click a')).toBe(2);
+  held.release();
+  expect([count('click a'), count('submit form')]).toEqual([2, 0]);
+});
+
+it('tells again of a choice and of where the visitor is, and shows the code of what is chosen', async () => {
+  await userEvent.selectOptions(find('select'), 'Two (+44)');
+  expect(find('span').textContent).toBe('+44');
+  find<HTMLInputElement>('input').focus();
+  heard.mockClear();
+  held.release();
+  expect(heard.mock.calls.flat()).toEqual(['focusin input', 'change select']);
+});

@@ -45,7 +45,7 @@ export interface JoinFlags {
 }
 
 /** Where in the flow flags have their effect, and in the beginning for those that are only named. */
-export type FlagMoment = 'arrival' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'supportChat';
+export type FlagMoment = 'arrival' | 'buildYourOwn' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'supportChat';
 
 /** A flag by its key and the variant that this visitor was given. */
 export interface Exposure {

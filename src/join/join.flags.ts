@@ -18,6 +18,7 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
   zdChat: flags.zdChat,
   exposures: {
     arrival: exposures(flags, onlyNamed),
+    buildYourOwn: exposures(flags, ['price-in-build-your-own']),
     coparentStatus: exposures(flags, ['remove-coparent-status']),
     discount: exposures(flags, ['discount-language']),
     duplicates: exposures(flags, ['v2-packages']),

@@ -2,6 +2,7 @@ import { assign, not } from 'xstate';
 import type { Service } from '../../../src/contract/entities/package.schema.ts';
 import { buildOf, couponHolder, heldParent } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+import { expose } from '../join.tracking.ts';
 
 /** Where the page tells what is free, that is taken unless somebody unticks it. */
 const begin = (takesFree: boolean) =>
@@ -32,8 +33,8 @@ export const buildYourOwn = joinSetup.createStateConfig({
       tags: 'busy',
       always: [
         { guard: not('hasCatalogue'), target: 'loading' },
-        { guard: 'showsPrices', target: 'pricing', actions: begin(true) },
-        { guard: 'hasFlags', target: 'choosing', actions: begin(false) },
+        { guard: 'showsPrices', target: 'pricing', actions: [begin(true), expose('buildYourOwn')] },
+        { guard: 'hasFlags', target: 'choosing', actions: [begin(false), expose('buildYourOwn')] },
       ],
     },
     loading: {

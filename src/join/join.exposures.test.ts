@@ -33,6 +33,6 @@ it('of the experiments on package cards those are exposed that were looked at, d
 it('every flag is exposed somewhere, but for those whose effect is not built yet', () => {
   const exposed = Object.values(exposuresOf({})).flat().map(({ key }) => key);
   expect(flagKeys.filter(key => !exposed.includes(key))).toEqual([
-    'checkout-experience', 'price-in-build-your-own', 'grow365Venmo', 'paypalInJoin', 'apple-pay', 'hide-apple-pay', 'hide-paypal', 'hide-venmo', 'hide-amex', 'hide-discover',
+    'checkout-experience', 'grow365Venmo', 'paypalInJoin', 'apple-pay', 'hide-apple-pay', 'hide-paypal', 'hide-venmo', 'hide-amex', 'hide-discover',
   ]);
 });

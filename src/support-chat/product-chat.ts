@@ -12,8 +12,8 @@ export const chat: SupportChat = async request => {
   return open(request);
 };
 
-async function fetchToken(body: ChatVisitor): Promise<string> {
-  const reply = await createApi({ baseUrl: '/api' }).call(getSupportChatToken, { body });
+async function fetchToken({ name, email }: ChatVisitor): Promise<string> {
+  const reply = await createApi({ baseUrl: '/api' }).call(getSupportChatToken, { body: { name, email } });
   if (reply.status !== 200) throw new Error('No token is given for such a name and address');
   return reply.body.token;
 }

@@ -10,7 +10,7 @@ import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 import { stage } from '../../stories/staging/stage.ts';
 
-const moments = ['arrival', 'coparentStatus', 'discount', 'duplicates', 'packageCards', 'supportChat'] as const satisfies readonly FlagMoment[];
+const moments = ['arrival', 'buildYourOwn', 'coparentStatus', 'discount', 'duplicates', 'packageCards', 'supportChat'] as const satisfies readonly FlagMoment[];
 
 /** At each moment one flag of the moment's name is exposed. */
 const flags: JoinFlags = { ...defaultJoinFlags, exposures: Object.fromEntries(moments.map(moment => [moment, [{ key: moment, variant: 'control' }]])) };
@@ -55,6 +55,12 @@ describe('flags are exposed', () => {
     const before = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
     expect(exposed(...before)).toEqual(['arrival']);
     expect(exposed(...before, done('lookUpPackages', catalogue))).toEqual(['arrival', 'packageCards']);
+  });
+
+  it.each([['without', flags], ['with', { ...flags, priceInBuildYourOwn: 'treatment' as const }]])('that of prices with the add-ons, %s them', (_, given) => {
+    const before = [route('parentDetails'), arrived(given), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
+    const packageId = catalogue.packages.find(({ buildYourOwn }) => buildYourOwn)?.id;
+    expect(exposed(...before, done('lookUpPackages', catalogue), { type: 'package.marked', packageId } as EventObject, { type: 'package.submitted' })).toEqual(['arrival', 'packageCards', 'buildYourOwn']);
   });
 
   it('that of the way after a duplicate once the visitor has confirmed one', () => {

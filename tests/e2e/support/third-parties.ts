@@ -1,0 +1,73 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer, type RunningServer } from './server.ts';
+import { test as base } from './test.ts';
+
+const environment = {
+  SUPPORT_CHAT_KEY: 'c0ffee00-1234-5678-9abc-def012345678',
+  SUPPORT_CHAT_KEY_ID: 'app_123',
+  SUPPORT_CHAT_SECRET: 'a secret that the chat shares with us',
+  ANALYTICS_ENDPOINT: 'https://events.example/of/ours',
+  ANALYTICS_WRITE_KEY: 'write-key',
+  AFFILIATE_PIXEL: 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
+};
+
+export const snippet = `https://static.zdassets.com/ekr/snippet.js?key=${environment.SUPPORT_CHAT_KEY}`;
+
+/** A server that names a third party for everything, with the chat's flag on for all. */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
+      execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', 'zdChat', 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
+      const server = await startServer('built', folder, environment);
+      await use(server);
+      await server.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** As much of Zendesk's script as the page talks to: it writes down what it is told, and who signs in. */
+const messenger = `
+  const commands = [];
+  const heard = {};
+  window.zE = (what, command, ...rest) => {
+    commands.push([what, command]);
+    if (what === 'messenger:on') heard[command] = rest[0];
+    if (command === 'loginUser') rest[0](token => void (document.body.dataset.token = token));
+    if (command === 'open') document.body.insertAdjacentHTML('beforeend', '<p>How can we help?</p><button>Minimise</button>');
+    document.body.dataset.commands = JSON.stringify(commands);
+    document.querySelector('button')?.addEventListener('click', () => heard.close());
+  };
+`;
+
+/** Stands for everybody outside; gives what each was told. */
+export async function outsiders(context: BrowserContext) {
+  const batches: string[] = [];
+  const pixels: string[] = [];
+  await context.route('https://static.zdassets.com/**', route => route.fulfill({ contentType: 'text/javascript', body: messenger }));
+  await context.route('https://events.example/**', route => {
+    batches.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
+    return route.fulfill({ status: 200, body: '{}' });
+  });
+  await context.route('https://pixel.example/**', route => {
+    pixels.push(route.request().url());
+    return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64') });
+  });
+  return { batches, pixels };
+}
+
+/** The page waits for its flags however slow this machine is. By its clock it could not: React's own timers stand still with it. */
+export const beSlow = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) => setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
+    window.setTimeout = asPatient as typeof setTimeout; // what is not a second, is as it was
+  });
+
+export { expect } from './test.ts';

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { beSlow, expect, outsiders, test } from './support/third-parties.ts';
+import { watch } from './support/watch.ts';
+
+interface Batch {
+  batch: { type: string; anonymousId: string; event?: string; properties?: Record<string, string>; traits?: object }[];
+}
+
+const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
+
+test('a sign-up is counted, its order told of once, and no third party’s script or frame is on the way', async ({ context, page, signUp }) => {
+  const { batches, pixels } = await outsiders(context);
+  const { complaints, requests } = await watch(page);
+  await beSlow(page);
+  await signUp.open('/signup');
+  await signUp.chooseParents();
+  await signUp.denyCoparentAccount();
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+  expect(pixels).toEqual([]);
+  await signUp.giveCredentials();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+
+  await test.step('the affiliate is told of the order, to two decimals and once', async () => {
+    await expect.poll(() => pixels.length).toBe(1);
+    const { searchParams } = new URL(pixels[0] ?? '');
+    expect(Object.fromEntries(searchParams)).toEqual({ order: expect.stringMatching(/\w/), amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'USD', referrer: '' });
+    const layer = await dataLayer(page);
+    expect(layer).toEqual([{ transactionId: searchParams.get('order'), packageId: expect.any(Number), currency: 'USD', value: Math.round(Number(searchParams.get('amount')) * 100), tax: expect.any(Number) }]);
+  });
+
+  await test.step('a reload tells nobody again', async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.waitForLoadState('networkidle');
+    expect(pixels).toHaveLength(1);
+    expect(await dataLayer(page)).toBeUndefined();
+  });
+
+  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch);
+  const stepsTold = () => told().filter(({ event }) => event === 'Checkout Step Actioned').map(({ properties }) => `${properties?.['step']} ${properties?.['action']}`);
+  await expect.poll(stepsTold).toEqual(['paymentMethod entered', 'paymentMethod continued', 'billing entered', 'billing continued', 'review entered', 'review continued']);
+  const messages = told();
+
+  await test.step('facts go to where they were said to go, under one id, and say nothing of the visitor but who they are, once', () => {
+    expect(new Set(batches.map(text => text.split(' ')[0]))).toEqual(new Set(['https://events.example/of/ours/v1/batch']));
+    expect(new Set(messages.map(({ anonymousId }) => anonymousId)).size).toBe(1);
+    expect(messages.filter(({ type }) => type === 'identify').map(({ traits }) => traits)).toEqual([{ email: signUp.email }]);
+    const facts = JSON.stringify(messages.filter(({ type }) => type === 'track'));
+    for (const word of [signUp.email, signUp.coparentEmail, 'Elena', 'Marsh', 'Okafor', '5550100123', 'Harbor']) expect(facts).not.toContain(word);
+  });
+
+  await test.step('each variant is counted once', () => {
+    const viewed = messages.filter(({ event }) => event === 'Experiment Viewed').map(({ properties }) => properties?.['experiment_id']);
+    expect(viewed.toSorted()).toEqual([
+      'GROW-239', 'GROW-431', 'GROW-458', 'GROW-621', 'GROW-722', 'GROW-794', 'GROW-805', 'GROW-872', 'GROW-886', 'GROW-892', 'remove-coparent-status', 'uk-card-provider', 'zdChat',
+    ]);
+  });
+
+  await test.step('registration and payment carry the same id', () => {
+    const bodies = requests.filter(request => request.method() === 'POST' && /\/signup\/(registration|[^/]+\/payment)$/.test(request.url())).map(request => request.postDataJSON() as Record<string, unknown>);
+    expect(bodies).toMatchObject([{ segmentAnonymousId: messages[0]?.anonymousId, segmentIdentify: true }, { segmentAnonymousId: messages[0]?.anonymousId }]);
+  });
+
+  await test.step('nothing of theirs has run', () => {
+    const foreign = requests.filter(request => !request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('data:'));
+    expect(new Set(foreign.map(request => `${request.resourceType()} ${new URL(request.url()).host}`))).toEqual(new Set(['fetch events.example', 'image pixel.example']));
+    expect(page.frames()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test('a service that cannot be reached is not noticed', async ({ context, signUp }) => {
+  await outsiders(context);
+  await context.route('https://events.example/**', route => route.abort());
+  await context.route('**/api/page-settings', route => route.abort());
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+});

@@ -3,7 +3,7 @@ import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 
 /** @param isRefused whether what was sent last was refused */
-export const credentialsDrivers = (hand: Hand, isRefused: () => boolean): Drivers<typeof credentialsMachine> => ({
+export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) => ({
   'username.typed': async () => hand.give('username', (await hand.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
   'username.left': async ({ username }) => {
     await hand.give('username', username);
@@ -18,4 +18,4 @@ export const credentialsDrivers = (hand: Hand, isRefused: () => boolean): Driver
     if ((await hand.focused()) !== 'username') await hand.focus('password');
     await hand.key('Enter');
   },
-});
+} satisfies Drivers<typeof credentialsMachine>);

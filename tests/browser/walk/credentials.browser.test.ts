@@ -6,7 +6,10 @@ import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
 walkAll('credentials', flow, defineRoute<typeof credentialsMachine>({
-  drivers: credentialsDrivers(hand),
+  drivers: {
+    ...credentialsDrivers(hand, () => false),
+    'credentials.submitted': (event, { ref }) => credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))['credentials.submitted'](event),
+  },
   isPossible: ({ type }, snapshot) => type !== 'credentials.submitted' || !snapshot.hasTag('usernameRefused'),
   headings: { credentials: ['Create your login', 'You are all set'] },
 }));

@@ -7,6 +7,7 @@ export const bannerRoad = defineRoad<typeof bannerMachine>({
   flow,
   drivers: ({ hand, goBackTo }) => ({
     told: () => goBackTo('/step3'),
+    moved: () => goBackTo('/duplicate'),
     dismissed: () => hand.press('Dismiss'),
   }),
   open: { beginning: async ({ page }) => void (await page.goto(`${base}/signup`)) },

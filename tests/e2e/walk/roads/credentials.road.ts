@@ -10,7 +10,7 @@ const username = 'elena.marsh';
 
 export const credentialsRoad = defineRoad<typeof credentialsMachine>({
   flow,
-  drivers: ({ hand }) => credentialsDrivers(hand),
+  drivers: ({ hand, observer }) => credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
   open: { beginning: async visit => visit.resume(await paid(visit), ['credentials'], '/credentials') },
   outcomes: {
     checkUsername: {

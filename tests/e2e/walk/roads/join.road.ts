@@ -88,6 +88,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
     checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome.type, visit) : checkOut(outcome.type, visit)) },
+    coparentPrompt: { never: 'it ends with the flow' },
+    signIn: { never: 'the way over another account is not walked here yet' },
     credentials: {
       plays: async ({ type }, visit) => {
         if (type === 'gone') await visit.world.spendToken(visit.own(elena).email);

@@ -15,9 +15,9 @@ export function oneFirstChunk(): Plugin {
         rolldownOptions: {
           output: {
             // The first file lists the names of all the others, and what is random in a name cannot be compressed.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
             codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') }] },
           },
         },

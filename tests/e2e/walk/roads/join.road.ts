@@ -1,5 +1,5 @@
 import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
-import type { SaveParentOutcome } from '../../../../machines/join/join.setup.ts';
+import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../../machines/join/join.setup.ts';
 import { type Catalogue, defaultJoinFlags, type JoinContext } from '../../../../machines/join/join.types.ts';
 import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
 import { daniel, ownPackage } from '../../../../machines/join/join.fixtures.ts';
@@ -62,7 +62,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       asks: [updateRegistration],
       done: async (outcome, held, { world, own }) => {
         const duplicate = outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
-        await (duplicate ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email) : world.nobody());
+        await (duplicate ? world.someoneHas(own(daniel).email) : world.nobody());
         if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
         if (outcome.type === 'refused' && !duplicate) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();
@@ -100,6 +100,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
   },
+  beyond: {
+    '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, which the family’s is not',
+    '#join.packages.loading xstate.done.actor.lookUpPackages [1 of 2] → #duplicate': 'nobody brings about another pricing group yet',
+  },
   isPossible: (event, snapshot) => {
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     const context = snapshot.context as JoinContext; // this flow's
@@ -107,11 +111,14 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.isBroken) return true;
     // Where nothing was registered, nothing can have ended.
     if (event.id === 'saveParent') return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
+    if (event.id === 'saveFamily') return !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate');
     if (event.id === 'lookUpPackages') return (event.output as Catalogue).pricingGroup === 'P0';
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
 });
+
+const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 
 /** A payment that is looked for meets no package that is not sold, and the server knows of no order but this one. */
 function canCheckOut(output: CheckoutOutput, { checkout, chosenPackage }: JoinContext): boolean {

@@ -48,6 +48,7 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
   const asksFor = samples.starts?.[tour.start]?.kept && first && isForStep(first.event) ? first : null;
   await open(visit, asksFor ? pathTo(road, asksFor.event) : '/signup');
   await stands(asksFor ? asksFor.to : tour.from);
+  let from = asksFor ? asksFor.to : tour.from;
   for (const { event, to } of asksFor ? rest : tour.steps) {
     try {
       const before = visit.observer.leavesOf(machine.id);
@@ -55,6 +56,12 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
       const count = visit.observer.countOf(machine.id, event.type);
       // What another machine asks while the visitor goes through its screens is its own affair.
       if (isOutcome(event) && 'plays' in wayOf(road, event)) visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
+      const goesOnByItself = event.type.startsWith('xstate.after.') && isLeftAtOnce(from);
+      from = to;
+      if (goesOnByItself) {
+        await stands(to);
+        continue;
+      }
       await happen(road, visit, event);
       if (event.type.startsWith('xstate.') || event.type === 'step.refused') await visit.takes(machine.id, event.type, count);
       await stands(to, since);

@@ -12,4 +12,5 @@ export const bannerRoad = defineRoad<typeof bannerMachine>({
   }),
   open: { beginning: async ({ page }) => void (await page.goto(`${base}/signup`)) },
   outcomes: {},
+  leftAtOnce: ['showing.arriving'],
 });

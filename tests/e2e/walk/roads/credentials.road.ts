@@ -32,10 +32,13 @@ export const credentialsRoad = defineRoad<typeof credentialsMachine>({
       },
     },
   },
+  beyond: {
+    '#credentials.choosing.form.rejected credentials.submitted → #credentials.choosing.form.saving': 'what was refused is not sent again here yet: the button waits for another password',
+  },
   isPossible: ({ type }, snapshot) => {
     if (type !== 'credentials.submitted') return true;
     // What went wrong takes the focus, so that the username has been left by then.
     const isLeft = !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
-    return isLeft && !snapshot.hasTag('usernameRefused');
+    return isLeft && !snapshot.matches({ choosing: { form: 'rejected' } }) && !snapshot.hasTag('usernameRefused');
   },
 });

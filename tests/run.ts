@@ -26,6 +26,7 @@ const stages: Stage[] = [
   { name: 'build', commands: ['VITE_PAYMENT_SANDBOX=true npm run --silent build'] },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
+  { name: 'what the walks took', commands: ['node tests/levels/coverage.main.ts'] },
 ];
 
 const run = (command: string): Promise<boolean> =>

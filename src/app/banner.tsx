@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
+import { useEffect } from 'react';
+import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved } from '../wizard/use-moved.ts';
@@ -9,7 +11,8 @@ import { toldMessage } from './told-messages.ts';
 /** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
 export function Banner() {
   const { i18n } = useLingui();
-  const [{ context }, send] = useMachine(bannerMachine);
+  const [{ context }, send, actor] = useMachine(bannerMachine);
+  useEffect(() => registerService(actor), [actor]); // as the wizard's; before anything is told
   useTold(reason => send({ type: 'told', reason }));
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);

@@ -1,3 +1,4 @@
+import { registerService } from 'xstate/dev';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { provideJoin } from '../join/join.provider.ts';
@@ -32,6 +33,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     ...(envelope && { envelope }),
   });
   link?.keepInStep(wizard.actor);
+  registerService(wizard.actor); // with an inspector for statecharts, where the browser has one
   // A page that nobody has touched has nothing to keep. What fails here is tried again by the steps that need it.
   if (!envelope) onFirstTouch(() => void loadRest().then(wizard.keep, () => {}));
   // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import { bannerSamples } from '../../../machines/banner/banner.samples.ts';
 import { explore } from '../../../machines/wizard/explore.ts';
@@ -12,6 +12,7 @@ import { WizardProvider } from '../../../src/wizard/wizard-provider.tsx';
 import { flow } from '../../../stories/flows/banner.flow.ts';
 import { silenced } from '../../../stories/staging/actors.ts';
 import { stage } from '../../../stories/staging/stage.ts';
+import { noteCoverage } from './note-coverage.ts';
 import { press } from './page.ts';
 
 // The banner runs its machine by itself, so the plan is seen from outside and its clock is the page's.
@@ -19,7 +20,11 @@ beforeAll(() => activate('en'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-it.each(explore(bannerMachine, bannerSamples).paths)('$name', async ({ events, states, start }) => {
+const { paths } = explore(bannerMachine, bannerSamples);
+const taken = new Set<string>();
+afterAll(() => noteCoverage({ level: 'screens', chart: 'banner', taken: [...taken], beyond: {} }));
+
+it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   const ears = new Set<(reason: string) => void>();
   const onTold: Wizard['onTold'] = listener => {
     ears.add(listener);
@@ -45,6 +50,7 @@ it.each(explore(bannerMachine, bannerSamples).paths)('$name', async ({ events, s
     else if (event) flushSync(() => void vi.advanceTimersByTime(event.type.includes('reading') ? 15_000 : 0));
     expect(element.textContent.includes('Let’s begin with your own details.'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
   }
+  transitions.forEach(name => taken.add(name)); // the plan is followed to its end, or else this fails
   flushSync(() => root.unmount());
   element.remove();
 });

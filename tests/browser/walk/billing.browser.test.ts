@@ -3,18 +3,11 @@ import type { BillingContext } from '../../../machines/checkout/billing/billing.
 import { americanAddress, britishAddress } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import { flow } from '../../../stories/flows/billing.flow.ts';
-import { field, give, giveAll, press } from './page.ts';
+import { billingDrivers } from '../../walk/billing.drivers.ts';
+import { hand } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
-
-/** What is chosen makes what hangs on it go, and its list come anew. */
-async function fill({ country, region, timezone, ...typed }: BillingInput) {
-  await giveAll(typed);
-  if (field('country').value !== country) return give('country', country);
-  if (field('region').value !== region) return give('region', region);
-  await give('timezone', timezone);
-}
 
 const typed: BillingInput[] = [
   { ...americanAddress, region: '', timezone: '' },
@@ -32,16 +25,8 @@ function canGive(values: BillingInput, { input, countries, regions, timezones }:
   return Object.keys(values).some(key => !isChosen(key as keyof BillingInput)); // its own keys
 }
 
-walkAll(flow, defineRoute<typeof billingMachine>({
-  drivers: {
-    'billing.typed': ({ values }) => fill(values),
-    'billing.submitted': async ({ details }) => {
-      await fill(details);
-      await press('Continue');
-    },
-    'mismatch.acknowledged': () => press('OK'),
-    retried: () => press('Load the lists again'),
-  },
+walkAll('billing', flow, defineRoute<typeof billingMachine>({
+  drivers: billingDrivers(hand),
   samples: { 'billing.typed': typed.map(values => ({ type: 'billing.typed', values })) },
   isPossible: (event, snapshot) => {
     const { input, timezones } = snapshot.context;

@@ -7,7 +7,7 @@ import { walkAll } from './walk-all.ts';
 
 const other = (email: string) => (email.startsWith('daniel@') ? 'daniel.o@' : 'daniel@');
 
-walkAll(flow, defineRoute<typeof coparentPromptMachine>({
+walkAll('coparent-prompt', flow, defineRoute<typeof coparentPromptMachine>({
   drivers: {
     'prompt.typed': () => give('email', other(field('email').value)),
     'prompt.submitted': async ({ email }) => {

@@ -5,7 +5,7 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings, readyCard } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll(flow, defineRoute<typeof multiStepCheckoutMachine>({
+walkAll('multi-step-checkout', flow, defineRoute<typeof multiStepCheckoutMachine>({
   drivers: {
     'method.continued': async (_, walk) => {
       await readyCard(walk);

@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Hand } from '../../walk/hand.ts';
 import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -32,6 +33,17 @@ export async function tick(id: string, checked: boolean): Promise<void> {
 
 /** Presses what has this name, as a whole or as a part of a longer one. */
 export const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
+
+export const hand: Hand = {
+  give,
+  tick,
+  press,
+  valueOf: async id => field(id).value,
+  has: async id => document.getElementById(id) !== null,
+  focus: async id => field(id).focus(),
+  focused: async () => document.activeElement?.id,
+  key: key => userEvent.keyboard(`{${key}}`),
+};
 
 export const heading = (): string | null => document.querySelector('h1')?.textContent ?? null;
 

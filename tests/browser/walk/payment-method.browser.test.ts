@@ -10,7 +10,7 @@ import type { Walk } from './walk.tsx';
 /** As the gateway does, whose fields are not on this page. */
 const report = (event: CardReport, { ref }: Walk) => ref.send(event);
 
-walkAll(flow, defineRoute<typeof paymentMethodMachine>({
+walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
   drivers: {
     'slots.offered': () => {}, // by the page, as soon as it has drawn them
     'slots.withdrawn': { never: 'The page withdraws them when it takes itself away, and then there is nothing to see.' },

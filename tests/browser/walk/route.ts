@@ -26,6 +26,8 @@ export interface Route extends Pick<RouteOf<AnyStateMachine>, 'headings' | 'left
   isPossible: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
   /** Whether the page has a way to cause such an event. */
   causes: (type: string) => boolean;
+  /** Why it has none. */
+  reasonAgainst: (type: string) => string | undefined;
   drive: (event: EventObject, walk: Walk) => void | Promise<void>;
 }
 
@@ -36,6 +38,10 @@ export function defineRoute<M extends AnyStateMachine>(route: RouteOf<M>): Route
   return {
     ...route,
     causes,
+    reasonAgainst: type => {
+      const driver = drivers[type];
+      return driver !== undefined && 'never' in driver ? driver.never : undefined;
+    },
     samples: (route.samples ?? {}) as Route['samples'], // this machine's own events
     isPossible: (event, snapshot) => causes(event.type) && (!(event.type in drivers) || (isPossible?.(event, snapshot) ?? true)),
     drive: (event, walk) => {

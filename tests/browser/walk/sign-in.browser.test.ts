@@ -6,7 +6,7 @@ import { field, give, press, soon } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll(flow, defineRoute<typeof signInMachine>({
+walkAll('sign-in', flow, defineRoute<typeof signInMachine>({
   drivers: {
     'signIn.asked': () => press(/^(Log in|Go to my account)$/),
     'signIn.typed': async () => {

@@ -4,7 +4,7 @@ import { press } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll(flow, defineRoute<typeof supportChatMachine>({
+walkAll('support-chat', flow, defineRoute<typeof supportChatMachine>({
   drivers: {
     'chat.requested': () => press(/^Chat with us|^Try again/),
     'chat.closed': () => press('Close the chat'),

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { Hand } from '../../walk/hand.ts';
+
+export function handOn(page: Page): Hand {
+  const field = (id: string) => page.locator(`[id="${id}"]`);
+  const standing = (id: string) => field(id).evaluate(element => ({ isSelect: element instanceof HTMLSelectElement, value: (element as HTMLInputElement).value })); // only fields are asked
+  return {
+    async give(id, value) {
+      const { isSelect, value: before } = await standing(id);
+      if (before === value) return;
+      await (isSelect ? field(id).selectOption(value) : field(id).fill(value));
+    },
+    tick: (id, checked) => field(id).setChecked(checked),
+    press: name => page.getByRole('button', { name }).click(),
+    valueOf: async id => (await standing(id)).value,
+    has: async id => (await field(id).count()) > 0,
+    focus: id => field(id).focus(),
+    focused: () => page.evaluate(() => document.activeElement?.id),
+    key: key => page.keyboard.press(key),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
+import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
+import { giveAll } from '../../walk/hand.ts';
+import type { Visit } from './visit.ts';
+
+/** The fields of the sandbox are the gateway's: they have no ids of ours. */
+const cardField = ({ page }: Visit, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
+
+export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Promise<void> {
+  await cardField(visit, 'cc-number').fill(number);
+  await cardField(visit, 'cc-exp').fill('12/34');
+  await cardField(visit, 'cc-csc').fill('123');
+}
+
+export async function giveCard(visit: Visit): Promise<void> {
+  await visit.stands('paymentMethod', 'card.live.editing');
+  await fillCard(visit);
+  await visit.hand.press('Continue');
+  await visit.stands('multiStepCheckout', 'billing');
+}
+
+/** Up to where Continue may be pressed. */
+export async function fillBilling({ hand, stands, page }: Visit, { country, region, timezone, ...typed }: BillingDetails = americanAddress): Promise<void> {
+  await giveAll(hand, typed);
+  await hand.give('country', country);
+  await page.locator(`#region option[value="${region}"]`).waitFor({ state: 'attached' });
+  await hand.give('region', region);
+  await page.locator(`#timezone option[value="${timezone}"]`).waitFor({ state: 'attached' });
+  await hand.give('timezone', timezone);
+  await stands('billing', 'asking.form.editing + asking.geography.ready');
+}
+
+export async function giveBilling(visit: Visit, details?: BillingDetails): Promise<void> {
+  await fillBilling(visit, details);
+  await visit.hand.press('Continue');
+  await visit.stands('multiStepCheckout', 'review');
+}
+
+/** The package is taken out of sale while the address is typed, and is back on sale when the visitor has heard of it. */
+export async function meetMismatch(visit: Visit): Promise<void> {
+  await fillBilling(visit);
+  await visit.world.putOnSale(visit.packageId, false);
+  await visit.hand.press('Continue');
+  await visit.stands('billing', 'asking.form.mismatched + asking.geography.ready');
+  await visit.world.putOnSale(visit.packageId, true);
+  await visit.hand.press('OK');
+}
+
+/** The registration ends while the address is typed. */
+export async function meetEnd(visit: Visit): Promise<void> {
+  await fillBilling(visit);
+  await visit.world.aDayPasses(visit.gate.signupId());
+  await visit.hand.press('Continue');
+}

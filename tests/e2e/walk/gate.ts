@@ -1,0 +1,90 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+import type { Call } from '../../../src/contract/call.ts';
+import { soon } from './soon.ts';
+
+/** A request that has left the page and waits for the walk on its way to the server. */
+export interface Held {
+  call: Call;
+  body: any; // each call has a body of its own
+  /** Of the registration that it is about. */
+  signupId: string;
+  attemptKey: string;
+  /** On to the server, as it is; done when it has answered. */
+  goOn: () => Promise<void>;
+  /** On to the server, with something in its body that the page would not have sent. */
+  goOnWith: (change: (body: any) => void) => Promise<void>; // each call has a body of its own
+  /** The page is answered by somebody in between, whose answer is none of ours. The client tries nothing again after it. */
+  intercept: () => Promise<void>;
+}
+
+/** Holds the calls that a walk decides about; lets everything else pass. */
+export async function createGate(context: BrowserContext, held: readonly Call[]) {
+  const waiting = new Map<Request, Held>();
+  let change = Promise.withResolvers<void>();
+  const arrive = (route: Route, call: Call) => {
+    waiting.set(route.request(), hold(route, call));
+    change.resolve();
+    change = Promise.withResolvers();
+  };
+  let lets: (call: Call) => boolean = () => false;
+  let signupId = '';
+  await context.route(/\/api\//, route => {
+    signupId = signupIdIn(route.request()) ?? signupId;
+    const call = held.find(candidate => isOf(route.request(), candidate));
+    if (call && !lets(call)) arrive(route, call);
+    else void route.continue().catch(nobodyWaits);
+  });
+  context.on('requestfailed', request => waiting.delete(request)); // whoever asked does not wait any more
+  return {
+    /** The request that was made last by one of these calls, as soon as there is one. */
+    async next(calls: readonly Call[]): Promise<Held> {
+      for (;;) {
+        const found = [...waiting].findLast(([, { call }]) => calls.includes(call));
+        if (!found) {
+          await soon(change.promise, () => `Nobody asks ${calls.map(({ path }) => path).join(' or ')}`);
+          continue;
+        }
+        waiting.delete(found[0]);
+        return found[1];
+      }
+    },
+    /** Of the registration that the page spoke of last. */
+    signupId: () => signupId,
+    /** What is asked as long as this is so is not held. */
+    openWhile: (isSo: (call: Call) => boolean) => void (lets = isSo),
+    /** Nothing is held any more. */
+    async open() {
+      lets = () => true;
+      await Promise.all([...waiting.values()].map(({ intercept }) => intercept()));
+    },
+  };
+}
+
+const isOf = (request: Request, { method, path }: Call): boolean =>
+  request.method() === method && new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(request.url()).pathname);
+
+const signupIdIn = (request: Request): string | undefined => /\/signup\/([\w-]{36})\//.exec(request.url())?.[1];
+
+/** The page may have stopped waiting while the walk made up its mind. */
+const nobodyWaits = () => {};
+
+function hold(route: Route, call: Call): Held {
+  const request = route.request();
+  const goOn = async (instead = {}) => {
+    await route.continue(instead).catch(nobodyWaits);
+    await request.response().catch(nobodyWaits);
+  };
+  return {
+    call,
+    signupId: signupIdIn(request) ?? '',
+    attemptKey: new URL(request.url()).pathname.split('/').at(-1) ?? '',
+    body: request.postDataJSON(),
+    goOn: () => goOn(),
+    goOnWith: change => {
+      const body: unknown = request.postDataJSON();
+      change(body);
+      return goOn({ postData: JSON.stringify(body) });
+    },
+    intercept: () => route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' }).catch(nobodyWaits),
+  };
+}

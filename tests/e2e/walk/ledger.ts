@@ -1,0 +1,30 @@
+import type { AnyStateMachine } from 'xstate';
+import { descendants } from '../../../machines/wizard/samples.ts';
+import { chartedTransitions } from '../../../machines/wizard/transitions.ts';
+import { writeCoverage } from '../../levels/write-coverage.ts';
+import type { Observer } from './observer.ts';
+import type { Road } from './road.ts';
+
+/** What the walks of one worker have taken, in the charts that have roads and in those that they came through. */
+export function createLedger(roads: Readonly<Record<string, Road>>) {
+  const seen = new Map<string, Set<string>>();
+  return {
+    add({ taken }: Observer) {
+      for (const [machine, keys] of taken) seen.set(machine, new Set([...(seen.get(machine) ?? []), ...keys]));
+    },
+    write(worker: number) {
+      for (const [chart, { flow: { machine }, beyond = {} }] of Object.entries(roads)) {
+        const names = namesIn(machine);
+        const taken = [...(seen.get(machine.id) ?? [])].flatMap(key => names.get(key) ?? []);
+        writeCoverage({ level: 'product', chart, part: String(worker), taken, beyond });
+      }
+    },
+  };
+}
+
+/** The names of a chart's transitions by their places in it. */
+function namesIn(machine: AnyStateMachine): Map<string, string> {
+  const nameOf = new Map(chartedTransitions(machine).map(({ definition, name }) => [definition, name]));
+  const lists = descendants(machine.root).flatMap(node => [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })));
+  return new Map(lists.flatMap(({ node, list }) => list.map((definition, i) => [`${node.id} ${definition.eventType} ${i}`, nameOf.get(definition) ?? ''])));
+}

@@ -1,0 +1,120 @@
+import type { BrowserContext } from '@playwright/test';
+import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinition } from 'xstate';
+
+declare global {
+  var heard: (fact: Fact) => Promise<void>;
+  var elapse: (eventType: string) => void;
+  /** Where XState looks for an inspector, and tells it of every actor that was started with `devTools`. */
+  var __xstate__: { register: (actor: AnyActor) => void } | undefined;
+}
+
+interface Fact {
+  /** The chart's id. */
+  machine: string;
+  /** Joined by ` + `, as in `PlannedPath.states`. */
+  leaves?: string;
+  /** The type of an event that was taken, and where the transitions stand in the chart that it took. */
+  event?: string;
+  took?: string[];
+}
+
+/** What the charts of a page have done, as XState's own inspection tells it. */
+export interface Observer {
+  leavesOf: (machine: string) => string | undefined;
+  /** Where a chart has stood, in order. */
+  standsOf: (machine: string) => readonly string[];
+  /** How often an event was taken. */
+  countOf: (machine: string, event: string) => number;
+  /** Settles with the next fact. */
+  next: () => Promise<void>;
+  /** The transitions taken, by chart, each as `keyOf` names it. */
+  taken: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** A definition's place in its chart, which is the same in the page and here: definitions themselves do not travel. */
+export const keyOf = (node: Pick<AnyStateNode, 'id'>, { eventType }: Pick<AnyTransitionDefinition, 'eventType'>, index: number): string => `${node.id} ${eventType} ${index}`;
+
+export async function observe(context: BrowserContext): Promise<Observer> {
+  const stands = new Map<string, string[]>();
+  const taken = new Map<string, Set<string>>();
+  const counts = new Map<string, number>();
+  let change = Promise.withResolvers<void>();
+  await context.exposeFunction('heard', (fact: Fact) => {
+    if (fact.leaves !== undefined) stands.set(fact.machine, [...(stands.get(fact.machine) ?? []), fact.leaves]);
+    const event = `${fact.machine} ${fact.event}`;
+    counts.set(event, (counts.get(event) ?? 0) + 1);
+    const known = taken.get(fact.machine) ?? new Set();
+    fact.took?.forEach(key => known.add(key));
+    taken.set(fact.machine, known);
+    change.resolve();
+    change = Promise.withResolvers();
+  });
+  await context.addInitScript(inspectAll);
+  await context.addInitScript(holdLongTimers);
+  return { leavesOf: machine => stands.get(machine)?.at(-1), standsOf: machine => stands.get(machine) ?? [], countOf: (machine, event) => counts.get(`${machine} ${event}`) ?? 0, next: () => change.promise, taken };
+}
+
+/** Runs in the page. */
+function inspectAll(): void {
+  const charts = new WeakMap<AnyStateNode, Map<AnyTransitionDefinition, string>>();
+  const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
+  const namesIn = (root: AnyStateNode) => {
+    const known = charts.get(root);
+    if (known) return known;
+    const lists = nodesOf(root).flatMap(node => [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })));
+    const names = new Map(lists.flatMap(({ node, list }) => list.map((definition, i) => [definition, `${node.id} ${definition.eventType} ${i}`] as const)));
+    charts.set(root, names);
+    return names;
+  };
+  const leavesIn = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(node => Object.keys(node.states).length === 0).map(({ path }) => path.join('.')).toSorted().join(' + ');
+  const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+  const tell = (snapshot: unknown) => {
+    if (isMachine(snapshot)) void heard({ machine: snapshot.machine.id, leaves: leavesIn(snapshot) });
+  };
+  const systems = new Set<AnyActor['system']>();
+  globalThis.__xstate__ = {
+    register: actor => {
+      systems.add(actor.system);
+      tell(actor.getSnapshot());
+      actor.system.inspect(event => {
+        if (event.type === '@xstate.snapshot') tell(event.snapshot);
+        if (event.type !== '@xstate.microstep' || !isMachine(event.snapshot)) return;
+        const { machine } = event.snapshot;
+        const names = namesIn(machine.root);
+        void heard({ machine: machine.id, event: event.event.type, took: event._transitions.flatMap(definition => names.get(definition) ?? []) });
+      });
+    },
+  };
+  globalThis.elapse = eventType => {
+    const scheduled = [...systems].flatMap(system => Object.values(system.getSnapshot()._scheduledEvents)).find(({ event }) => event.type === eventType);
+    if (!scheduled) throw new Error(`No timer runs for ${eventType}`);
+    dispatchEvent(new CustomEvent('elapse', { detail: scheduled.delay }));
+  };
+}
+
+/**
+ * Runs in the page: what waits for a second or more waits for the walk, which has to say when a timer of a chart ends
+ * and when somebody has waited too long. What is shorter goes on, as drawing depends on it.
+ */
+function holdLongTimers(): void {
+  const start = globalThis.setTimeout;
+  const stop = globalThis.clearTimeout;
+  const held = new Map<number, { act: () => void; delay: number }>();
+  let last = 1e9;
+  Object.assign(globalThis, {
+    setTimeout: (act: () => void, delay = 0, ...rest: unknown[]) => {
+      if (delay < 1000) return Reflect.apply(start, globalThis, [act, delay, ...rest]) as unknown;
+      last += 1;
+      held.set(last, { act, delay });
+      return last;
+    },
+    clearTimeout: (id: number) => (held.delete(id) ? undefined : stop(id)),
+  });
+  addEventListener('elapse', event => {
+    for (const [id, { act, delay }] of held) {
+      if (delay !== (event as CustomEvent<number>).detail) continue;
+      held.delete(id);
+      act();
+    }
+  });
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { americanAddress, elena, premium } from '../../../machines/checkout/checkout.fixtures.ts';
+import type { Order } from '../../../machines/checkout/checkout.types.ts';
+import type { FindOutcome, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
+import { orderOf } from '../../../machines/join/join.context.ts';
+import { daniel } from '../../../machines/join/join.fixtures.ts';
+import { initialJoinContext, type JoinContext, type Registration } from '../../../machines/join/join.types.ts';
+import { priceOrder } from '../../../src/checkout/actors/price-order.ts';
+import { saveBilling } from '../../../src/checkout/actors/save-billing.ts';
+import { submitPayment } from '../../../src/checkout/actors/submit-payment.ts';
+import { lookUpPackages, saveFamily, saveParent } from '../../../src/join/join.calls.ts';
+import type { Visit } from './visit.ts';
+
+const { signal } = new AbortController();
+
+export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & { registration: Registration };
+
+/** The visitor has answered everything up to the payment, by the calls that their page would have made. */
+export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, packageId = premium.id): Promise<Answered> {
+  const parent = own(elena);
+  const saved = await saveParent(api, { details: parent, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
+  if (saved.type !== 'saved') throw new Error('The parent was not saved');
+  const { signupId, registrationKey } = saved;
+  const registration = { signupId, registrationKey };
+  await saveFamily(api, { details: own(daniel), registration, parent, coParentDuplicateConfirmed: false }, signal);
+  const chosenPackage = (await lookUpPackages(api, parent, signal)).packages.find(({ id }) => id === packageId) ?? null;
+  return { registration, lastCompletedStep: 3, parent, coparent: own(daniel), chosenPackage };
+}
+
+/** What the payment was answered, made by the calls of the page. A nonce's name says what the sandbox makes of it. */
+export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, attemptKey: string = randomUUID(), nonce = 'fake-valid-visa-nonce'): Promise<SubmitOutcome | FindOutcome> {
+  const order: Order = orderOf({ ...initialJoinContext, ...answered });
+  await saveBilling(api.call, { order, details: americanAddress }, signal);
+  const priced = await priceOrder(api.call, { order, details: americanAddress, code: null }, signal);
+  if (priced.type !== 'priced') throw new Error('The order was not priced');
+  const instrument = { paymentType: 'CREDIT_CARD' as const, nonce: `${nonce}:1111:${randomUUID()}`, deviceData: null, cardHolderName: '', lastFour: '1111', brand: 'Visa' };
+  const purchase = { details: americanAddress, instrument, quote: { ...priced.quote, attemptKey } };
+  return submitPayment(api.call, { order, code: null, purchase, consent: { terms: true, marketing: false } }, signal);
+}
+
+/** A visitor who has paid. */
+export async function paid(visit: Pick<Visit, 'world' | 'own'>): Promise<Answered & Pick<JoinContext, 'payment'>> {
+  const answered = await registered(visit);
+  const outcome = await payFor(visit, answered);
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  return { ...answered, payment: outcome.result };
+}

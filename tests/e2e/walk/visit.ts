@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openEnvelope, sealEnvelope } from '../../../machines/wizard/envelope.ts';
+import type { Place } from '../../../machines/wizard/place.ts';
+import { startTrail } from '../../../machines/wizard/trail.ts';
+import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
+import { joinMachine } from '../../../machines/join/join.machine.ts';
+import { initialJoinContext, type JoinContext } from '../../../machines/join/join.types.ts';
+import type { Call } from '../../../src/contract/call.ts';
+import { joinEnvelope } from '../../../src/join/join.envelope.ts';
+import type { Hand } from '../../walk/hand.ts';
+import { handOn } from './browser-hand.ts';
+import { createGate } from './gate.ts';
+import type { Answered } from './registered.ts';
+import { soon } from './soon.ts';
+import { observe, type Observer } from './observer.ts';
+import type { World } from './world.ts';
+
+export const base = '/app/join';
+
+/** One visitor on one page, and everything a walk needs of both. */
+export interface Visit {
+  page: Page;
+  hand: Hand;
+  world: World;
+  observer: Observer;
+  gate: Awaited<ReturnType<typeof createGate>>;
+  /** The same with addresses and names that nobody else has. */
+  own: <T>(value: T) => T;
+  /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
+  stands: (machine: string, leaves: string, since?: number) => Promise<void>;
+  /** Waits until a chart has taken an event once more than so often. */
+  takes: (machine: string, event: string, before: number) => Promise<void>;
+  /** The timer that leads to this event ends. */
+  elapse: (eventType: string) => Promise<void>;
+  /** Everybody who waits for this long has waited too long. */
+  tire: (milliseconds: number) => Promise<void>;
+  /** By Back, to an entry of the history that has this address; the page is not loaded again. */
+  goBackTo: (path: string) => Promise<void>;
+  /** Loads a page that finds these answers in its tab. */
+  resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
+  /** The package that the order is for. */
+  packageId: number;
+  /** What was answered before the visit began, by calls. */
+  answered?: Answered;
+  /** Done when the walk is over. */
+  atEnd: (act: () => Promise<unknown>) => void;
+}
+
+export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Call[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
+  const observer = await observe(context);
+  const gate = await createGate(context, held);
+  const tag = randomUUID().slice(0, 8);
+  const own = <T>(value: T): T =>
+    JSON.parse(JSON.stringify(value), (key, text: unknown) => {
+      if (typeof text !== 'string') return text;
+      return key === 'username' ? `${text}.${tag}` : text.replace(/@example\.com$/, `.${tag}@example.com`);
+    }) as T; // of the same shape
+  return {
+    page, world, observer, gate, own,
+    packageId: premium.id,
+    hand: handOn(page),
+    async stands(machine, leaves, since = Infinity) {
+      while (observer.leavesOf(machine) !== leaves && !observer.standsOf(machine).slice(since).includes(leaves)) {
+        await soon(observer.next(), () => `'${machine}' should stand in '${leaves}' and stands in '${observer.leavesOf(machine)}'`);
+      }
+    },
+    async takes(machine, event, before) {
+      while (observer.countOf(machine, event) <= before) await soon(observer.next(), () => `'${machine}' does not hear ${event}; it stands in '${observer.leavesOf(machine)}'`);
+    },
+    elapse: eventType => page.evaluate(type => elapse(type), eventType),
+    tire: milliseconds => page.evaluate(detail => void dispatchEvent(new CustomEvent('elapse', { detail })), milliseconds),
+    goBackTo: path =>
+      page.evaluate(address => {
+        const here = location.href;
+        const state: unknown = history.state;
+        history.pushState(null, '', address);
+        history.pushState(state, '', here);
+        const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+        history.back();
+        return arrived.then(() => undefined);
+      }, base + path).catch((error: unknown) => {
+        if (!String(error).includes('navigation')) throw error; // some addresses lead out of the page
+      }),
+    async resume(answers, place, path) {
+      const text = sealEnvelope(joinEnvelope, { place, context: { ...initialJoinContext, ...answers }, trail: startTrail(place), savedAt: Date.now() });
+      const opened = openEnvelope(joinEnvelope, joinMachine, text);
+      if (text === null || opened.type !== 'opened') throw new Error('The answers do not fit the schema they are kept by');
+      await page.goto('/health');
+      await page.evaluate(kept => sessionStorage.setItem('twohomes.join', kept), text);
+      await page.goto(base + path, { waitUntil: 'commit' });
+    },
+    atEnd: act => void ends.push(act),
+  };
+}

@@ -1,0 +1,109 @@
+import { type AnyMachineSnapshot, type EventObject } from 'xstate';
+import { explore, type IsPossible } from '../../../machines/wizard/explore.ts';
+import { fewestPaths } from '../../../machines/wizard/fewest-paths.ts';
+import type { Samples } from '../../../machines/wizard/samples.ts';
+import { stepsOf } from '../../../machines/wizard/step.ts';
+import type { AnyStateMachine } from 'xstate';
+import type { Call } from '../../../src/contract/call.ts';
+import type { Road, Way } from './road.ts';
+import { type Tour, tourOf } from './tours.ts';
+import type { Visit } from './visit.ts';
+
+interface ActorEvent extends EventObject {
+  actorId: string;
+  output?: unknown;
+}
+
+const isOutcome = (event: EventObject): event is ActorEvent => /^xstate\.(done|error)\.actor\./.test(event.type);
+const isForStep = ({ type }: EventObject): boolean => type === 'xstate.route' || type === 'step.refused';
+/** A timer of less than a second, which nobody holds. */
+const isShort = ({ type }: EventObject): boolean => /^xstate\.after\.\d{1,3}\./.test(type);
+const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.error.');
+
+/** The tours of a road: what no visitor and nothing real can cause is left out. */
+export function plan(road: Road): Tour[] {
+  const { flow, isPossible = () => true } = road;
+  const samples = {
+    ...flow.samples,
+    events: { ...flow.samples.events, ...road.samples },
+  } as Samples<AnyStateMachine>; // more of the same
+  const drivers = road.drivers({} as Visit); // nobody drives yet: it is only looked who could
+  const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
+    if (event.type.startsWith('xstate.snapshot.')) return false; // what a mounted machine tells, it tells by itself
+    if (isOutcome(event)) return canCome(wayOf(road, event), event) && isPossible({ type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output }, snapshot);
+    const driver = drivers[event.type];
+    return driver === undefined || (typeof driver === 'function' && isPossible(event, snapshot));
+  };
+  return fewestPaths({ ...explore(flow.machine, samples, canHappen), states: [] }).map(tourOf);
+}
+
+/** Makes a tour with the whole product; throws where it and the plan part. */
+export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> {
+  const { machine, samples } = road.flow;
+  const isLeftAtOnce = (state: string) => road.leftAtOnce?.some(leaf => state.split(' + ').includes(leaf));
+  const stands = async (state: string, since?: number) => isLeftAtOnce(state) || (await visit.stands(machine.id, state, since));
+  const open = road.open[tour.start];
+  if (!open) throw new Error(`Nobody knows how to bring a visitor to '${tour.start}'`);
+
+  const [first, ...rest] = tour.steps;
+  // Where answers are kept, the page begins at the address that a first step asks for.
+  const asksFor = samples.starts?.[tour.start]?.kept && first && isForStep(first.event) ? first : null;
+  await open(visit, asksFor ? pathTo(road, asksFor.event) : '/signup');
+  await stands(asksFor ? asksFor.to : tour.from);
+  for (const { event, to } of asksFor ? rest : tour.steps) {
+    try {
+      const before = visit.observer.leavesOf(machine.id);
+      const since = visit.observer.standsOf(machine.id).length;
+      const count = visit.observer.countOf(machine.id, event.type);
+      // What another machine asks while the visitor goes through its screens is its own affair.
+      if (isOutcome(event) && 'plays' in wayOf(road, event)) visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
+            if (isShort(event)) {
+        await stands(to);
+        continue;
+      }
+      await happen(road, visit, event);
+      if (event.type.startsWith('xstate.') || event.type === 'step.refused') await visit.takes(machine.id, event.type, count);
+      await stands(to, since);
+      visit.gate.openWhile(() => false);
+    } catch (error) {
+      throw new Error(`${event.type}: ${String(error)}`, { cause: error });
+    }
+  }
+}
+
+async function happen(road: Road, visit: Visit, event: EventObject): Promise<void> {
+  const { type } = event;
+  if (isOutcome(event)) return comeBack(wayOf(road, event), visit, event);
+  if (type.startsWith('xstate.after.')) return visit.elapse(type);
+  if (isForStep(event)) return visit.goBackTo(pathTo(road, event));
+  const driver = road.drivers(visit)[type];
+  if (typeof driver !== 'function') throw new Error(`Nobody can cause ${type}`);
+  await driver(visit.own(event));
+}
+
+async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Promise<void> {
+  const output = visit.own(event.output ?? null);
+  if ('plays' in way) return way.plays(output, visit);
+  if ('never' in way) throw new Error(way.never);
+  const held = await visit.gate.next(way.asks);
+  if (isBroken(event) && way.error) return way.error(visit);
+  await (isBroken(event) ? held.intercept() : way.done(output, held, visit));
+}
+
+const canCome = (way: Way<unknown>, event: ActorEvent): boolean => !('never' in way) && (!('plays' in way) || !isBroken(event));
+
+function wayOf({ outcomes }: Road, { actorId }: ActorEvent): Way<unknown> {
+  const way = (outcomes as Readonly<Record<string, Way<unknown> | undefined>>)[actorId]; // by invoke id
+  if (!way) throw new Error(`Nobody knows how to bring '${actorId}' to an outcome`);
+  return way;
+}
+
+function pathTo({ flow, above = '' }: Road, event: EventObject): string {
+  const id = String((event as EventObject & { to?: string }).to).replace('#', '');
+  const step = stepsOf(flow.machine).find(candidate => candidate.id === id);
+  if (!step) throw new Error(`There is no step '${id}'`);
+  return above + step.path;
+}
+
+/** What a walk has to hold back. */
+export const callsOf = ({ outcomes, holds = [] }: Road): Call[] => [...holds, ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : []))];

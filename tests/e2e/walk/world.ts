@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { createApi } from '../../../src/api/client.ts';
+import { accounts } from '../../../src/server/db/tables/account.tables.ts';
+import { packagePrices, packages } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
+import { attempts } from '../../../src/server/db/tables/payment.tables.ts';
+import { registrations } from '../../../src/server/db/tables/registration.table.ts';
+import { joined } from '../../server/support/sign-up.ts';
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What happens elsewhere while a visitor signs up: on the same server, in the same database. */
+export async function createWorld(origin: string, databaseUrl: string) {
+  const db = drizzle(databaseUrl, { casing: 'snake_case' });
+  const api = createApi({ baseUrl: `${origin}/api` });
+  const address = `somebody.${randomUUID()}@example.com`;
+  await joined(api, address);
+  const somebody = eq(accounts.emailFolded, address);
+  const [{ id } = { id: '' }] = await db.select({ id: accounts.id }).from(accounts).where(somebody);
+  const isSomebody = eq(accounts.id, id);
+
+  return {
+    api,
+    /** Somebody who joined long ago has this address. */
+    someoneHas: async (email: string) => void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),
+    /** Nobody has an address of those who sign up. */
+    nobody: async () => void (await db.update(accounts).set({ email: address, emailFolded: address }).where(isSomebody)),
+    someoneIsCalled: async (username: string | null) => void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
+    /** More than a day has gone by since the registration was last changed. */
+    aDayPasses: async (signupId: string) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - 2 * dayMs) }).where(eq(registrations.id, signupId))),
+    putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
+    raisePrice: async (packageId: number, by: number) => {
+      const [row] = await db.select().from(packagePrices).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
+      await db.update(packagePrices).set({ amount: (row?.amount ?? 0) + by }).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
+    },
+    /** All visitors are given this variant from now on. */
+    giveAll: async (key: string, variant: string) => {
+      await db.delete(flagShares).where(eq(flagShares.key, key));
+      await db.insert(flagShares).values({ key, variant, share: 100 });
+    },
+    /** Nobody is given a variant by share. */
+    giveDefaults: async () => void (await db.delete(flagShares)),
+    /** Another tab pays for the same registration, and the processor takes its time. */
+    anotherTabPays: async (signupId: string) => void (await db.insert(attempts).values({
+      id: randomUUID(), purpose: 'join', subjectId: signupId, attemptNo: 900 + Math.floor(Math.random() * 1e6), clientKey: randomUUID(), orderId: `${signupId}-other-${randomUUID()}`,
+      amount: 1, currency: 'USD', state: 'charging', leaseUntil: new Date(Date.now() + dayMs), createdAt: new Date(),
+    })),
+    anotherTabGivesUp: async (signupId: string) => void (await db.update(attempts).set({ state: 'abandoned' }).where(and(eq(attempts.subjectId, signupId), eq(attempts.state, 'charging')))),
+    /** The link by which credentials are chosen opens nothing any more. */
+    spendToken: async (email: string) => void (await db.update(accounts).set({ credentialsTokenHash: randomUUID() }).where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
+    close: () => db.$client.end(),
+  };
+}

@@ -1,0 +1,48 @@
+// Puts together what each level of the generated tests took: a line for each chart, and what is missing. Ends with 1 when something is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Coverage, coverageFolder, levels } from './coverage-file.ts';
+
+/** Charts without a road of their own through the product. The join's walks come through them; nobody counts what they take there. */
+const roadless: Readonly<Record<string, string>> = {
+  'multi-step-checkout': 'its road is still to be made',
+  'payment-method': 'its road is still to be made',
+  'subscription-code': 'its road is still to be made',
+  billing: 'its road is still to be made',
+  submission: 'its road is still to be made',
+  'support-chat': 'its road is still to be made',
+  'coparent-prompt': 'its road is still to be made',
+  'sign-in': 'its road is still to be made',
+  'registration-life': 'its road is still to be made',
+};
+
+const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it
+
+const all = read();
+const charts = [...new Set(all.map(({ chart }) => chart))].toSorted();
+const missing: string[] = [];
+
+const rows = charts.map(chart => {
+  const of = (level: string) => all.filter(coverage => coverage.chart === chart && coverage.level === level);
+  const charted = of('machine').flatMap(coverage => coverage.charted ?? []);
+  const cells = levels.map(level => {
+    const parts = of(level);
+    if (parts.length === 0) {
+      if (level !== 'product' || !(chart in roadless)) missing.push(`${chart}: was not walked at the level '${level}'`);
+      return '–';
+    }
+    const taken = new Set(parts.flatMap(coverage => coverage.taken));
+    const beyond = Object.assign({}, ...parts.map(coverage => coverage.beyond)) as Coverage['beyond']; // each part tells the same
+    const open = charted.filter(name => !taken.has(name) && !(name in beyond));
+    open.forEach(name => missing.push(`${chart}, ${level}: ${name} is not taken`));
+    Object.keys(beyond).filter(name => taken.has(name) || !charted.includes(name)).forEach(name => missing.push(`${chart}, ${level}: ${name} is listed as beyond, but ${taken.has(name) ? 'taken' : 'not in the chart'}`));
+    return `${charted.filter(name => taken.has(name)).length}${Object.keys(beyond).length > 0 ? ` + ${Object.keys(beyond).length}` : ''}`;
+  });
+  return [chart, String(charted.length), ...cells];
+});
+
+const table = [['transitions taken', 'all', ...levels], ...rows];
+console.log(table.map(([first = '', ...rest]) => first.padEnd(24) + rest.map(cell => cell.padStart(12)).join('')).join('\n'));
+for (const [chart, reason] of Object.entries(roadless)) console.log(`${chart}, product: ${reason}`);
+console.log('After a plus: what a level cannot take, with its reason in the road or route.');
+if (missing.length > 0) console.error(`\n${missing.join('\n')}`);
+process.exitCode = missing.length > 0 ? 1 : 0;

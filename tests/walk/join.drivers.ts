@@ -1,0 +1,48 @@
+import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
+import type { CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
+import type { ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
+import type { Drivers } from './drivers.ts';
+import { giveAll, type Hand } from './hand.ts';
+
+export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
+  'role.chosen': ({ role }) => hand.press(role === 'parent' ? /^For Parents/ : /^For Professionals/),
+  'coparentStatus.answered': ({ hasAccount }) => hand.press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
+  'parent.typed': ({ values }) => fillParent(hand, values),
+  'parent.submitted': async ({ details }) => {
+    await fillParent(hand, details);
+    await hand.press('Continue');
+  },
+  'coparent.typed': ({ values }) => fillCoparent(hand, values),
+  'coparent.submitted': async ({ details }) => {
+    await fillCoparent(hand, details);
+    await hand.press('Continue');
+  },
+  'registration.ended': { never: 'The watch over the registration stands outside the steps, see registration-life.browser.test.tsx.' },
+  'duplicate.denied': () => hand.press(/^I have no account yet/),
+  'package.marked': ({ packageId }) => hand.tick(`package-${packageId}`, true),
+  'package.submitted': () => hand.press('Continue'),
+  'build.typed': ({ values }) => fillBuild(hand, values),
+  'build.submitted': async ({ values }) => {
+    await fillBuild(hand, values);
+    await hand.press('Continue');
+  },
+  'mismatch.acknowledged': () => hand.press('OK'),
+  retried: () => hand.press('Try again'),
+});
+
+const fillParent = (hand: Hand, values: ParentInput) => giveAll(hand, { ...values });
+
+async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, ...own }: CoparentInput) {
+  await giveAll(hand, own);
+  await hand.tick('unknownEmail', !knowsCoParentEmail);
+  for (const [at, child] of children.entries()) {
+    if (!(await hand.has(`children.${at}.firstName`))) await hand.press('Add another child');
+    await giveAll(hand, Object.fromEntries(Object.entries(child).map(([key, value]) => [`children.${at}.${key}`, value])));
+  }
+}
+
+async function fillBuild({ tick }: Hand, { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn) {
+  await tick(`subscription-${subscription}`, true);
+  for (const [name, taken] of Object.entries({ myfiles, callsBasic, tonemeter: tonemeter.length > 0, unlimitedPayments: unlimitedPayments.length > 0 })) await tick(name, taken);
+}

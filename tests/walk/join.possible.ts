@@ -1,0 +1,27 @@
+import type { AnyMachineSnapshot } from 'xstate';
+import { buildChoice, packages } from '../../machines/join/join.fixtures.ts';
+import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { JoinContext, JoinEvent } from '../../machines/join/join.types.ts';
+import type { OwnEvent, Samples } from '../../machines/wizard/samples.ts';
+import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
+
+/** More to walk with: a screen does not let choose again what is chosen. */
+export const joinEvents: Partial<Samples<typeof joinMachine>['events']> = {
+  'package.marked': packages.filter(({ productId, buildYourOwn }) => !buildYourOwn || productId === 'SUB1YEAR').map(({ id }) => ({ type: 'package.marked', packageId: id })),
+  'build.typed': [buildChoice, { ...buildChoice, subscription: 'SUB2YEAR' } as const].map(values => ({ type: 'build.typed', values })),
+};
+
+/** What the screens offer in a state. */
+export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: AnyMachineSnapshot): boolean {
+  if (event.type === 'build.typed' || event.type === 'build.submitted') return canBuild(event, snapshot);
+  return event.type !== 'package.marked' || event.packageId !== (snapshot.context as JoinContext).markedPackageId; // this flow's
+}
+
+/** Neither a page that is loading nor one below a dialog has a form to type in; what is sent while the page is busy is not heard. */
+function canBuild({ type, values }: BuildEvent, snapshot: AnyMachineSnapshot): boolean {
+  const isIn = (state: string) => snapshot.matches({ buildYourOwn: state });
+  if (['opening', 'loading', 'unavailable', 'mismatched'].some(isIn)) return false;
+  return type === 'build.typed' ? JSON.stringify(values) !== JSON.stringify((snapshot.context as JoinContext).drafts.build) : !isIn('validating'); // this flow's
+}
+
+type BuildEvent = Extract<JoinEvent, { values: BuildYourOwn }>;

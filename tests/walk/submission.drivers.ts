@@ -1,0 +1,12 @@
+import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
+import type { Drivers } from './drivers.ts';
+import type { Hand } from './hand.ts';
+
+export const submissionDrivers = (hand: Hand): Drivers<typeof submissionMachine> => ({
+  'consent.changed': async ({ consent: { terms, marketing } }) => {
+    await hand.tick('terms', terms);
+    await hand.tick('marketing', marketing);
+  },
+  'payment.confirmed': () => hand.press('Pay now'),
+  'method.changeRequested': () => hand.press('Use another card'),
+});

@@ -31,8 +31,8 @@ async function premiumIn(cards: string): Promise<string> {
   };
   root.render(<I18nProvider i18n={i18n}><Page wizard={wizard} /></I18nProvider>);
   return soon(() => {
-    const cards = Array.from(element.querySelectorAll('fieldset > div > div'), ({ textContent }) => textContent);
-    const card = cards.find(text => text.startsWith(premium.displayName));
+    const shown = Array.from(element.querySelectorAll('fieldset > div > div'), ({ textContent }) => textContent);
+    const card = shown.find(text => text.startsWith(premium.displayName));
     if (card === undefined) throw new Error('The card is not shown');
     return card;
   });

@@ -5,7 +5,6 @@ import { App } from './app/app.tsx';
 import { base } from './app/base.ts';
 import { firstLocale } from './app/first-locale.ts';
 import { createJoinWizard } from './app/join-wizard.ts';
-import { leave } from './app/leave.ts';
 import { exitAt } from './app/other-paths.ts';
 import { heldBefore } from './app/prerendered/held.ts';
 import { tellFailure } from './app/tell-failure.ts';
@@ -22,7 +21,7 @@ async function begin() {
   // Before the wizard writes an address of its own.
   if (import.meta.env.DEV) (await import('./integrations/flags/url-overrides.ts')).urlOverrides();
   const exit = exitAt(below(base, location.pathname));
-  if (exit) return leave({ leaveFor: exit });
+  if (exit) return (await import('./app/leave.ts')).leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
   wizard.start();
   onPageReturn(wizard);

@@ -33,6 +33,21 @@ export type Opened =
   | { type: 'opened'; kept: Kept; trail: Trail | null; savedAt: number }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
+/** Closes and opens a flow's envelopes. It comes with the flow's schema, so that a page with nothing to keep does without both. */
+export interface Seal {
+  seal: (kept: Kept & { trail: Trail; savedAt: number }) => string | null;
+  open: (machine: AnyStateMachine, text: string | null) => Opened;
+}
+
+/**
+ * @example
+ * createWizard({ machine: joinMachine, envelope: createSeal(joinEnvelope), … });
+ */
+export const createSeal = (spec: EnvelopeSpec): Seal => ({
+  seal: kept => sealEnvelope(spec, kept),
+  open: (machine, text) => openEnvelope(spec, machine, text),
+});
+
 /**
  * The text to store, or null when the schema refuses the context.
  *

@@ -1,5 +1,5 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
-import { type EnvelopeSpec, sealEnvelope } from './envelope.ts';
+import type { Seal } from './envelope.ts';
 import { type Place, samePlace } from './place.ts';
 import type { StoragePort } from './storage.ts';
 import type { Trail } from './trail.ts';
@@ -7,7 +7,7 @@ import type { Trail } from './trail.ts';
 interface Keeping {
   actor: AnyActor;
   storage: StoragePort;
-  spec: EnvelopeSpec | undefined;
+  envelope: Seal | undefined;
   now: () => number;
   /** Where a new visitor begins; null for one whose answers came back. */
   beginning: { place: Place | null; context: unknown } | null;
@@ -17,7 +17,7 @@ export type Keeper = ReturnType<typeof createKeeper>;
 
 /** Keeps the envelope in step with the machine, until there is a reason to forget. */
 export function createKeeper({ actor, storage, now, beginning, ...keeping }: Keeping) {
-  let { spec } = keeping;
+  let { envelope } = keeping;
   let forgotten = false;
   let written = storage.read();
 
@@ -35,19 +35,19 @@ export function createKeeper({ actor, storage, now, beginning, ...keeping }: Kee
   return {
     save(place: Place, trail: Trail) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      if (!spec || forgotten || snapshot.status !== 'active') return;
+      if (!envelope || forgotten || snapshot.status !== 'active') return;
       if (snapshot.hasTag('forgets')) return clear();
       if (isUntouched(place, snapshot.context)) return clear();
-      const text = sealEnvelope(spec, { place, context: snapshot.context, trail, savedAt: now() });
+      const text = envelope.seal({ place, context: snapshot.context, trail, savedAt: now() });
       if (text === null) return;
       storage.write(text);
       written = text;
     },
     /** From now on the answers are kept. */
-    keep: (from: EnvelopeSpec) => void (spec = from),
+    keep: (from: Seal) => void (envelope = from),
     /** From now on nothing is kept. */
     forget,
     /** Whether someone else (another page of this tab) has written or cleared the envelope since. */
-    isStale: () => spec !== undefined && !forgotten && storage.read() !== written,
+    isStale: () => envelope !== undefined && !forgotten && storage.read() !== written,
   };
 }

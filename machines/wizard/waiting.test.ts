@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { EnvelopeSpec } from './envelope.ts';
+import { createSeal } from './envelope.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
 import { lateMachine } from './testing/late.machine.ts';
 import { settled } from './testing/trip.ts';
 import { createWizard } from './wizard.ts';
 
-const envelope: EnvelopeSpec = {
+const envelope = createSeal({
   version: 1,
   schema: { '~standard': { version: 1, vendor: 'late', validate: value => ({ value }) } },
-};
+});
 
 function lateWizard(path: string, place: string[], context: object, mounts: 'pay' | 'nothing' = 'pay') {
   const calls = { load: 0, resolve: 0 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
+import { createSeal } from './envelope.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
 import type { StepRefused } from './step.ts';
@@ -21,7 +22,7 @@ const machine = setup({
   },
 });
 
-const envelope = { version: 1, schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } } } as const;
+const envelope = createSeal({ version: 1, schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } } });
 
 it('what the machine invokes as a whole begins for who comes back too, with the answers that came back', async () => {
   const storage = memoryStorage();

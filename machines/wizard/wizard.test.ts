@@ -1,5 +1,6 @@
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { createSeal } from './envelope.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
 import { settled, tripEnvelope, tripWizard } from './testing/trip.ts';
@@ -223,7 +224,7 @@ it('begins at a snapshot when given one, mounted machines and busy work included
     machine: tripMachine,
     snapshot,
     history,
-    envelope: tripEnvelope,
+    envelope: createSeal(tripEnvelope),
     now: () => 0,
     clock: new SimulatedClock(),
   });
@@ -252,7 +253,7 @@ it('answers given before there was an envelope are kept from the moment it comes
   wizard.start();
   wizard.actor.send({ type: 'country.chosen', country: 'it' });
   expect(storage.read()).toBe(null);
-  wizard.keep(tripEnvelope);
+  wizard.keep(createSeal(tripEnvelope));
   expect(JSON.parse(storage.read() ?? '')).toMatchObject({ place: ['traveller'], context: { country: 'it' }, savedAt: 7 });
 });
 

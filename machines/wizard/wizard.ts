@@ -10,7 +10,7 @@ import {
   type SnapshotFrom,
 } from 'xstate';
 import { createEars } from './ears.ts';
-import { type EnvelopeSpec, openEnvelope } from './envelope.ts';
+import type { Seal } from './envelope.ts';
 import { hearFacts } from './facts.ts';
 import type { HistoryPort } from './history.ts';
 import { createKeeper } from './keeper.ts';
@@ -29,7 +29,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   /** Without one, answers live as long as the page. */
   storage?: StoragePort;
   /** Without one, nothing is kept, or not before `keep`. */
-  envelope?: EnvelopeSpec;
+  envelope?: Seal;
   /** Milliseconds since the epoch. */
   now: () => number;
   aliases?: Aliases;
@@ -62,7 +62,7 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
   readonly revalidate: () => boolean;
   /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. */
-  readonly keep: (envelope: EnvelopeSpec) => void;
+  readonly keep: (envelope: Seal) => void;
   /** Nothing is kept from now on. */
   readonly clear: () => void;
 }
@@ -79,7 +79,7 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
 export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {
   const { machine, input, history, envelope, aliases = {} } = options;
   const storage = safeStorage(options.storage ?? memoryStorage());
-  const opened = envelope && !options.snapshot ? openEnvelope(envelope, machine, storage.read()) : { type: 'empty' as const };
+  const opened = envelope && !options.snapshot ? envelope.open(machine, storage.read()) : { type: 'empty' as const };
   const begin = options.snapshot ?? (opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context));
   const from = begin && machine.getPersistedSnapshot(begin);
   // The engine does not know this machine's types; that its options fit together is checked where it is called.
@@ -98,7 +98,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const keeper = createKeeper({
     actor,
     storage,
-    spec: options.snapshot ? undefined : envelope,
+    envelope: options.snapshot ? undefined : envelope,
     now: options.now,
     beginning: from ? null : { place: placeOf(actor), context: (actor.getSnapshot() as AnyMachineSnapshot).context },
   });
@@ -182,8 +182,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       navigator.recheck();
       return true;
     },
-    keep(spec) {
-      keeper.keep(spec);
+    keep(from) {
+      keeper.keep(from);
       const { place, trail } = navigator.now();
       keeper.save(place, trail);
     },

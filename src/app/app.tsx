@@ -7,13 +7,13 @@ import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { WizardProvider } from '../wizard/wizard-provider.tsx';
 import { WizardRouter } from '../wizard/wizard-router.tsx';
 import { WizardRoutes } from '../wizard/wizard-routes.tsx';
+import { RegistrationEnd } from './attended.tsx';
 import { base } from './base.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { createJoinWizard } from './join-wizard.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
 import { Released } from './prerendered/released.tsx';
-import { RegistrationEnd } from './registration-end.tsx';
 
 export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWizard>> }) {
   return (

@@ -1,11 +1,8 @@
-import { lazy, Suspense } from 'react';
-import { needAllWords } from '../i18n/i18n.ts';
+import { Suspense } from 'react';
+import { later } from '../i18n/later.ts';
 import { useSelector, useStep } from '../join/join.hooks.ts';
 
-const SupportChat = lazy(async () => {
-  const [{ SupportChat: offered }] = await Promise.all([import('../support-chat/support-chat.tsx'), needAllWords()]);
-  return { default: offered };
-});
+const SupportChat = later(() => import('../support-chat/support-chat.tsx'), loaded => loaded.SupportChat);
 
 /** The chat is offered on two steps, to whom the flag lets. On every other there is nothing of it on the page. */
 export function ChatCorner() {

@@ -7,9 +7,9 @@ import { onFirstTouch } from '../wizard/first-touch.ts';
 import { sessionStoragePort } from '../wizard/session-storage.ts';
 import { base } from './base.ts';
 import { answersKey, isKept } from './kept.ts';
-import { leave } from './leave.ts';
 import { aliases } from './other-paths.ts';
 import { heldBefore } from './prerendered/held.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const linkKey = 'twohomes.link';
 
@@ -29,7 +29,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     storage: sessionStoragePort(answersKey),
     now: Date.now,
     aliases,
-    onLeave: leave,
+    onLeave: output => void import('./leave.ts').then(({ leave }) => leave(output)).catch(tellFailure),
     ...(envelope && { envelope }),
   });
   link?.keepInStep(wizard.actor);

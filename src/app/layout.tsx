@@ -6,8 +6,7 @@ import { Footer } from '../ui/page/footer.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
-import { Banner } from './banner.tsx';
-import { ChatCorner } from './chat-corner.tsx';
+import { Banner, ChatCorner } from './attended.tsx';
 import { Language } from './language.tsx';
 
 const { links, name } = brand;

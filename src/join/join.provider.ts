@@ -7,7 +7,7 @@ import { credentialsOutline } from '../../machines/credentials/credentials.outli
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import type { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
 import { signInOutline } from '../../machines/sign-in/sign-in.outline.ts';
-import type { EnvelopeSpec } from '../../machines/wizard/envelope.ts';
+import type { Seal } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
@@ -15,7 +15,7 @@ import { joinActors, type JoinLoading } from './join.actors.ts';
 export interface ProvidedJoin {
   machine: typeof joinMachine;
   /** Fetches what the flow needs after its first step, once. */
-  loadRest: () => Promise<EnvelopeSpec>;
+  loadRest: () => Promise<Seal>;
 }
 
 const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).createApi({ baseUrl: '/api' });
@@ -28,13 +28,13 @@ export function provideJoin({ readyForFlags }: Pick<JoinLoading, 'readyForFlags'
   const signIn = lateMachine<typeof signInMachine>(signInOutline);
 
   const loadRest = once(async () => {
-    const [{ joinEnvelope, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
+    const [{ joinSeal, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
     const machines = lastMachines(api);
     checkout.fill(machines.checkout);
     credentials.fill(machines.credentials);
     coparentPrompt.fill(machines.coparentPrompt);
     signIn.fill(machines.signIn);
-    return joinEnvelope;
+    return joinSeal;
   });
 
   return {

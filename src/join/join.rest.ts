@@ -1,10 +1,12 @@
+import { createSeal } from '../../machines/wizard/envelope.ts';
 import type { Api } from '../api/client.ts';
 import { provideCheckout } from '../checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../coparent-prompt/coparent-prompt.provider.ts';
 import { provideCredentials } from '../credentials/credentials.provider.ts';
 import { provideSignIn } from '../sign-in/sign-in.provider.ts';
+import { joinEnvelope } from './join.envelope.ts';
 
-export { joinEnvelope } from './join.envelope.ts';
+export const joinSeal = createSeal(joinEnvelope);
 
 /** The charts that stand at the end of the flow, with everything they need from outside. */
 export const lastMachines = (api: Api) => ({

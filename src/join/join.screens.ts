@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from 'react';
+import { lazy } from 'react';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
 import { needAllWords } from '../i18n/i18n.ts';
+import { later } from '../i18n/later.ts';
 import type { Screens } from '../wizard/wizard-routes.tsx';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
@@ -14,24 +15,17 @@ const credentials = () => import('./screens/credentials.screen.tsx');
 const receipt = () => import('./screens/receipt.screen.tsx');
 const duplicate = () => import('./screens/duplicate.screen.tsx');
 
-/** A screen that is fetched when it is first shown, and its words with it. */
-const later = (load: () => Promise<ComponentType>) =>
-  lazy(async () => {
-    const [screen] = await Promise.all([load(), needAllWords()]);
-    return { default: screen };
-  });
-
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
-  coparentStatus: later(async () => (await coparentStatus()).CoparentStatusScreen),
+  coparentStatus: later(coparentStatus, screen => screen.CoparentStatusScreen),
   parentDetails: ParentDetailsScreen,
-  coparentDetails: later(async () => (await coparentDetails()).CoparentDetailsScreen),
-  packages: later(async () => (await thirdStep()).PackagesScreen),
-  buildYourOwn: later(async () => (await thirdStep()).BuildYourOwnScreen),
-  payment: later(async () => (await payment()).PaymentScreen),
-  credentials: later(async () => (await credentials()).CredentialsScreen),
-  receipt: later(async () => (await receipt()).ReceiptScreen),
-  duplicate: later(async () => (await duplicate()).DuplicateScreen),
+  coparentDetails: later(coparentDetails, screen => screen.CoparentDetailsScreen),
+  packages: later(thirdStep, screens => screens.PackagesScreen),
+  buildYourOwn: later(thirdStep, screens => screens.BuildYourOwnScreen),
+  payment: later(payment, screen => screen.PaymentScreen),
+  credentials: later(credentials, screen => screen.CredentialsScreen),
+  receipt: later(receipt, screen => screen.ReceiptScreen),
+  duplicate: later(duplicate, screen => screen.DuplicateScreen),
 } satisfies Screens<typeof joinMachine>;
 
 /** What to fetch while a visitor is busy on a step, so that it is there when they go on. */

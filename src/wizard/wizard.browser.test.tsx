@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSeal } from '../../machines/wizard/envelope.ts';
 import { payMachine, type Charge } from '../../machines/wizard/testing/pay.machine.ts';
 import { type Saved, tripMachine } from '../../machines/wizard/testing/trip.machine.ts';
 import { settled, tripEnvelope } from '../../machines/wizard/testing/trip.ts';
@@ -92,7 +93,7 @@ async function show(path: string) {
     }),
     history: browserHistory(base),
     storage: sessionStoragePort('trip'),
-    envelope: tripEnvelope,
+    envelope: createSeal(tripEnvelope),
     now: Date.now,
   });
   wizard.start();

@@ -1,6 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { explorationOf } from '../../stories/flow.ts';
@@ -14,8 +15,8 @@ beforeAll(() => activate('en'));
 let leave = () => {};
 afterEach(() => leave());
 
-/** The text of the last card, as the page shows it in a state of the chart. */
-async function lastCardIn(cards: string): Promise<string> {
+/** The text of the card of Premium, as the page shows it in a state of the chart. */
+async function premiumIn(cards: string): Promise<string> {
   const name = `packages.offered.cards.${cards} + packages.offered.choice.choosing`;
   const plan = explorationOf(flow).states.find(state => state.name === name);
   if (!plan) throw new Error(`There is no state '${name}'`);
@@ -30,9 +31,10 @@ async function lastCardIn(cards: string): Promise<string> {
   };
   root.render(<I18nProvider i18n={i18n}><Page wizard={wizard} /></I18nProvider>);
   return soon(() => {
-    const card = Array.from(element.querySelectorAll('fieldset input[type=radio]')).at(-1)?.closest('fieldset > div > div');
-    if (!card) throw new Error('No card is shown');
-    return card.textContent;
+    const cards = Array.from(element.querySelectorAll('fieldset > div > div'), ({ textContent }) => textContent);
+    const card = cards.find(text => text.startsWith(premium.displayName));
+    if (card === undefined) throw new Error('The card is not shown');
+    return card;
   });
 }
 
@@ -45,6 +47,6 @@ test.each([
   ['savings', ['Premium$269.00 for 2 years$29.00 less than two single years', features]],
   ['compact', ['Premium$269.00 for 2 yearsWhat is included', features]],
 ])('cards that the chart has drawn %s say so', async (cards, texts) => {
-  const card = await lastCardIn(cards);
+  const card = await premiumIn(cards);
   for (const text of texts) expect(card).toContain(text);
 });

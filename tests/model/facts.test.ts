@@ -91,14 +91,14 @@ it('the checkout tells of each step that is entered and that is continued from',
 });
 
 it('a paid order is told of once, when its receipt is shown, and says nothing of who paid', () => {
-  const { actor, onTracked, enter } = stage(flow, { start: 'paidBefore', events: [] }, silenced);
+  const staged = stage(flow, { start: 'paidBefore', events: [] }, silenced);
   const facts: unknown[] = [];
-  onTracked(fact => facts.push(fact));
-  enter('credentials');
+  staged.onTracked(fact => facts.push(fact));
+  staged.enter('credentials');
   facts.length = 0;
-  actor.send(done('credentials', { type: 'chosen' }));
-  enter('receipt');
-  enter('landing');
+  staged.actor.send(done('credentials', { type: 'chosen' }));
+  staged.enter('receipt');
+  staged.enter('landing');
   const { receipt, gaPayloadBase64 } = paymentResult;
   expect(facts.filter(fact => (fact as JoinFact).name === 'orderPaid')).toEqual([
     { name: 'orderPaid', orderId: receipt.transactionId, currency: 'USD', total: receipt.totals.total, referrer: null, gaPayload: gaPayloadBase64 },

@@ -5,6 +5,7 @@ import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts'
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/join/join.whole.ts';
+import { createSeal } from '../../machines/wizard/envelope.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { pathOf, placeOf, placesOf } from '../../machines/wizard/place.ts';
 import type { Outcomes, Samples } from '../../machines/wizard/samples.ts';
@@ -83,7 +84,7 @@ type Visit = ReturnType<typeof open>;
 function open(history: MemoryHistory, storage: StoragePort) {
   const { machine, waiting } = deferredActors(joinMachine);
   const clock = new SimulatedClock();
-  const wizard = createWizard({ machine, history, storage, envelope: joinEnvelope, aliases, clock, now: () => 1000 });
+  const wizard = createWizard({ machine, history, storage, envelope: createSeal(joinEnvelope), aliases, clock, now: () => 1000 });
   wizard.start();
   return { wizard, history, waiting, clock };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialTransition } from 'xstate';
+import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
 import { britishAddress, elena, order, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
@@ -8,7 +8,10 @@ import { defaultJoinFlags } from '../../machines/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
 import { memoryHistory } from '../../machines/wizard/history.ts';
 import { atTheBeginning } from '../../machines/wizard/restore.ts';
+import { firstSnapshot, startsOf } from '../../machines/wizard/starts.ts';
 import { createWizard } from '../../machines/wizard/wizard.ts';
+import { explorationOf } from '../../stories/flow.ts';
+import { flow } from '../../stories/flows/join.flow.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel };
@@ -84,4 +87,46 @@ test('a package that is not sold where the bill goes is counted for that country
   expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'GB' }]);
   expect([wizard.getView().path, told, context().chosenPackage]).toEqual(['/step3', ['packageNotSoldThere'], null]);
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'GB' });
+});
+
+interface Stood {
+  snapshot: AnyMachineSnapshot;
+  /** Many paths begin alike; each step of theirs is taken once. */
+  then: Map<EventObject, Stood>;
+}
+
+/** XState types none of its own actions but those that it carries out. */
+interface Emitted {
+  type: string;
+  params?: { event?: { fact?: JoinFact } };
+}
+
+/** The package that a mismatch is about, by where it comes up. */
+const about: Readonly<Record<string, (context: JoinContext) => number | null | undefined>> = {
+  'packages.mismatched': ({ pricingPageSelection, markedPackageId }) => pricingPageSelection ?? markedPackageId,
+  'buildYourOwn.mismatched': ({ chosenPackage }) => chosenPackage?.id,
+  payment: ({ chosenPackage }) => chosenPackage?.id,
+};
+
+test('wherever a mismatch comes up in the whole chart it is counted once, as of the package that it is about; nothing else is', () => {
+  const { machine, samples } = flow;
+  const begun = Object.fromEntries(Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [name, { snapshot: firstSnapshot(machine, start), then: new Map() }]));
+  const seen = new Set<string>();
+  const take = (state: string, { snapshot, then }: Stood, event: EventObject): Stood => {
+    const [next, actions] = transition(machine, snapshot, event);
+    const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
+    const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
+    const isMismatch = event.type === 'mismatch.acknowledged' || (event as { output?: { type?: string } }).output?.type === 'mismatch';
+    if (isMismatch) seen.add(state);
+    const { context } = snapshot as { context: JoinContext }; // of this chart
+    const country = context.checkout?.billing?.country || context.parent?.phoneCountry;
+    expect(facts, state).toEqual(isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : []);
+    const taken = { snapshot: next, then: new Map() };
+    then.set(event, taken);
+    return taken;
+  };
+  for (const { start, events, states } of explorationOf(flow).paths) {
+    events.reduce((stood, event, at) => stood.then.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // a start of the samples
+  }
+  expect([...seen].toSorted()).toEqual(Object.keys(about).toSorted());
 });

@@ -1,5 +1,5 @@
 import { fromPromise, type ActorRefFrom } from 'xstate';
-import type { EnvelopeSpec } from '../envelope.ts';
+import { createSeal, type EnvelopeSpec } from '../envelope.ts';
 import { memoryHistory, type MemoryHistory } from '../history.ts';
 import { memoryStorage, type StoragePort } from '../storage.ts';
 import { createWizard } from '../wizard.ts';
@@ -66,7 +66,7 @@ export function tripWizard({
     }),
     history,
     storage,
-    envelope: tripEnvelope,
+    envelope: createSeal(tripEnvelope),
     now,
     aliases: { '/': '/welcome', '/start': '/traveller' },
     onLeave: output => lefts.push(output),

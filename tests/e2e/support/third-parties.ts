@@ -62,7 +62,7 @@ export async function outsiders(context: BrowserContext) {
 /** The page waits for its flags however slow this machine is. By its clock it could not: React's own timers stand still with it. */
 export const beSlow = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const { setTimeout } = window;
+    const setTimeout = window.setTimeout.bind(window);
     const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) => setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
     window.setTimeout = asPatient as typeof setTimeout; // what is not a second, is as it was
   });

@@ -17,16 +17,14 @@ export interface MismatchDialogProps {
 export function MismatchDialog({ country, about, onConfirm }: MismatchDialogProps) {
   const { i18n } = useLingui();
   const place = countryInSentence(country, i18n.locale as Locale); // only our catalogues are ever activated
-  const text = {
+  const message = {
     packages: <Trans>Packages and prices differ from country to country. Please choose one of those that are sold in {place}.</Trans>,
     pricingPage: <Trans>You chose it on our pricing page, but packages differ from country to country. Please choose one of those that are sold in {place}.</Trans>,
     billing: <Trans>Your billing address is saved, and nothing has been charged. Please choose one of the packages that are sold in {place}.</Trans>,
   };
   return (
-    <Dialog title={<Trans>This package is not sold in {place}</Trans>} text={text[about]} onClose={onConfirm}>
-      <form method="dialog">
-        <Actions><Button type="submit"><Trans>OK</Trans></Button></Actions>
-      </form>
+    <Dialog title={<Trans>This package is not sold in {place}</Trans>} message={message[about]} onDismiss={onConfirm}>
+      <Actions><Button onClick={onConfirm}><Trans>OK</Trans></Button></Actions>
     </Dialog>
   );
 }

@@ -9,7 +9,7 @@ import { useServerErrors } from '../../../form/use-server-errors.ts';
 import { DuplicateWarning } from '../../../join/screens/parts/duplicate-warning.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { Modal } from '../../../ui/modal/modal.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { coparentEmailSchema } from './coparent-email.schema.ts';
 import type { CoparentPromptActor } from './coparent-prompt-actor.ts';
 
@@ -26,7 +26,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const dismiss = () => actor.send({ type: 'prompt.dismissed' });
   const { firstName } = coparent;
   return (
-    <Modal title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
+    <Dialog title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
       <p><Trans>When you signed up, you had no email address of your co-parent. With one, we send the invitation right away.</Trans></p>
       <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
       <Form
@@ -42,7 +42,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
           <Button variant="quiet" disabled={isSending} onClick={dismiss}><Trans>Skip</Trans></Button>
         </Actions>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

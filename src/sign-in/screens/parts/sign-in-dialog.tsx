@@ -8,7 +8,7 @@ import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
-import { Modal } from '../../../ui/modal/modal.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { SignInActor } from './sign-in-actor.ts';
 import { SignInFormSchema } from './sign-in-form.schema.ts';
@@ -21,7 +21,7 @@ export function SignInDialog({ actor }: SignInActor) {
   const form = useForm({ schema: SignInFormSchema, initialInput: { username: '', password: '' } });
   const close = () => actor.send({ type: 'signIn.closed' });
   return (
-    <Modal title={<Trans>Log in</Trans>} onDismiss={close}>
+    <Dialog title={<Trans>Log in</Trans>} onDismiss={close}>
       <NoticeArea about={isBroken ? 'broken' : null}>
         <Notice tone="error"><Trans>Something went wrong with your request. Please try again later.</Trans></Notice>
       </NoticeArea>
@@ -39,6 +39,6 @@ export function SignInDialog({ actor }: SignInActor) {
         </Actions>
       </Form>
       <QuietLine icon="info"><Trans>A forgotten password can be retrieved on the <a href={brand.links.login}>log-in page</a>.</Trans></QuietLine>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,0 +1,3 @@
+export { Banner } from './banner.tsx';
+export { ChatCorner } from './chat-corner.tsx';
+export { RegistrationEnd } from './registration-end.tsx';

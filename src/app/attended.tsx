@@ -1,0 +1,23 @@
+import { type ComponentType, Suspense } from 'react';
+import { later } from '../i18n/later.ts';
+import { useSelector } from '../join/join.hooks.ts';
+
+type Attendance = Record<'Banner' | 'ChatCorner' | 'RegistrationEnd', ComponentType>;
+
+const nothing = () => null;
+
+/** Where it cannot be loaded the visitor goes on without. */
+const attendance = (): Promise<Attendance> => import('./attendance.ts').catch(() => ({ Banner: nothing, ChatCorner: nothing, RegistrationEnd: nothing }));
+
+/** What attends the visitor on every step comes with the flags, which a first page that nobody has touched does without. */
+const attending = (name: keyof Attendance) => {
+  const Attending = later(attendance, loaded => loaded[name]);
+  return function Attended() {
+    const isInUse = useSelector(({ context }) => context.flags !== null);
+    return isInUse && <Suspense><Attending /></Suspense>;
+  };
+};
+
+export const Banner = attending('Banner');
+export const ChatCorner = attending('ChatCorner');
+export const RegistrationEnd = attending('RegistrationEnd');

@@ -1,0 +1,45 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import '../styles/styles.css';
+import { Button } from '../button/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+let root: Root;
+const dismissed = vi.fn();
+
+beforeEach(() => {
+  dismissed.mockReset();
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+const dialog = page.getByRole('dialog', { name: 'Not sold there' });
+
+async function say(): Promise<void> {
+  root.render(<Dialog title="Not sold there" message="Please choose another one." onDismiss={dismissed}><Button onClick={dismissed}>OK</Button></Dialog>);
+  await expect.element(dialog).toBeVisible();
+}
+
+it('a message is read out with its title, and its button has the focus', async () => {
+  await say();
+  await expect.element(dialog).toHaveAccessibleDescription('Please choose another one.');
+  await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
+});
+
+it.each(['{Enter}', '{Escape}'])('a message goes with %s, once', async key => {
+  await say();
+  await userEvent.keyboard(key);
+  expect(dismissed).toHaveBeenCalledOnce();
+});
+
+it('a touch beside a message leaves it there', async () => {
+  await say();
+  await userEvent.click(dialog, { position: { x: -10, y: -10 }, force: true });
+  expect(dismissed).not.toHaveBeenCalled();
+  await expect.element(dialog).toBeVisible();
+});

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../src/ui/button/button.tsx';
+import { Dialog } from '../../src/ui/dialog/dialog.tsx';
+import { Actions } from '../../src/ui/layout/actions.tsx';
+
+const meta = {
+  title: 'ui/Dialog',
+  component: Dialog,
+  args: { title: 'Invite Daniel by email', onDismiss: () => {}, children: null },
+} satisfies Meta<typeof Dialog>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Asks for something that may be left. */
+export const Question: Story = {
+  args: {
+    children: (
+      <>
+        <p>With an email address, the invitation is sent right away.</p>
+        <Actions><Button>Submit</Button></Actions>
+      </>
+    ),
+  },
+};
+
+/** Has one way on. */
+export const Message: Story = {
+  args: {
+    title: 'This package is not sold in the United Kingdom',
+    message: 'Your billing address is saved, and nothing has been charged. Please choose one of the packages that are sold in the United Kingdom.',
+    children: <Actions><Button>OK</Button></Actions>,
+  },
+};

@@ -3,6 +3,7 @@ import { launchOptions } from './chromium.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/prepare.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -4,6 +4,8 @@ import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
 const link = '?ado=true&jek=friend&pv=MTA=';
+const treated = testWithFlags('discount-language on=100');
+
 const coupon = 'A friend’s discount (10%)';
 
 /** What this tab holds of the link. */
@@ -13,7 +15,7 @@ const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 
 const told = (page: Page) => page.getByText(/discount (is applied|you came with)/);
 
-testWithFlags('discount-language on=100')('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
+treated('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
   await openWhenTold(page, `/signup${link}`);
   await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
   expect(new URL(page.url()).search).toBe('');
@@ -36,7 +38,7 @@ testWithFlags('discount-language on=100')('a link with a discount is told of at 
   expect(await heldLink(page)).toBeNull();
 });
 
-testWithFlags('discount-language on=100')('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
+treated('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
   await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
   await expect(told(page)).toHaveText('Your 50% discount is applied when you pay.');
   await signUp.fillParent();

@@ -93,6 +93,7 @@ test('whoever is in a group stays in it, whatever is answered after a reload', a
   await answerNothing(page);
   const again = asked(page);
   await page.reload();
+  await expect(signUp.field('firstName')).toHaveValue('Elena');
   await signUp.field('firstName').focus(); // on this step nothing is asked before somebody touches it
   await again;
   await open(page, '/coparentstatus');

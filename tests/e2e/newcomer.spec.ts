@@ -1,8 +1,9 @@
 import { readBooks } from './support/books.ts';
+import { withEmptyFolder } from './support/data-folder.ts';
 import { password } from './support/sign-up.ts';
 import { expect, testAlone } from './support/test.ts';
 
-const test = testAlone('npm start');
+const test = testAlone('npm start').extend({ dataDir: ({}, use) => withEmptyFolder(use) });
 
 test.describe.configure({ timeout: 180_000 }); // with dependencies that Vite has yet to prepare
 

@@ -1,23 +1,14 @@
 import type { Page, Request } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readBooks } from './support/books.ts';
+import { withDataFolder } from './support/data-folder.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server that nobody else signs up with, so that its books can be counted. */
 const test = base.extend<object, { folder: string; server: RunningServer }>({
-  folder: [
-    // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
-    async ({}, hand) => {
-      const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-      await hand(folder);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
+  folder: [({}, hand) => withDataFolder(hand), { scope: 'worker' }],
   server: [
     async ({ folder }, hand) => {
       const server = await startServer('built', folder);

@@ -30,6 +30,7 @@ const databaseUrl = process.env['TEST_DATABASE_URL'];
 const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
 let smtp: SmtpServer;
 let mail: { SMTP_URL: string; MAIL_FROM: string; SEND_MAIL_EVERY_SECONDS: string };
+let opening: Promise<OpenServer> | undefined;
 let server: OpenServer;
 let api: Api;
 let database: OpenDatabase;
@@ -55,11 +56,13 @@ beforeAll(async () => {
     told.set(point, JSON.parse(killAt(point)));
     if (point === 'charged') expect(killAt('saved')).toBe(''); // while it made up for the one before
   }
-  server = await open(environment);
+  opening = open(environment);
+  server = await opening;
   api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
-}, 90_000);
+}, 300_000); // seven processes one after the other
 
 afterAll(async () => {
+  await (await opening)?.close(); // it lives by the true clock: left open, it would tidy away what later files store
   await database?.close();
   await smtp.stop();
   rmSync(dataDir, { recursive: true });

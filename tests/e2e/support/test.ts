@@ -1,7 +1,5 @@
 import { test as base } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withDataFolder } from './data-folder.ts';
 import { type Flavour, type RunningServer, startServer } from './server.ts';
 import { SignUp } from './sign-up.ts';
 
@@ -20,22 +18,17 @@ interface OfTest {
 /** One built server for each worker: visitors do not know of each other. */
 export const test = base.extend<OfTest, OfWorker>({
   server: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-      const server = await startServer('built', folder);
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    ({}, use) =>
+      withDataFolder(async folder => {
+        const server = await startServer('built', folder);
+        await use(server);
+        await server.stop();
+      }),
     { scope: 'worker' },
   ],
   baseURL: async ({ server }, use) => use(server.origin),
   signUp: async ({ page }, use) => use(new SignUp(page)),
-  dataDir: async ({}, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-    await use(folder);
-    await rm(folder, { recursive: true });
-  },
+  dataDir: ({}, use) => withDataFolder(use),
   start: async ({ dataDir }, use) => {
     const started: RunningServer[] = [];
     await use(async flavour => {

@@ -1,8 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { withDataFolder } from './data-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
 
@@ -20,14 +18,13 @@ export const snippet = `https://static.zdassets.com/ekr/snippet.js?key=${environ
 /** A server that names a third party for everything, with the chat's flag on for all. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-      execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', 'zdChat', 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
-      const server = await startServer('built', folder, environment);
-      await use(server);
-      await server.stop();
-      await rm(folder, { recursive: true });
-    },
+    ({}, use) =>
+      withDataFolder(async folder => {
+        execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', 'zdChat', 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
+        const server = await startServer('built', folder, environment);
+        await use(server);
+        await server.stop();
+      }),
     { scope: 'worker' },
   ],
 });

@@ -182,8 +182,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       navigator.recheck();
       return true;
     },
-    keep(from) {
-      keeper.keep(from);
+    keep(seal) {
+      keeper.keep(seal);
       const { place, trail } = navigator.now();
       keeper.save(place, trail);
     },

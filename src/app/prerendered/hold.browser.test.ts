@@ -5,7 +5,7 @@ import { holdWhatIsDone } from './hold.ts';
 
 let held: Held;
 const heard = vi.fn<(what: string) => void>();
-const find = <E extends Element>(selector: string): E => document.querySelector<E>(selector) as E; // each stands in the page below
+const find = (selector: string): Element => document.querySelector(selector) as Element; // each stands in the page below
 
 beforeEach(() => {
   document.body.innerHTML = `

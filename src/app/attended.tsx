@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { later } from '../wizard/later.ts';
+import { later } from '../join/later.ts';
 import { useSelector } from '../join/join.hooks.ts';
 
 type Attendance = Record<'Banner' | 'ChatCorner' | 'RegistrationEnd', ComponentType>;

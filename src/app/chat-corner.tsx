@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '../wizard/later.ts';
+import { later } from '../join/later.ts';
 import { useSelector, useStep } from '../join/join.hooks.ts';
 
 const SupportChat = later(() => import('../support-chat/support-chat.tsx'), loaded => loaded.SupportChat);

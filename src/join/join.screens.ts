@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
 import { needAllWords } from '../i18n/i18n.ts';
-import { later } from '../wizard/later.ts';
+import { later } from './later.ts';
 import type { Screens } from '../wizard/wizard-routes.tsx';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 

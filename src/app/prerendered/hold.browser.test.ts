@@ -5,7 +5,7 @@ import { holdWhatIsDone } from './hold.ts';
 
 let held: Held;
 const heard = vi.fn<(what: string) => void>();
-const find = (selector: string): Element => document.querySelector(selector) as Element; // each stands in the page below
+const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement; // each stands in the page below
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -55,7 +55,7 @@ it('holds a link of the app, lets others and those for another window go, and do
 it('tells again of a choice and of where the visitor is, and shows the code of what is chosen', async () => {
   await userEvent.selectOptions(find('select'), 'Two (+44)');
   expect(find('span').textContent).toBe('+44');
-  find<HTMLInputElement>('input').focus();
+  find('input').focus();
   heard.mockClear();
   held.release();
   expect(heard.mock.calls.flat()).toEqual(['focusin input', 'change select']);

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { later } from '../../../wizard/later.ts';
+import { later } from '../../later.ts';
 import { useSelector } from '../../join.hooks.ts';
 
 /** Few come with a discount, so what is said of it is loaded for them alone. */

@@ -79,9 +79,13 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
   test(`what the server says of no field stands above the form, paragraph by paragraph, focused and scrolled to (motion: ${reducedMotion})`, async ({ page, signUp }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
-      Element.prototype.scrollIntoView = how => {
-        document.documentElement.dataset['scrolled'] = typeof how === 'object' ? how.behavior : 'auto';
-      };
+      // oxlint-disable-next-line typescript/unbound-method -- it is called on its element below
+      Element.prototype.scrollIntoView = new Proxy(Element.prototype.scrollIntoView, {
+        apply(scroll, element, [how]: [ScrollIntoViewOptions]) {
+          document.documentElement.dataset['scrolled'] = how.behavior;
+          return Reflect.apply(scroll, element, [how]);
+        },
+      });
     });
     const validationErrors = [{ field: 'registration', text: 'value.invalid' }, { field: 'sections', text: 'email.invalid' }];
     for (const fill of [() => signUp.open('/step1').then(() => signUp.fillParent()), () => signUp.giveParent().then(() => signUp.fillCoparent())]) {

@@ -24,7 +24,8 @@ const inChromium = (width: number, height: number) => ({
   screenshotFailures: false,
 });
 
-const project = (own: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own });
+/** A busy machine takes long to load and draw; time only tells that something never comes. */
+const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own, test: { testTimeout: 60_000, ...test } });
 
 /** In English all are looked at, and by axe; in Spanish those that are made of the product's own words. */
 const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>
@@ -44,7 +45,7 @@ export default defineConfig({
     projects: [
       stories('en'),
       stories('es_MX'),
-      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], testTimeout: 60_000, browser: inChromium(390, 844) } }),
+      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
       project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
     ],
   },

@@ -35,7 +35,7 @@ const essentials: Package = {
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'MYFILES'],
 };
 
-const premiumTwoYears: Package = {
+export const premiumTwoYears: Package = {
   ...premium,
   id: 2045,
   receiptText: 'Premium, 2 years',

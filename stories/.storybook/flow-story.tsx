@@ -33,6 +33,7 @@ export const flowStory = (flow: Flow, name: string): StoryObj => ({
     );
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector('main h1')).toBeVisible());
+    // The page is loaded late; how long that takes is the machine's affair.
+    await waitFor(() => expect(canvasElement.querySelector('main h1')).toBeVisible(), { timeout: 30_000 });
   },
 });

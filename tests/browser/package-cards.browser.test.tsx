@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { premiumTwoYears } from '../../machines/join/join.fixtures.ts';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { explorationOf } from '../../stories/flow.ts';
@@ -15,7 +15,7 @@ beforeAll(() => activate('en'));
 let leave = () => {};
 afterEach(() => leave());
 
-/** The text of the card of Premium, as the page shows it in a state of the chart. */
+/** The text of the card of two years of Premium, as the page shows it in a state of the chart. */
 async function premiumIn(cards: string): Promise<string> {
   const name = `packages.offered.cards.${cards} + packages.offered.choice.choosing`;
   const plan = explorationOf(flow).states.find(state => state.name === name);
@@ -31,10 +31,9 @@ async function premiumIn(cards: string): Promise<string> {
   };
   root.render(<I18nProvider i18n={i18n}><Page wizard={wizard} /></I18nProvider>);
   return soon(() => {
-    const cards = Array.from(element.querySelectorAll('fieldset > div > div'), ({ textContent }) => textContent);
-    const card = cards.find(text => text.startsWith(premium.displayName));
-    if (card === undefined) throw new Error('The card is not shown');
-    return card;
+    const card = Array.from(element.querySelectorAll('fieldset > div > div')).find(each => each.querySelector(`input[value="${premiumTwoYears.id}"]`));
+    if (!card) throw new Error('The card is not shown');
+    return card.textContent;
   });
 }
 

@@ -1,122 +1,159 @@
-import { ageRegistrations } from './support/books.ts';
+import type { Page, Response } from '@playwright/test';
+import { ownPackage } from '../../machines/join/join.fixtures.ts';
+import type { JoinContext } from '../../machines/join/join.types.ts';
+import { kept, landsAt, open } from './support/road.ts';
 import { registrationEnded, step1, step2 } from './support/landings.ts';
-import { landsAt, open } from './support/road.ts';
-import { startServer, type RunningServer } from './support/server.ts';
-import type { SignUp } from './support/sign-up.ts';
-import { expect, test as base } from './support/test.ts';
+import { SignUp } from './support/sign-up.ts';
+import { ownOf } from './walk/own.ts';
+import { type Answered, registered } from './walk/registered.ts';
+import { resume } from './walk/resume.ts';
+import { test as base } from './walk/test.ts';
+import { expect } from './support/test.ts';
 
 const day = 86_400;
 
-/** A server of the test's own, and time that passes for its registrations while nobody does anything. */
-const test = base.extend<{ first: RunningServer; pass: (seconds: number) => Promise<void> }>({
-  first: async ({ start }, use) => use(await start('built')),
-  baseURL: async ({ first }, use) => use(first.origin),
-  pass: async ({ first, dataDir }, use) => {
-    const later: RunningServer[] = [];
+type Completed = 1 | 2 | 3;
+
+interface OfTest {
+  signUp: SignUp;
+  /** Loads the page with the answers up to a step, which were given before. */
+  begin: (completed: Completed, path: string, packageId?: number) => Promise<Answered>;
+  /** Time that passes for this visitor's registration, while nobody does anything. */
+  pass: (seconds: number) => Promise<void>;
+}
+
+const test = base.extend<OfTest>({
+  signUp: async ({ page }, use) => use(new SignUp(page)),
+  begin: async ({ page, site: { world } }, use) =>
+    use(async (completed, path, packageId) => {
+      const answered = await registered({ world, own: ownOf() }, packageId);
+      const told = page.waitForResponse(isLife);
+      await resume(page, upTo(completed, answered), ['landing'], path);
+      await told;
+      return answered;
+    }),
+  pass: async ({ page, site: { world } }, use) => {
+    const underWay = createCount(page);
     await use(async seconds => {
-      await first.stop();
-      await ageRegistrations(dataDir, seconds);
-      later.push(await startServer('built', dataDir, {}, Number(new URL(first.origin).port)));
+      await expect.poll(underWay, 'what the page asked the server has been answered').toBe(0);
+      await world.timePasses(/"signupId":"([^"]+)"/.exec(await kept(page))?.[1] ?? '', seconds);
     });
-    for (const server of later) await server.stop();
   },
 });
 
-async function giveFamily(signUp: SignUp): Promise<void> {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+test.describe.configure({ mode: 'default' }); // one server, and one Postgres, for the whole file
+
+function upTo(completed: Completed, { chosenPackage, coparent, ...answered }: Answered): Partial<JoinContext> {
+  const isOwn = chosenPackage?.buildYourOwn === true;
+  return { ...answered, lastCompletedStep: completed, coparent: completed > 1 ? coparent : null, chosenPackage: completed === 3 || isOwn ? chosenPackage : null };
 }
 
-async function choosePackage(signUp: SignUp): Promise<void> {
-  await giveFamily(signUp);
-  await signUp.choosePackage();
+const isLife = (response: Response): boolean => response.url().endsWith('/life') && response.request().method() === 'GET';
+
+/** How many of the page's calls have no answer yet. */
+function createCount(page: Page): () => number {
+  const calls = new Set<unknown>();
+  page.on('request', request => void (request.url().includes('/api/') && calls.add(request)));
+  page.on('requestfinished', request => void calls.delete(request));
+  page.on('requestfailed', request => void calls.delete(request));
+  return () => calls.size;
+}
+
+async function fillCode(signUp: SignUp): Promise<void> {
+  await signUp.field('hasCode').check();
+  await signUp.field('subscriptionCode').fill('TWOHOMES25');
+}
+
+async function reachReview(signUp: SignUp): Promise<void> {
+  await signUp.giveCard();
+  await signUp.giveBilling();
 }
 
 /** What a visitor does next, on whichever step their registration ends. */
-const situations: readonly { name: string; reach: (signUp: SignUp) => Promise<void>; act: (signUp: SignUp) => Promise<unknown> }[] = [
+const situations: readonly { completed: Completed; path: string; packageId?: number; name: string; prepare?: (signUp: SignUp) => Promise<void>; act: (signUp: SignUp) => Promise<unknown> }[] = [
+  { completed: 1, path: '/step1', name: 'step 1 is sent again', act: ({ submit }) => submit.click() },
+  { completed: 1, path: '/step2', name: 'step 2 is sent', prepare: signUp => signUp.fillCoparent(), act: ({ submit }) => submit.click() },
+  { completed: 1, path: '/step2', name: 'step 2 is loaded again', act: ({ page }) => page.reload() },
+  { completed: 2, path: '/step2', name: 'step 2 is sent again', act: ({ submit }) => submit.click() },
+  { completed: 2, path: '/step3', name: 'step 3 is loaded again', act: ({ page }) => page.reload() },
+  { completed: 2, path: '/step3', name: 'a package is chosen', prepare: ({ page }) => page.getByRole('radio').nth(1).check(), act: ({ submit }) => submit.click() },
+  { completed: 2, path: '/alacarte', packageId: ownPackage.id, name: 'a package is built', act: ({ page }) => page.reload() },
+  { completed: 3, path: '/step2', name: 'step 2 is corrected', prepare: signUp => signUp.field('lastName').fill('Marsh'), act: ({ submit }) => submit.click() },
+  { completed: 3, path: '/payment', name: 'the payment is loaded again', act: ({ page }) => page.reload() },
+  { completed: 3, path: '/payment', name: 'a code is applied', prepare: fillCode, act: ({ page }) => page.getByRole('button', { name: 'Apply' }).click() },
   {
-    name: 'step 1 is sent again',
-    reach: async signUp => {
-      await signUp.giveParent();
-      await signUp.page.goBack();
-    },
-    act: signUp => signUp.submit.click(),
-  },
-  {
-    name: 'step 2 is sent',
-    reach: async signUp => {
-      await signUp.giveParent();
-      await signUp.fillCoparent();
-    },
-    act: signUp => signUp.submit.click(),
-  },
-  { name: 'step 3 is loaded again', reach: giveFamily, act: signUp => signUp.page.reload() },
-  { name: 'a package is chosen', reach: giveFamily, act: signUp => signUp.page.getByRole('radio').nth(1).check().then(() => signUp.submit.click()) },
-  {
-    name: 'a code is applied',
-    reach: async signUp => {
-      await choosePackage(signUp);
-      await signUp.field('hasCode').check();
-      await signUp.field('subscriptionCode').fill('TWOHOMES25');
-    },
-    act: signUp => signUp.page.getByRole('button', { name: 'Apply' }).click(),
-  },
-  {
+    completed: 3,
+    path: '/payment',
     name: 'the bill is sent',
-    reach: async signUp => {
-      await choosePackage(signUp);
+    prepare: async signUp => {
       await signUp.giveCard();
       await signUp.fillBilling();
     },
-    act: signUp => signUp.submit.click(),
+    act: ({ submit }) => submit.click(),
   },
-  { name: 'Pay now is pressed', reach: signUp => signUp.reachReview(), act: signUp => signUp.submit.click() },
+  { completed: 3, path: '/payment', name: 'Pay now is pressed', prepare: reachReview, act: ({ submit }) => submit.click() },
 ];
 
-for (const { name, reach, act } of situations) {
-  test(`a registration that has ended when ${name} leads to step 1, which says why and keeps the answers`, async ({ page, signUp, pass }) => {
-    await reach(signUp);
+for (const { completed, path, packageId, name, prepare, act } of situations) {
+  test(`completed step ${completed}, at ${path}: a registration that has ended when ${name} leads to step 1, which says why and keeps the answers`, async ({ page, signUp, begin, pass }) => {
+    const { parent } = await begin(completed, path, packageId);
+    await signUp.stands(path);
+    await prepare?.(signUp);
     await pass(day);
     await act(signUp);
     await landsAt(page, [...step1, registrationEnded]);
-    await expect(signUp.field('email')).toHaveValue(signUp.email);
+    await expect(signUp.field('email')).toHaveValue(parent?.email ?? '');
     await signUp.submit.click();
     await landsAt(page, step2);
+    if (completed > 1) await expect(signUp.field('children.0.firstName')).toHaveValue('Noah');
   });
 }
 
-test('a registration that ends while nobody does anything leads to step 1; before, the visitor is warned and may stay', async ({ page, signUp, pass }) => {
-  await signUp.giveParent();
+for (const completed of [1, 2, 3] as const) {
+  test(`who has completed step ${completed} and comes back by an address when the registration has ended is told so`, async ({ page, begin, pass }) => {
+    await begin(completed, '/step1');
+    await pass(day);
+    const held = await kept(page);
+    for (const path of ['/step1', '/step2', '/step3', '/alacarte', '/payment', '/payment/review']) {
+      await page.evaluate(text => sessionStorage.setItem('twohomes.join', text), held);
+      await open(page, path);
+      await landsAt(page, [...step1, registrationEnded], path);
+    }
+  });
+}
+
+test('who is warned may stay, which prolongs the registration', async ({ page, signUp, begin, pass }) => {
+  await begin(1, '/step2');
   await pass(day - 300);
   await page.reload();
   const warning = page.getByRole('alert').filter({ hasText: 'This sign-up will end soon' });
   await expect(warning).toContainText('What you typed stays here either way.');
   await warning.getByRole('button', { name: 'Keep it open' }).click();
   await expect(warning).toHaveCount(0);
+  await pass(day - 900);
+  const told = page.waitForResponse(isLife);
   await page.reload();
+  await told;
   await signUp.fillCoparent();
   await expect(warning).toHaveCount(0);
 });
 
-test('the page goes to step 1 by itself once the registration has ended', async ({ page, signUp, pass }) => {
+test('ten minutes before the end the visitor is warned, and at the end the page goes to step 1 by itself', async ({ page, signUp, begin, pass }) => {
   await page.clock.install();
-  await signUp.giveParent();
+  await begin(1, '/step2');
   await signUp.field('firstName').fill('Daniel');
-  await pass(day);
-  await page.clock.fastForward((day - 600) * 1000);
+  const go = async (seconds: number) => {
+    await pass(seconds);
+    await page.clock.fastForward(seconds * 1000);
+  };
+  const warning = page.getByRole('alert').filter({ hasText: 'This sign-up will end soon' });
+  await go(day - 660);
+  await expect(warning).toHaveCount(0);
+  await go(60);
+  await expect(warning).toBeVisible();
+  await go(600);
   await landsAt(page, [...step1, registrationEnded]);
   await signUp.submit.click();
   await landsAt(page, step2);
   await expect(signUp.field('firstName')).toHaveValue('Daniel');
-});
-
-test('who asks for a later step by its address when the registration has ended is told so', async ({ page, signUp, pass }) => {
-  await choosePackage(signUp);
-  await pass(day);
-  for (const path of ['/step2', '/step3', '/payment']) {
-    const held = await page.evaluate(() => sessionStorage.getItem('twohomes.join') ?? '');
-    await open(page, path);
-    await landsAt(page, [...step1, registrationEnded]);
-    await page.evaluate(text => sessionStorage.setItem('twohomes.join', text), held);
-  }
 });

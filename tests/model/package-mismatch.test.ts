@@ -92,7 +92,7 @@ test('a package that is not sold where the bill goes is counted for that country
 interface Stood {
   snapshot: AnyMachineSnapshot;
   /** Many paths begin alike; each step of theirs is taken once. */
-  then: Map<EventObject, Stood>;
+  after: Map<EventObject, Stood>;
 }
 
 /** XState types none of its own actions but those that it carries out. */
@@ -110,9 +110,9 @@ const about: Readonly<Record<string, (context: JoinContext) => number | null | u
 
 test('wherever a mismatch comes up in the whole chart it is counted once, as of the package that it is about; nothing else is', () => {
   const { machine, samples } = flow;
-  const begun = Object.fromEntries(Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [name, { snapshot: firstSnapshot(machine, start), then: new Map() }]));
+  const begun = Object.fromEntries(Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [name, { snapshot: firstSnapshot(machine, start), after: new Map() }]));
   const seen = new Set<string>();
-  const take = (state: string, { snapshot, then }: Stood, event: EventObject): Stood => {
+  const take = (state: string, { snapshot, after }: Stood, event: EventObject): Stood => {
     const [next, actions] = transition(machine, snapshot, event);
     const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
     const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
@@ -121,12 +121,12 @@ test('wherever a mismatch comes up in the whole chart it is counted once, as of 
     const { context } = snapshot as { context: JoinContext }; // of this chart
     const country = context.checkout?.billing?.country || context.parent?.phoneCountry;
     expect(facts, state).toEqual(isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : []);
-    const taken = { snapshot: next, then: new Map() };
-    then.set(event, taken);
+    const taken = { snapshot: next, after: new Map() };
+    after.set(event, taken);
     return taken;
   };
   for (const { start, events, states } of explorationOf(flow).paths) {
-    events.reduce((stood, event, at) => stood.then.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // a start of the samples
+    events.reduce((stood, event, at) => stood.after.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // a start of the samples
   }
   expect([...seen].toSorted()).toEqual(Object.keys(about).toSorted());
 });

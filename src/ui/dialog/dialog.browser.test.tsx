@@ -6,7 +6,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 let root: Root;
-const dismissed = vi.fn();
+const dismissed = vi.fn<() => void>();
 
 beforeEach(() => {
   dismissed.mockReset();

@@ -1,6 +1,6 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explore } from '../../../machines/wizard/explore.ts';
 import { registrationLifeMachine } from '../../../machines/registration-life/registration-life.machine.ts';
 import { registrationLifeSamples } from '../../../machines/registration-life/registration-life.samples.ts';
@@ -8,10 +8,15 @@ import { activate, i18n } from '../../../src/i18n/i18n.ts';
 import { flow } from '../../../stories/flows/registration-life.flow.ts';
 import { pageOf, stage } from '../../../stories/staging/stage.ts';
 import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
+import { noteCoverage } from './note-coverage.ts';
 import { press, soon } from './page.ts';
+import { cover } from './walk.tsx';
 
 // The watch has no steps, so it is walked without the engine's address.
 beforeAll(() => activate('en'));
+
+const transitions = new Set<string>();
+afterAll(() => noteCoverage({ level: 'screens', chart: 'registration-life', taken: [...transitions], beyond: {} }));
 
 const shown: Readonly<Record<string, RegExp | null>> = {
   ending: /What you typed stays here either way\./,
@@ -27,6 +32,7 @@ it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name'
     waiting = deferred.waiting;
     return deferred.machine;
   });
+  const uncover = cover({ ref: staged.actor }, { transitions });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
@@ -43,6 +49,7 @@ it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name'
     const words = shown[state] ?? /^A step$/;
     await soon(() => expect(element.textContent).toMatch(words));
   }
+  uncover();
   root.unmount();
   staged.stop();
   element.remove();

@@ -92,7 +92,8 @@ function checkAddress({ actor, machine, history, getView }: Staged) {
   expect(history.read().path).toBe(path);
 }
 
-function cover({ ref }: Walk, { transitions }: Covered): () => void {
+/** Hears which transitions are taken, until it is told to stop. */
+export function cover({ ref }: Pick<Walk, 'ref'>, { transitions }: Pick<Covered, 'transitions'>): () => void {
   const { machine }: AnyMachineSnapshot = ref.getSnapshot();
   const names = new Map(chartedTransitions(machine).map(({ name, definition }) => [definition, name]));
   const subscription = ref.system.inspect(event => {

@@ -42,14 +42,4 @@ async function ask<T>(dataDir: string, query: string): Promise<T[]> {
   }
 }
 
-/** Makes every registration as old as if nothing had been done for so long. */
-export async function ageRegistrations(dataDir: string, seconds: number): Promise<void> {
-  const db = await PGlite.create(databaseFolder(dataDir));
-  try {
-    await db.query("update registrations set updated_at = updated_at - $1 * interval '1 second'", [seconds]);
-  } finally {
-    await db.close();
-  }
-}
-
 const databaseFolder = (dataDir: string): string => [dataDir, ...readdirSync(dataDir).map(name => join(dataDir, name))].find(folder => existsSync(join(folder, 'PG_VERSION'))) ?? dataDir;

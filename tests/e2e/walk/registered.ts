@@ -23,7 +23,7 @@ export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 
   const { signupId, registrationKey } = saved;
   const registration = { signupId, registrationKey };
   await saveFamily(api, { details: own(daniel), registration, parent, coParentDuplicateConfirmed: false }, signal);
-  const chosenPackage = (await lookUpPackages(api, parent, signal)).packages.find(({ id }) => id === packageId) ?? null;
+  const chosenPackage = (await lookUpPackages(api, { parent, country: parent.phoneCountry }, signal)).packages.find(({ id }) => id === packageId) ?? null;
   return { registration, lastCompletedStep: 3, parent, coparent: own(daniel), chosenPackage };
 }
 

@@ -1,22 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
-import { openEnvelope, sealEnvelope } from '../../../machines/wizard/envelope.ts';
 import type { Place } from '../../../machines/wizard/place.ts';
-import { startTrail } from '../../../machines/wizard/trail.ts';
 import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
-import { joinMachine } from '../../../machines/join/join.machine.ts';
-import { initialJoinContext, type JoinContext } from '../../../machines/join/join.types.ts';
+import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { joinEnvelope } from '../../../src/join/join.envelope.ts';
 import type { Hand } from '../../walk/hand.ts';
 import { handOn } from './browser-hand.ts';
 import { createGate } from './gate.ts';
+import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
+import { base, resume } from './resume.ts';
 import { soon } from './soon.ts';
 import { observe, type Observer } from './observer.ts';
 import type { World } from './world.ts';
-
-export const base = '/app/join';
 
 /** One visitor on one page, and everything a walk needs of both. */
 export interface Visit {
@@ -50,14 +45,9 @@ export interface Visit {
 export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Call[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
   const observer = await observe(context);
   const gate = await createGate(context, held);
-  const tag = randomUUID().slice(0, 8);
-  const own = <T>(value: T): T =>
-    JSON.parse(JSON.stringify(value), (key, text: unknown) => {
-      if (typeof text !== 'string') return text;
-      return key === 'username' ? `${text}.${tag}` : text.replace(/@example\.com$/, `.${tag}@example.com`);
-    }) as T; // of the same shape
   return {
-    page, world, observer, gate, own,
+    page, world, observer, gate,
+    own: ownOf(),
     packageId: premium.id,
     hand: handOn(page),
     async stands(machine, leaves, since = Infinity) {
@@ -82,14 +72,7 @@ export async function beginVisit(page: Page, context: BrowserContext, world: Wor
       }, base + path).catch((error: unknown) => {
         if (!String(error).includes('navigation')) throw error; // some addresses lead out of the page
       }),
-    async resume(answers, place, path) {
-      const text = sealEnvelope(joinEnvelope, { place, context: { ...initialJoinContext, ...answers }, trail: startTrail(place), savedAt: Date.now() });
-      const opened = openEnvelope(joinEnvelope, joinMachine, text);
-      if (text === null || opened.type !== 'opened') throw new Error('The answers do not fit the schema they are kept by');
-      await page.goto('/health');
-      await page.evaluate(kept => sessionStorage.setItem('twohomes.join', kept), text);
-      await page.goto(base + path, { waitUntil: 'commit' });
-    },
+    resume: (answers, place, path) => resume(page, answers, place, path),
     atEnd: act => void ends.push(act),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createApi } from '../../../src/api/client.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
@@ -32,6 +32,8 @@ export async function createWorld(origin: string, databaseUrl: string) {
     someoneIsCalled: async (username: string | null) => void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
     /** More than a day has gone by since the registration was last changed. */
     aDayPasses: async (signupId: string) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - 2 * dayMs) }).where(eq(registrations.id, signupId))),
+    /** So many seconds go by, for this registration alone. */
+    timePasses: async (signupId: string, seconds: number) => void (await db.update(registrations).set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
     raisePrice: async (packageId: number, by: number) => {
       const [row] = await db.select().from(packagePrices).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));

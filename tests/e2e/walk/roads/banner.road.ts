@@ -1,7 +1,7 @@
 import type { bannerMachine } from '../../../../machines/banner/banner.machine.ts';
 import { flow } from '../../../../stories/flows/banner.flow.ts';
 import { defineRoad } from '../road.ts';
-import { base } from '../visit.ts';
+import { base } from '../resume.ts';
 
 export const bannerRoad = defineRoad<typeof bannerMachine>({
   flow,

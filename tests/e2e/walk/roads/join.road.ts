@@ -14,7 +14,8 @@ import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
 import { giveBilling, giveCard, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { paid, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
-import { base, type Visit } from '../visit.ts';
+import { base } from '../resume.ts';
+import type { Visit } from '../visit.ts';
 
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,

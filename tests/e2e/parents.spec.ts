@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { step1, step2, step3 } from './support/landings.ts';
+import { landsAt } from './support/road.ts';
+import { expect, test } from './support/test.ts';
+
+/** What the page has asked the server to write for its registration. */
+function registrationsOf(page: Page) {
+  const sent: { method: string; path: string; body: unknown }[] = [];
+  page.on('request', request => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() !== 'GET' && path.endsWith('/registration')) sent.push({ method: request.method(), path, body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+test('the co-parent’s email and the box that says there is none exclude each other', async ({ signUp }) => {
+  await signUp.giveParent();
+  const [email, box] = [signUp.field('email'), signUp.field('unknownEmail')];
+  await expect(box).not.toBeChecked();
+  await email.fill(signUp.coparentEmail);
+  await box.check();
+  await expect(email).toHaveValue('');
+  await email.pressSequentially('d');
+  await expect(box).not.toBeChecked();
+  await expect(email).toHaveValue('d');
+});
+
+test('a child can be removed only while there is another', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  const remove = page.getByRole('button', { name: /^Remove child/ });
+  await expect(page.getByRole('group', { name: /^Child/ })).toHaveCount(1);
+  await expect(remove).toHaveCount(0);
+  await signUp.field('children.0.firstName').fill('Mila');
+  await page.getByRole('button', { name: 'Add another child' }).click();
+  await signUp.field('children.1.firstName').fill('Noor');
+  await expect(remove).toHaveCount(2);
+  await remove.first().click();
+  await expect(remove).toHaveCount(0);
+  await expect(signUp.field('children.0.firstName')).toHaveValue('Noor');
+});
+
+test('names are sent trimmed and with straight quotes, and no phone is sent where there is none', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  const sent = registrationsOf(page);
+  await signUp.fillCoparent();
+  await signUp.field('firstName').fill('  D’Arcy ');
+  await signUp.field('lastName').fill(' “O‘Neill” ');
+  await signUp.field('email').fill(` ${signUp.coparentEmail} `);
+  await signUp.field('children.0.firstName').fill(' Mi’la');
+  await signUp.submit.click();
+  await landsAt(page, step3);
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      sections: ['FAMILY'],
+      coParent: { firstName: "D'Arcy", lastName: `"O'Neill"`, email: signUp.coparentEmail },
+      children: [{ firstName: "Mi'la", lastName: 'Okafor' }],
+      coParentDuplicateConfirmed: false,
+    },
+  ]);
+});
+
+test('step 1, corrected after step 2, changes the registration that is there', async ({ page, signUp }) => {
+  const sent = registrationsOf(page);
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await page.goBack();
+  await landsAt(page, step2);
+  await page.goBack();
+  await landsAt(page, step1);
+  await signUp.field('lastName').fill('Marsh-Okafor');
+  await signUp.submit.click();
+  await landsAt(page, step2);
+  expect(sent.map(({ method }) => method)).toEqual(['POST', 'PUT', 'PUT']);
+  expect(sent[2]?.path).toBe(sent[1]?.path);
+  expect(sent[2]?.body).toMatchObject({ sections: ['PARENT', 'NAME'], parent: { lastName: 'Marsh-Okafor' } });
+});
+
+for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce', 'auto']] as const) {
+  test(`what the server says of no field stands above the form, paragraph by paragraph, focused and scrolled to (motion: ${reducedMotion})`, async ({ page, signUp }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const original = Element.prototype.scrollIntoView;
+      Element.prototype.scrollIntoView = function (how) {
+        document.documentElement.dataset['scrolled'] = typeof how === 'object' ? how.behavior : 'auto';
+        original.call(this, how);
+      };
+    });
+    const validationErrors = [{ field: 'registration', text: 'value.invalid' }, { field: 'sections', text: 'email.invalid' }];
+    for (const fill of [() => signUp.open('/step1').then(() => signUp.fillParent()), () => signUp.giveParent().then(() => signUp.fillCoparent())]) {
+      await fill();
+      await page.route(/\/registration$/, route => route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }), { times: 1 });
+      await page.evaluate(() => delete document.documentElement.dataset['scrolled']);
+      await signUp.submit.click();
+      const notice = page.getByRole('alert').filter({ hasText: 'We could not save this' });
+      await expect(notice.getByRole('paragraph')).toHaveCount(2);
+      await expect(page.locator('main [tabindex="-1"]').filter({ has: notice })).toBeFocused();
+      await expect(notice).toBeInViewport();
+      await expect(page.locator('html')).toHaveAttribute('data-scrolled', behaviour);
+    }
+  });
+}

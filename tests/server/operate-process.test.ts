@@ -20,7 +20,7 @@ const folder = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: undefined, L
 
 function operateApart(args: readonly string[], input = '') {
   const main = `${import.meta.dirname}/../../src/server/operate/main.ts`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...folder }, encoding: 'utf8', input, timeout: 40_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...folder }, encoding: 'utf8', input, timeout: 120_000 });
   return { status, stdout, stderr };
 }
 

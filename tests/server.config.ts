@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ['tests/server/support/hold-to-contract.ts'],
     isolate: false,
     maxWorkers: 1,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
   },
 });

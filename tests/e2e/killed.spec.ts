@@ -34,7 +34,7 @@ test.describe('the server ends between the charge and its books', () => {
   test.use({ faultPoint: 'charged' });
 
   test('the page says that it is checking and goes on by itself, and nobody is charged twice', async ({ page, signUp, doomed, startAgain, dataDir }) => {
-    test.setTimeout(120_000); // two servers begin here
+    test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
     await signUp.reachReview();
     const said = await hear(page);
@@ -59,7 +59,7 @@ test.describe('the server ends before the charge', () => {
   test.use({ faultPoint: 'attempt-stored' });
 
   test('the page finds out that nothing was charged, and another card completes it', async ({ page, signUp, doomed, startAgain, dataDir }) => {
-    test.setTimeout(120_000); // two servers begin here
+    test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
     await signUp.reachReview();
     await signUp.submit.click();

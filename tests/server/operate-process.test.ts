@@ -20,7 +20,7 @@ const folder = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: undefined, L
 
 function operateApart(args: readonly string[], input = '') {
   const main = `${import.meta.dirname}/../../src/server/operate/main.ts`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...folder }, encoding: 'utf8', input, timeout: 40_000 });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...folder }, encoding: 'utf8', input, timeout: 120_000 });
   return { status, stdout, stderr };
 }
 
@@ -80,7 +80,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     const code = stdout.trim();
     expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
     expect(operateApart(['codes', 'list']).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
-  }, 60_000);
+  }, 300_000);
 
   it('a security code is read from the input, and its wrong tries are counted from one process to the next', async () => {
     const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
@@ -91,12 +91,12 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     await database.close();
     expect(verify('0000')).toEqual(failed(1, 'The code is wrong.'));
     expect(verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
-  }, 90_000);
+  }, 300_000);
 
   it('a query that fails is told by its code, without what was asked', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.execute(sql`drop table invite_tokens`);
     await database.close();
     expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database refuses: Error 42P01'));
-  }, 60_000);
+  }, 300_000);
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Life } from '../../../machines/registration-life/registration-life.machine.ts';
 import { createApi } from '../../../src/api/client.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
-import { packagePrices, packages } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { packagePrices, packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { attempts } from '../../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
@@ -32,10 +34,18 @@ export async function createWorld(origin: string, databaseUrl: string) {
     someoneIsCalled: async (username: string | null) => void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
     /** More than a day has gone by since the registration was last changed. */
     aDayPasses: async (signupId: string) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - 2 * dayMs) }).where(eq(registrations.id, signupId))),
+    /** The registration was last changed so long ago that this is left of its life. */
+    isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) =>
+      void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
     raisePrice: async (packageId: number, by: number) => {
       const [row] = await db.select().from(packagePrices).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
       await db.update(packagePrices).set({ amount: (row?.amount ?? 0) + by }).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
+    },
+    /** Everybody sees the prices of this group from now on. */
+    priceBy: async (pricingGroup: PricingGroup) => {
+      await db.delete(pricingGroupShares);
+      await db.insert(pricingGroupShares).values({ country: '*', pricingGroup, share: 100 });
     },
     /** All visitors are given this variant from now on. */
     giveAll: async (key: string, variant: string) => {

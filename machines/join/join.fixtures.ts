@@ -21,7 +21,7 @@ export const daniel: CoparentDetails = {
   ],
 };
 
-const essentials: Package = {
+export const essentials: Package = {
   ...premium,
   id: 2041,
   displayName: 'Essentials',

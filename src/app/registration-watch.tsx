@@ -1,5 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { registerService } from 'xstate/dev';
 import type { Registration } from '../../machines/join/join.types.ts';
 import { provideRegistrationLife } from '../registration-life/registration-life.provider.ts';
 import { LifeWarning } from '../registration-life/screens/life-warning.tsx';
@@ -13,6 +14,7 @@ export interface RegistrationWatchProps {
 export function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
   const [machine] = useState(() => provideRegistrationLife(registration));
   const life = useActorRef(machine);
+  useEffect(() => registerService(life), [life]); // as the wizard's
   const hasEnded = useSelector(life, ({ status }) => status === 'done');
   const tellEnded = useEffectEvent(onEnded);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
+import { registerService } from 'xstate/dev';
 import { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
 import { i18n, languageTag, type Locale } from '../i18n/i18n.ts';
 import { useSelector, useStep } from '../join/join.hooks.ts';
@@ -15,7 +16,8 @@ export function SupportChat() {
   const isDuplicate = useStep() === 'duplicate';
   const visitor = useSelector(({ context }) => context.duplicateOf);
   const country = useSelector(({ context }) => (context.drafts.parent ?? context.parent)?.phoneCountry);
-  const [state, send] = useMachine(machine, { input: { opensByItself: isDuplicate } });
+  const [state, send, actor] = useMachine(machine, { input: { opensByItself: isDuplicate } });
+  useEffect(() => registerService(actor), [actor]); // as the wizard's
   useNewDocumentAfter(state.hasTag('framed'));
   const open = (frame: Window, onClosed: () => void) => {
     const language = languageTag(i18n.locale as Locale); // one of ours was activated

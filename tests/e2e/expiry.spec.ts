@@ -26,7 +26,7 @@ const test = base.extend<OfTest>({
   signUp: async ({ page }, use) => use(new SignUp(page)),
   begin: async ({ page, site: { world } }, use) =>
     use(async (completed, path, packageId) => {
-      const answered = await registered({ world, own: ownOf() }, packageId);
+      const answered = await registered({ world, own: ownOf() }, packageId === undefined ? {} : { packageId });
       const told = page.waitForResponse(isLife);
       await resume(page, upTo(completed, answered), ['landing'], path);
       await told;

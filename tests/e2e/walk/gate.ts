@@ -9,6 +9,8 @@ export interface Held {
   /** Of the registration that it is about. */
   signupId: string;
   attemptKey: string;
+  /** Whoever asked has stopped waiting, as where a visitor has gone elsewhere meanwhile. */
+  isGivenUp: () => boolean;
   /** On to the server, as it is; done when it has answered. */
   goOn: () => Promise<void>;
   /** On to the server, with something in its body that the page would not have sent. */
@@ -79,6 +81,7 @@ function hold(route: Route, call: Call): Held {
     signupId: signupIdIn(request) ?? '',
     attemptKey: new URL(request.url()).pathname.split('/').at(-1) ?? '',
     body: request.postDataJSON(),
+    isGivenUp: () => request.failure() !== null,
     goOn: () => goOn(),
     goOnWith: change => {
       const body: unknown = request.postDataJSON();

@@ -9,6 +9,10 @@ import { priceOrder } from '../../../src/checkout/actors/price-order.ts';
 import { saveBilling } from '../../../src/checkout/actors/save-billing.ts';
 import { submitPayment } from '../../../src/checkout/actors/submit-payment.ts';
 import { lookUpPackages, saveFamily, saveParent } from '../../../src/join/join.calls.ts';
+import type { Api } from '../../../src/api/client.ts';
+import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { Visit } from './visit.ts';
 
 const { signal } = new AbortController();
@@ -16,16 +20,24 @@ const { signal } = new AbortController();
 export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & { registration: Registration };
 
 /** The visitor has answered everything up to the payment, by the calls that their page would have made. */
-export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, packageId = premium.id): Promise<Answered> {
+export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {}): Promise<Answered> {
   const parent = own(elena);
   const saved = await saveParent(api, { details: parent, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   if (saved.type !== 'saved') throw new Error('The parent was not saved');
   const { signupId, registrationKey } = saved;
   const registration = { signupId, registrationKey };
-  await saveFamily(api, { details: own(daniel), registration, parent, coParentDuplicateConfirmed: false }, signal);
-  const chosenPackage = (await lookUpPackages(api, { parent, country: parent.phoneCountry }, signal)).packages.find(({ id }) => id === packageId) ?? null;
-  return { registration, lastCompletedStep: 3, parent, coparent: own(daniel), chosenPackage };
+  await saveFamily(api, { details: own(coparent), registration, parent, coParentDuplicateConfirmed: false }, signal);
+  return { registration, lastCompletedStep: 3, parent, coparent: own(coparent), chosenPackage: await offered(api, parent, packageId) };
 }
+
+async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
+  const { packages } = await lookUpPackages(api, { parent, country: parent.phoneCountry }, signal);
+  return packages.find(({ id }) => id === packageId) ?? null;
+}
+
+/** The same, but for another package. */
+export const insteadFor = async ({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, packageId: number): Promise<Answered> =>
+  ({ ...answered, chosenPackage: answered.parent && (await offered(api, answered.parent, packageId)) });
 
 /** What the payment was answered, made by the calls of the page. A nonce's name says what the sandbox makes of it. */
 export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, attemptKey: string = randomUUID(), nonce = 'fake-valid-visa-nonce'): Promise<SubmitOutcome | FindOutcome> {
@@ -39,8 +51,8 @@ export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered:
 }
 
 /** A visitor who has paid. */
-export async function paid(visit: Pick<Visit, 'world' | 'own'>): Promise<Answered & Pick<JoinContext, 'payment'>> {
-  const answered = await registered(visit);
+export async function paid(visit: Pick<Visit, 'world' | 'own'>, coparent = daniel): Promise<Answered & Pick<JoinContext, 'payment'>> {
+  const answered = await registered(visit, { coparent });
   const outcome = await payFor(visit, answered);
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
   return { ...answered, payment: outcome.result };

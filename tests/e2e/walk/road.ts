@@ -16,7 +16,7 @@ export type Way<Out = never> =
       /** Sees to it that the server answers like this, and lets the request go on. */
       done: (output: Out, held: Held, visit: Visit) => Promise<void>;
       /** What breaks it: without this, an answer that is not the server's. */
-      error?: (visit: Visit) => Promise<void>;
+      error?: (visit: Visit, held: Held) => Promise<void>;
     }
   /** A machine of its own, whose screens the visitor goes through. */
   | { plays: (output: Out, visit: Visit) => Promise<void> }
@@ -45,6 +45,8 @@ export interface RoadOf<M extends AnyStateMachine> {
   /** Held in every case, though another machine's screens are gone through meanwhile. */
   holds?: readonly Call[];
   samples?: Partial<Samples<M>['events']>;
+  /** More beginnings, or others of the same name. */
+  starts?: Samples<M>['starts'];
   isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot) => boolean;
   /** States that the page or the server goes on from before a walk could look. */
   leftAtOnce?: readonly string[];

@@ -5,8 +5,8 @@ import { callsOf, plan, walk } from './walk.ts';
 
 for (const [chart, road] of Object.entries(roads)) {
   test.describe(chart, () => {
-    for (const tour of plan(road)) {
-      test(tour.name, async ({ page, context, site: { world }, ledger }) => {
+    for (const [at, tour] of plan(road).entries()) {
+      test(`${at + 1}: ${tour.name}`, async ({ page, context, site: { world }, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];
         const visit = await beginVisit(page, context, world, callsOf(road), ends);
         try {

@@ -5,6 +5,7 @@ import type { Samples } from '../../../machines/wizard/samples.ts';
 import { stepsOf } from '../../../machines/wizard/step.ts';
 import type { AnyStateMachine } from 'xstate';
 import type { Call } from '../../../src/contract/call.ts';
+import type { Held } from './gate.ts';
 import type { Road, Way } from './road.ts';
 import { type Tour, tourOf } from './tours.ts';
 import type { Visit } from './visit.ts';
@@ -26,6 +27,7 @@ export function plan(road: Road): Tour[] {
   const samples = {
     ...flow.samples,
     events: { ...flow.samples.events, ...road.samples },
+    starts: startsOf(road),
   } as Samples<AnyStateMachine>; // more of the same
   const drivers = road.drivers({} as Visit); // nobody drives yet: it is only looked who could
   const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
@@ -34,12 +36,20 @@ export function plan(road: Road): Tour[] {
     const driver = drivers[event.type];
     return driver === undefined || (typeof driver === 'function' && isPossible(event, snapshot));
   };
-  return fewestPaths({ ...explore(flow.machine, samples, canHappen), states: [] }).map(tourOf);
+  const { paths, edges } = explore(flow.machine, samples, canHappen);
+  const took = new Map(edges.map(({ event, transitions }) => [event, transitions]));
+  // Where a page is loaded nobody watches yet: its first step has to be taken elsewhere as well.
+  const watched = paths.map(path => {
+    const [first] = path.events;
+    const unseen = first && isAtLoad(road, path.start, first) ? (took.get(first)?.length ?? 0) : 0;
+    return { ...path, transitions: path.transitions.slice(unseen) };
+  });
+  return fewestPaths({ paths: watched, states: [] }).map(tourOf);
 }
 
 /** Makes a tour with the whole product; throws where it and the plan part. */
 export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> {
-  const { machine, samples } = road.flow;
+  const { machine } = road.flow;
   const isLeftAtOnce = (state: string) => road.leftAtOnce?.some(leaf => state.split(' + ').includes(leaf));
   const stands = async (state: string, since?: number) => isLeftAtOnce(state) || (await visit.stands(machine.id, state, since));
   const open = road.open[tour.start];
@@ -47,7 +57,7 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
 
   const [first, ...rest] = tour.steps;
   // Where answers are kept, the page begins at the address that a first step asks for.
-  const asksFor = samples.starts?.[tour.start]?.kept && first && isForStep(first.event) ? first : null;
+  const asksFor = first && isAtLoad(road, tour.start, first.event) ? first : null;
   await open(visit, asksFor ? pathTo(road, asksFor.event) : '/signup');
   await stands(asksFor ? asksFor.to : tour.from);
   for (const { event, to } of asksFor ? rest : tour.steps) {
@@ -57,7 +67,7 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
       const count = visit.observer.countOf(machine.id, event.type);
       // What another machine asks while the visitor goes through its screens is its own affair.
       if (isOutcome(event) && 'plays' in wayOf(road, event)) visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
-            if (isShort(event)) {
+      if (isShort(event)) {
         await stands(to);
         continue;
       }
@@ -85,10 +95,20 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
   const output = visit.own(event.output ?? null);
   if ('plays' in way) return way.plays(output, visit);
   if ('never' in way) throw new Error(way.never);
-  const held = await visit.gate.next(way.asks);
-  if (isBroken(event) && way.error) return way.error(visit);
-  await (isBroken(event) ? held.intercept() : way.done(output, held, visit));
+  const answer = (held: Held) => {
+    if (!isBroken(event)) return way.done(output, held, visit);
+    return way.error ? way.error(visit, held) : held.intercept();
+  };
+  let held: Held;
+  do {
+    held = await visit.gate.next(way.asks);
+    await answer(held);
+  } while (held.isGivenUp());
 }
+
+const startsOf = ({ flow, starts }: Road) => ({ ...flow.samples.starts, ...starts });
+
+const isAtLoad = (road: Road, start: string, event: EventObject): boolean => startsOf(road)[start]?.kept !== undefined && isForStep(event);
 
 const canCome = (way: Way<unknown>, event: ActorEvent): boolean => !('never' in way) && (!('plays' in way) || !isBroken(event));
 

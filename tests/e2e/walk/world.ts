@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { createApi } from '../../../src/api/client.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
-import { packagePrices, packages } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
-import { attempts } from '../../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
 import { joined } from '../../server/support/sign-up.ts';
 
@@ -35,9 +35,10 @@ export async function createWorld(origin: string, databaseUrl: string) {
     /** So many seconds go by, for this registration alone. */
     timePasses: async (signupId: string, seconds: number) => void (await db.update(registrations).set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
-    raisePrice: async (packageId: number, by: number) => {
-      const [row] = await db.select().from(packagePrices).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
-      await db.update(packagePrices).set({ amount: (row?.amount ?? 0) + by }).where(and(eq(packagePrices.packageId, packageId), eq(packagePrices.currency, 'USD')));
+    /** Everybody sees the prices of this group from now on. */
+    priceBy: async (pricingGroup: PricingGroup) => {
+      await db.delete(pricingGroupShares);
+      await db.insert(pricingGroupShares).values({ country: '*', pricingGroup, share: 100 });
     },
     /** All visitors are given this variant from now on. */
     giveAll: async (key: string, variant: string) => {
@@ -46,12 +47,6 @@ export async function createWorld(origin: string, databaseUrl: string) {
     },
     /** Nobody is given a variant by share. */
     giveDefaults: async () => void (await db.delete(flagShares)),
-    /** Another tab pays for the same registration, and the processor takes its time. */
-    anotherTabPays: async (signupId: string) => void (await db.insert(attempts).values({
-      id: randomUUID(), purpose: 'join', subjectId: signupId, attemptNo: 900 + Math.floor(Math.random() * 1e6), clientKey: randomUUID(), orderId: `${signupId}-other-${randomUUID()}`,
-      amount: 1, currency: 'USD', state: 'charging', leaseUntil: new Date(Date.now() + dayMs), createdAt: new Date(),
-    })),
-    anotherTabGivesUp: async (signupId: string) => void (await db.update(attempts).set({ state: 'abandoned' }).where(and(eq(attempts.subjectId, signupId), eq(attempts.state, 'charging')))),
     /** The link by which credentials are chosen opens nothing any more. */
     spendToken: async (email: string) => void (await db.update(accounts).set({ credentialsTokenHash: randomUUID() }).where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
     close: () => db.$client.end(),

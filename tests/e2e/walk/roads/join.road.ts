@@ -1,9 +1,10 @@
 import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
-import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../../machines/join/join.setup.ts';
+import type { SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome } from '../../../../machines/join/join.setup.ts';
 import { type Catalogue, defaultJoinFlags, type JoinContext } from '../../../../machines/join/join.types.ts';
 import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
-import { daniel, ownPackage } from '../../../../machines/join/join.fixtures.ts';
-import { sentAttempt, elena } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
+import { daniel, essentials, ownPackage, registration as anyRegistration } from '../../../../machines/join/join.fixtures.ts';
+import { elena, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { findPayment } from '../../../../src/contract/calls/payment.calls.ts';
@@ -11,17 +12,31 @@ import { createRegistration, updateRegistration } from '../../../../src/contract
 import { flow } from '../../../../stories/flows/join.flow.ts';
 import { joinDrivers } from '../../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
+import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
 import { giveBilling, giveCard, meetEnd, meetMismatch } from '../checkout-screens.ts';
-import { paid, payFor, registered } from '../registered.ts';
+import { insteadFor, paid, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
 import type { Visit } from '../visit.ts';
 
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,
-  drivers: ({ hand }) => joinDrivers(hand),
+  drivers: ({ hand, world, gate, stands, elapse }) => ({
+    ...joinDrivers(hand),
+    'registration.ended': async () => {
+      await stands('registrationLife', 'quiet');
+      await world.aDayPasses(gate.signupId());
+      await elapse('xstate.after.untilWarning.registrationLife.quiet');
+    },
+  }),
   samples: joinEvents,
   holds: [evaluateFlags, findPayment],
+  starts: {
+    confirmedBefore: {
+      input: { discount: null, pricingPageSelection: ownPackage.id },
+      kept: { registration: anyRegistration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: { ...defaultJoinFlags, v2Packages: false }, confirmedEmail: elena.email },
+    },
+  },
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
     payingBefore: async (visit, path) => {
@@ -32,18 +47,24 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     confirmedBefore: async (visit, path) => {
       const answered = await registered(visit);
       const { parent, coparent, registration } = answered;
-      await visit.resume({ parent, coparent, registration, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, confirmedEmail: visit.own(elena).email }, ['landing'], path);
+      await visit.resume({ parent, coparent, registration, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, confirmedEmail: visit.own(elena).email }, ['landing'], `${path}?package=${ownPackage.id}`);
     },
-    buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, ownPackage.id)), lastCompletedStep: 2 }, ['landing'], path),
+    fromPricingPage: async (visit, path) => {
+      const { parent, coparent, registration } = await registered(visit);
+      await visit.resume({ parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 }, ['landing'], `${path}?package=${premium.id}`);
+    },
+    buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 }, ['landing'], path),
     paidBefore: async (visit, path) => visit.resume(await paid(visit), ['landing'], path),
   },
   outcomes: {
     loadFlags: {
       asks: [evaluateFlags],
-      done: async ({ removeCoparentStatus, priceInBuildYourOwn }, held, { world, atEnd }) => {
+      done: async ({ removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage }, held, { world, atEnd }) => {
+        atEnd(world.giveDefaults);
         await world.giveAll('remove-coparent-status', removeCoparentStatus);
         await world.giveAll('price-in-build-your-own', priceInBuildYourOwn);
-        atEnd(world.giveDefaults);
+        await world.giveAll('discount-language', discountLanguage ? 'on' : 'off');
+        if (packageCards !== 'plain') await world.giveAll(packageCards, 'treatment');
         await held.goOn();
       },
       error: ({ tire }) => tire(1000),
@@ -69,7 +90,32 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await held.goOn();
       },
     },
-    lookUpPackages: { asks: [lookUpPricing], done: (_, held) => held.goOn() },
+    lookUpPackages: {
+      asks: [lookUpPricing],
+      done: async ({ pricingGroup }, held, { world }) => {
+        await world.priceBy(pricingGroup);
+        await held.goOn();
+        await world.priceBy('P0');
+      },
+    },
+    selectPackage: {
+      // Asked for at once, so both are there.
+      asks: [validatePackage],
+      done: async (outcome, held, { world, gate }) => {
+        const lookUp = await gate.next([lookUpPricing]);
+        const { packageId } = held.body;
+        await world.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
+        await world.putOnSale(packageId, outcome.type === 'selected');
+        await Promise.all([held.goOn(), lookUp.goOn()]);
+        await world.putOnSale(packageId, true);
+        await world.priceBy('P0');
+      },
+      error: async ({ gate }, held) => {
+        const lookUp = await gate.next([lookUpPricing]);
+        await lookUp.goOn();
+        await held.intercept();
+      },
+    },
     validatePackage: {
       asks: [validatePackage],
       done: async ({ type }, held, visit) => {
@@ -88,24 +134,23 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await world.putOnSale(held.body.order.packageId, true);
       },
     },
-    checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome.type, visit) : checkOut(outcome.type, visit)) },
+    checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
-    signIn: { never: 'the way over another account is not walked here yet' },
+    signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
     credentials: {
       plays: async ({ type }, visit) => {
         if (type === 'gone') await visit.world.spendToken(visit.own(elena).email);
         await chooseCredentials(visit);
         if (type === 'gone') return;
-        await visit.stands('credentials', 'allSet');
-        await visit.elapse('xstate.after.redirect.credentials.allSet');
+        await goOnToReceipt(visit);
       },
     },
   },
   beyond: {
-    '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, which the family’s is not',
-    '#join.packages.loading xstate.done.actor.lookUpPackages [1 of 2] → #duplicate': 'nobody brings about another pricing group yet',
+    '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, and the family’s carries only the co-parent’s',
   },
   isPossible: (event, snapshot) => {
+    if (event.type === 'registration.ended') return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     const context = snapshot.context as JoinContext; // this flow's
     if (event.id === 'loadFlags') return context.flags === null;
@@ -113,7 +158,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     // Where nothing was registered, nothing can have ended.
     if (event.id === 'saveParent') return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
     if (event.id === 'saveFamily') return !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate');
-    if (event.id === 'lookUpPackages') return (event.output as Catalogue).pricingGroup === 'P0';
+    if (event.id === 'selectPackage') return canSelect(event.output as SelectPackageOutcome, context);
+    if (event.id === 'lookUpPackages') return (event.output as Catalogue).pricingGroup === 'P0' || isConfirmed(context, heldParent(context));
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
@@ -121,11 +167,19 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
 
 const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 
-/** A payment that is looked for meets no package that is not sold, and the server knows of no order but this one. */
-function canCheckOut(output: CheckoutOutput, { checkout, chosenPackage }: JoinContext): boolean {
-  if (output.type === 'mismatch') return checkout?.attempt?.submitted !== true;
-  return output.type !== 'paid' || output.result.registration.order.packageId === chosenPackage?.id;
+/** The package of the link, or none. In another group the server sells only one to build, which is why the link there is for that one. */
+const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: JoinContext): boolean =>
+  outcome.type === 'notSold' || (outcome.pricingGroup === 'P0' ? outcome.package.id === pricingPageSelection : pricingPageSelection === ownPackage.id);
+
+/** A payment that is looked for meets no package that is not sold; only such a one may be for a package that was chosen in another tab. */
+function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
+  const isLookedFor = context.checkout?.attempt?.submitted === true;
+  if (output.type === 'mismatch') return !isLookedFor;
+  return output.type !== 'paid' || isLookedFor || isForThePackageOf(output, context);
 }
+
+const isForThePackageOf = ({ result }: Extract<CheckoutOutput, { type: 'paid' }>, { chosenPackage }: Pick<JoinContext, 'chosenPackage'>): boolean =>
+  result.registration.order.packageId === chosenPackage?.id;
 
 async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
   await giveCard(visit);
@@ -136,15 +190,10 @@ async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<voi
 }
 
 /** What became of a payment that went out before the page was loaded. */
-async function settle(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
+async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const held = await visit.gate.next([findPayment]);
-  if (type === 'gone') await visit.world.aDayPasses(held.signupId);
-  else if (visit.answered) await payFor(visit, visit.answered, held.attemptKey);
+  const { answered } = visit;
+  if (outcome.type === 'gone') await visit.world.aDayPasses(held.signupId);
+  else if (outcome.type === 'paid' && answered) await payFor(visit, isForThePackageOf(outcome, answered) ? answered : await insteadFor(visit, answered, essentials.id), held.attemptKey);
   await held.goOn();
-}
-
-async function chooseCredentials({ hand, own }: Visit): Promise<void> {
-  await hand.give('username', own({ username: 'elena.marsh' }).username);
-  await hand.give('password', 'two-homes-1-family');
-  await hand.key('Enter');
 }

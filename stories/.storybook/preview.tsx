@@ -1,7 +1,7 @@
 import '../../src/ui/styles/styles.css';
 import { I18nProvider } from '@lingui/react';
 import type { Preview } from '@storybook/react-vite';
-import { activate, i18n, languageTag, type Locale, locales } from '../../src/i18n/i18n.ts';
+import { activate, i18n, languageTag, type Locale, locales, needAllWords } from '../../src/i18n/i18n.ts';
 import { checkPage } from './check-page.ts';
 import { flagToolbar } from './flag-toolbar.ts';
 
@@ -11,7 +11,12 @@ const tested: unknown = import.meta.env['STORIES_LOCALE'];
 const preview: Preview = {
   globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } }, ...flagToolbar },
   initialGlobals: tested === undefined ? { locale: 'en' } : { locale: tested, viewport: { value: 'phone' } },
-  loaders: [({ globals }) => activate(globals['locale'] as Locale)], // as the toolbar has them
+  loaders: [
+    async ({ globals }) => {
+      await activate(globals['locale'] as Locale); // as the toolbar has them
+      await needAllWords();
+    },
+  ],
   decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],
   afterEach: checkPage,
   parameters: {

@@ -61,6 +61,8 @@ export const ownPackage: Package = {
   analyticsPackage: 'build-your-own-1',
   totalPrice: 8900,
   totalPriceFormatted: '$89.00',
+  monthlyPrice: 742,
+  monthlyPriceFormatted: '$7.42',
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'],
 };
 
@@ -72,6 +74,8 @@ const ownPackageTwoYears: Package = {
   analyticsPackage: 'build-your-own-2',
   totalPrice: 15900,
   totalPriceFormatted: '$159.00',
+  monthlyPrice: 663,
+  monthlyPriceFormatted: '$6.63',
   productId: 'SUB2YEAR',
 };
 

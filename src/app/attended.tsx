@@ -9,11 +9,11 @@ const nothing = () => null;
 /** Where it cannot be loaded the visitor goes on without. */
 const attendance = (): Promise<Attendance> => import('./attendance.ts').catch(() => ({ Banner: nothing, ChatCorner: nothing, RegistrationEnd: nothing }));
 
-/** What attends the visitor on every step comes with the flags, which a first page that nobody has touched does without. */
+/** What attends the visitor on every step comes with the flags, or with a registration that is watched: a first page that nobody has touched does without. */
 const attending = (name: keyof Attendance) => {
   const Attending = later(attendance, loaded => loaded[name]);
   return function Attended() {
-    const isInUse = useSelector(({ context }) => context.flags !== null);
+    const isInUse = useSelector(({ context }) => context.flags !== null || context.registration !== null);
     return isInUse && <Suspense><Attending /></Suspense>;
   };
 };

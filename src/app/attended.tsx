@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { later } from '../join/later.ts';
 import { useSelector } from '../join/join.hooks.ts';
 
@@ -14,7 +14,10 @@ const attending = (name: keyof Attendance) => {
   const Attending = later(attendance, loaded => loaded[name]);
   return function Attended() {
     const isInUse = useSelector(({ context }) => context.flags !== null || context.registration !== null);
-    return isInUse && <Suspense><Attending /></Suspense>;
+    // Once there, it stays: what it is saying must not be lost with the registration of which it says that it has ended.
+    const [isHere, setHere] = useState(isInUse);
+    if (isInUse && !isHere) setHere(true);
+    return isHere && <Suspense><Attending /></Suspense>;
   };
 };
 

@@ -17,7 +17,7 @@ const linkKey = 'twohomes.link';
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   // Few come by a link that says something, so what reads it is loaded for them alone.
   const link = location.search !== '' || isKept(linkKey) ? (await import('../join/entry-link.ts')).entryLink(location.search, sessionStoragePort(linkKey)) : undefined;
-  const waitsForTouch = isFirstStep() && !link?.input.discount;
+  const waitsForTouch = isFirstStep() && !isKept(answersKey) && !link?.input.discount;
   // What flags add to a page that was rendered beforehand would not fit it before it is the app's.
   const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
   const { machine, loadRest } = provideJoin({ readyForFlags });

@@ -147,6 +147,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
   },
   beyond: {
+    '#join step.refused [4 of 20] → #credentials': 'only a page that is loaded with a payment takes it, before anybody can watch it',
     '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, and the family’s carries only the co-parent’s',
   },
   isPossible: (event, snapshot) => {

@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { className } from './.ci/class-name.ts';
+import { knownGlobals } from './.ci/known-globals.ts';
 import { lateCopies } from './.ci/late-copies.ts';
 import { oneFirstChunk } from './.ci/one-first-chunk.ts';
 import { prerender } from './.ci/prerender.ts';
@@ -34,5 +35,5 @@ export default defineConfig({
   // React has this hook itself; the stand-in is for older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', 'use-sync-external-store/shim': 'react' } },
   server: { watch: { ignored: ['**/.data/**'] } },
-  plugins: [viteApi(), ...plugins, lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), prerender(source)],
+  plugins: [viteApi(), ...plugins, knownGlobals(), lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), prerender(source)],
 });

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
+const headless = 'chromium-headless-shell';
+
 const usual = [
+  `/usr/lib/chromium/${headless}`,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -22,13 +25,13 @@ export function launchOptions() {
   return { args, ...(executablePath !== undefined && { executablePath }) };
 }
 
-/** Debian's Chromium for root on Debian, else a Chrome or Chromium that is there, else Playwright's own. */
+/** Debian's headless Chromium, which draws no window of its own, for root on Debian; else a Chrome or Chromium that is there, else Playwright's own. */
 export function ensureChromium(): void {
   if (installed() !== undefined) return;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (isRootOnDebian) {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', headless], { stdio: 'inherit' });
   } else {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }

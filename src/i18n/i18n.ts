@@ -9,29 +9,36 @@ const catalogues = {
   es_MX: { first: () => import('../../locales/es_MX/first.po'), rest: () => import('../../locales/es_MX/messages.po') },
 } satisfies Record<Locale, unknown>;
 
-/** The words of the later screens are loaded with the first of those screens, then with every language. */
-let isAllNeeded = false;
-let current: Locale = 'en';
+/** Asked for last. The words of the later screens are loaded with the first of those screens, then with every language. */
+let wanted: { locale: Locale; isAll?: boolean } = { locale: 'en' };
 
 /** Makes a language the page's own. */
 export async function activate(locale: Locale): Promise<void> {
   await speak(locale);
-  document.documentElement.lang = languageTag(locale);
+  document.documentElement.lang = languageTag(wanted.locale);
 }
 
 /** The words alone, which need no page. */
-export async function speak(locale: Locale): Promise<void> {
-  const [first, rest] = await Promise.all([catalogues[locale].first(), isAllNeeded ? loadRest(locale) : undefined]);
-  current = locale;
-  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...first.messages, ...rest?.messages } });
+export function speak(locale: Locale): Promise<void> {
+  wanted = { ...wanted, locale };
+  return catchUp().catch(fault => {
+    wanted = { ...wanted, locale: i18n.locale as Locale }; // the page goes on as it is: words needed later are of its language
+    throw fault;
+  });
 }
 
 /** Adds what the later screens say, in this language and in any that is chosen afterwards. */
-export async function needAllWords(): Promise<void> {
-  if (isAllNeeded) return;
-  const { messages } = await loadRest(current);
-  isAllNeeded = true;
-  i18n.load(current, messages);
+export function needAllWords(): Promise<void> {
+  wanted = { ...wanted, isAll: true };
+  return catchUp();
 }
 
-const loadRest = (locale: Locale) => catalogues[locale].rest();
+/** What arrives when other words are wanted by then is not spoken: the page would be half in one language and half in the other. */
+async function catchUp(): Promise<void> {
+  const words = wanted;
+  const { locale, isAll } = words;
+  const { first, rest } = catalogues[locale];
+  const [{ messages }, more] = await Promise.all([first(), isAll ? rest() : undefined]);
+  if (words !== wanted) return catchUp();
+  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...messages, ...more?.messages } });
+}

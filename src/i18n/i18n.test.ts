@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const names = ['en first', 'en rest', 'es_MX first', 'es_MX rest'] as const;
+type Name = (typeof names)[number];
+
+const paths: Readonly<Record<Name, string>> = {
+  'en first': '../../locales/en/first.po',
+  'en rest': '../../locales/en/messages.po',
+  'es_MX first': '../../locales/es_MX/first.po',
+  'es_MX rest': '../../locales/es_MX/messages.po',
+};
+
+let arrivals: ReadonlyMap<Name, PromiseWithResolvers<void>>;
+
+const arrive = (name: Name) => arrivals.get(name)?.resolve();
+
+beforeEach(() => {
+  vi.resetModules();
+  arrivals = new Map(names.map(name => [name, Promise.withResolvers<void>()]));
+  for (const name of names) {
+    const arrived = arrivals.get(name)?.promise;
+    vi.doMock(paths[name], async () => {
+      await arrived;
+      return { messages: { [name.split(' ')[1] ?? '']: [name] } };
+    });
+  }
+});
+
+describe('words that arrive late', () => {
+  it('of a language that was left meanwhile are not spoken in the one that was chosen', async () => {
+    const { i18n, needAllWords, speak } = await import('./i18n.ts');
+    arrive('es_MX first');
+    await speak('es_MX');
+    const needed = needAllWords();
+    const chosen = speak('en');
+    arrive('en first');
+    arrive('es_MX rest');
+    arrive('en rest');
+    await Promise.all([needed, chosen]);
+    expect([i18n.locale, i18n._('first'), i18n._('rest')]).toEqual(['en', 'en first', 'en rest']);
+  });
+
+  it('do not take the place of what was chosen last', async () => {
+    const { i18n, speak } = await import('./i18n.ts');
+    const first = speak('es_MX');
+    const last = speak('en');
+    arrive('en first');
+    await last;
+    arrive('es_MX first');
+    await first;
+    expect([i18n.locale, i18n._('first')]).toEqual(['en', 'en first']);
+  });
+
+  it('are there for a language that was on its way when they were needed', async () => {
+    const { i18n, needAllWords, speak } = await import('./i18n.ts');
+    const chosen = speak('es_MX');
+    const needed = needAllWords();
+    arrive('es_MX first');
+    arrive('es_MX rest');
+    await Promise.all([chosen, needed]);
+    expect([i18n.locale, i18n._('rest')]).toEqual(['es_MX', 'es_MX rest']);
+  });
+
+  it('are of the page’s language where another could not be had', async () => {
+    const { i18n, needAllWords, speak } = await import('./i18n.ts');
+    arrive('en first');
+    await speak('en');
+    const chosen = speak('es_MX');
+    arrivals.get('es_MX first')?.reject(new Error('offline'));
+    await expect(chosen).rejects.toBeInstanceOf(Error);
+    arrive('en rest');
+    await needAllWords();
+    expect([i18n.locale, i18n._('rest')]).toEqual(['en', 'en rest']);
+  });
+});

@@ -12,7 +12,7 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es_MX'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/first', include: first },
+    { path: '<rootDir>/locales/{locale}/first', include: first, exclude: ['**/*.test.*'] },
     { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...first.map(path => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/server/**', '**/*.test.*'] },
   ],
   format: formatter({ lineNumbers: false }),

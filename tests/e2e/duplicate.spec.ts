@@ -27,7 +27,7 @@ async function advises(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/outside/login');
 }
 
-const denial = (page: Page) => page.getByRole('button', { name: 'I have no account yet: continue signing up' });
+const denial = (page: Page) => page.getByRole('button', { name: 'I have no account yet: continue' });
 
 /** After a confirmation nothing is asked any more. */
 async function asksToContactSupport(page: Page): Promise<void> {

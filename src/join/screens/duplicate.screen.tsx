@@ -43,7 +43,7 @@ export function DuplicateScreen() {
         <Stack>
           {account}{inbox}{support}
           <Actions>
-            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I have no account yet: continue signing up</Trans></Button>
+            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I have no account yet: continue</Trans></Button>
           </Actions>
         </Stack>
       ) : (

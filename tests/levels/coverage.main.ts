@@ -11,7 +11,6 @@ const roadless: Readonly<Record<string, string>> = {
   'subscription-code': inCheckout,
   billing: inCheckout,
   submission: inCheckout,
-  'support-chat': 'what it says comes from a document of its own, in tests/e2e/support-chat.spec.ts',
 };
 
 const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it

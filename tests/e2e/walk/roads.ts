@@ -5,6 +5,7 @@ import { credentialsRoad } from './roads/credentials.road.ts';
 import { joinRoad } from './roads/join.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
 import { signInRoad } from './roads/sign-in.road.ts';
+import { supportChatRoad } from './roads/support-chat.road.ts';
 
 /** By the name of the flow's file. */
 export const roads: Readonly<Record<string, Road>> = {
@@ -13,5 +14,6 @@ export const roads: Readonly<Record<string, Road>> = {
   'sign-in': signInRoad,
   'coparent-prompt': coparentPromptRoad,
   'registration-life': registrationLifeRoad,
+  'support-chat': supportChatRoad,
   banner: bannerRoad,
 };

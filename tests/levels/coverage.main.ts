@@ -4,8 +4,6 @@ import { type Coverage, coverageFolder, levels } from './coverage-file.ts';
 
 const inCheckout = 'walked in the checkout’s own work; the specs of tests/e2e go through it by hand';
 
-const unproven = 'it has no road yet';
-
 /** Charts without a road of their own through the product. The join's walks come through those of the checkout; nobody counts what they take there. */
 const roadless: Readonly<Record<string, string>> = {
   'multi-step-checkout': inCheckout,
@@ -13,10 +11,6 @@ const roadless: Readonly<Record<string, string>> = {
   'subscription-code': inCheckout,
   billing: inCheckout,
   submission: inCheckout,
-  'coparent-prompt': unproven,
-  'sign-in': unproven,
-  'registration-life': unproven,
-  'support-chat': 'what it says comes from a document of its own, in tests/e2e/support-chat.spec.ts',
 };
 
 const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it

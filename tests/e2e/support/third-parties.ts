@@ -3,17 +3,14 @@ import { execFileSync } from 'node:child_process';
 import { withDataFolder } from './data-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
+import { bringMessenger, chatSettings, zendeskScripts } from './zendesk.ts';
 
 const environment = {
-  SUPPORT_CHAT_KEY: 'c0ffee00-1234-5678-9abc-def012345678',
-  SUPPORT_CHAT_KEY_ID: 'app_123',
-  SUPPORT_CHAT_SECRET: 'a secret that the chat shares with us',
+  ...chatSettings,
   ANALYTICS_ENDPOINT: 'https://events.example/of/ours',
   ANALYTICS_WRITE_KEY: 'write-key',
   AFFILIATE_PIXEL: 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
 };
-
-export const snippet = `https://static.zdassets.com/ekr/snippet.js?key=${environment.SUPPORT_CHAT_KEY}`;
 
 /** A server that names a third party for everything, with the chat's flag on for all. */
 export const test = base.extend<object, { server: RunningServer }>({
@@ -29,25 +26,11 @@ export const test = base.extend<object, { server: RunningServer }>({
   ],
 });
 
-/** As much of Zendesk's script as the page talks to: it writes down what it is told, and who signs in. */
-const messenger = `
-  const commands = [];
-  const heard = {};
-  window.zE = (what, command, ...rest) => {
-    commands.push([what, command]);
-    if (what === 'messenger:on') heard[command] = rest[0];
-    if (command === 'loginUser') rest[0](token => void (document.body.dataset.token = token));
-    if (command === 'open') document.body.insertAdjacentHTML('beforeend', '<p>How can we help?</p><button>Minimise</button>');
-    document.body.dataset.commands = JSON.stringify(commands);
-    document.querySelector('button')?.addEventListener('click', () => heard.close());
-  };
-`;
-
 /** Stands for everybody outside; gives what each was told. */
 export async function outsiders(context: BrowserContext) {
   const batches: string[] = [];
   const pixels: string[] = [];
-  await context.route('https://static.zdassets.com/**', route => route.fulfill({ contentType: 'text/javascript', body: messenger }));
+  await context.route(zendeskScripts, bringMessenger);
   await context.route('https://events.example/**', route => {
     batches.push(`${route.request().url()} ${route.request().postData() ?? ''}`);
     return route.fulfill({ status: 200, body: '{}' });

@@ -1,4 +1,12 @@
+import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
+import { paid } from './registered.ts';
 import type { Visit } from './visit.ts';
+
+/** A page on which everything up to the payment lies behind the visitor. */
+export async function openCredentials(visit: Visit, coparent?: CoparentDetails): Promise<void> {
+  await visit.resume(await paid(visit, coparent), ['credentials'], '/credentials');
+  await visit.stands('credentials', 'choosing.form.editing + choosing.username.unchecked');
+}
 
 export async function chooseCredentials({ hand, own }: Visit): Promise<void> {
   await hand.give('username', own({ username: 'elena.marsh' }).username);

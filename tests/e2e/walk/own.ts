@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-/** Gives values the addresses and names that only one visitor has. */
+/** Gives values the addresses, names and phone numbers that only one visitor has. */
 export function ownOf(tag = randomUUID().slice(0, 8)) {
+  const digits = String(parseInt(tag, 16)).padStart(10, '0');
   return <T>(value: T): T =>
     JSON.parse(JSON.stringify(value), (key, text: unknown) => {
       if (typeof text !== 'string') return text;
+      if (key === 'phoneNumber' && /^\d{8,}$/.test(text)) return `${digits}${text.slice(-4)}`;
       return key === 'username' ? `${text}.${tag}` : text.replace(/@example\.com$/, `.${tag}@example.com`);
     }) as T; // of the same shape
 }

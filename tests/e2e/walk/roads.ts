@@ -1,7 +1,19 @@
 import type { Road } from './road.ts';
 import { bannerRoad } from './roads/banner.road.ts';
+import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
 import { joinRoad } from './roads/join.road.ts';
+import { registrationLifeRoad } from './roads/registration-life.road.ts';
+import { signInRoad } from './roads/sign-in.road.ts';
+import { supportChatRoad } from './roads/support-chat.road.ts';
 
 /** By the name of the flow's file. */
-export const roads: Readonly<Record<string, Road>> = { join: joinRoad, credentials: credentialsRoad, banner: bannerRoad };
+export const roads: Readonly<Record<string, Road>> = {
+  join: joinRoad,
+  credentials: credentialsRoad,
+  'sign-in': signInRoad,
+  'coparent-prompt': coparentPromptRoad,
+  'registration-life': registrationLifeRoad,
+  'support-chat': supportChatRoad,
+  banner: bannerRoad,
+};

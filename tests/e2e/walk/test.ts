@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../postgres.ts';
 import { startServer } from '../support/server.ts';
+import { chatSettings } from '../support/zendesk.ts';
 import { createLedger } from './ledger.ts';
 import { roads } from './roads.ts';
 import { createWorld, type World } from './world.ts';
@@ -19,7 +20,7 @@ export const test = base.extend<object, OfWorker>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
       const postgres = await startPostgres();
-      const server = await startServer('built', folder, { DATABASE_URL: postgres.url, RATE_LIMIT_FLAGS: '100000' });
+      const server = await startServer('built', folder, { DATABASE_URL: postgres.url, RATE_LIMIT_FLAGS: '100000', ...chatSettings });
       const world = await createWorld(server.origin, postgres.url);
       await use({ origin: server.origin, world });
       await world.close();

@@ -5,6 +5,7 @@ import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import type { Hand } from '../../walk/hand.ts';
 import { handOn } from './browser-hand.ts';
+import { type ChatScript, holdChatScript } from './chat-script.ts';
 import { createGate } from './gate.ts';
 import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
@@ -20,6 +21,7 @@ export interface Visit {
   world: World;
   observer: Observer;
   gate: Awaited<ReturnType<typeof createGate>>;
+  chatScript: ChatScript;
   /** The same with addresses and names that nobody else has. */
   own: <T>(value: T) => T;
   /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
@@ -47,6 +49,7 @@ export async function beginVisit(page: Page, context: BrowserContext, world: Wor
   const gate = await createGate(context, held);
   return {
     page, world, observer, gate,
+    chatScript: await holdChatScript(context),
     own: ownOf(),
     packageId: premium.id,
     hand: handOn(page),

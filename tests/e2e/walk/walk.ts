@@ -36,15 +36,7 @@ export function plan(road: Road): Tour[] {
     const driver = drivers[event.type];
     return driver === undefined || (typeof driver === 'function' && isPossible(event, snapshot));
   };
-  const { paths, edges } = explore(flow.machine, samples, canHappen);
-  const took = new Map(edges.map(({ event, transitions }) => [event, transitions]));
-  // Where a page is loaded nobody watches yet: its first step has to be taken elsewhere as well.
-  const watched = paths.map(path => {
-    const [first] = path.events;
-    const unseen = first && isAtLoad(road, path.start, first) ? (took.get(first)?.length ?? 0) : 0;
-    return { ...path, transitions: path.transitions.slice(unseen) };
-  });
-  return fewestPaths({ paths: watched, states: [] }).map(tourOf);
+  return fewestPaths({ paths: explore(flow.machine, samples, canHappen).paths, states: [] }).map(tourOf);
 }
 
 /** Makes a tour with the whole product; throws where it and the plan part. */

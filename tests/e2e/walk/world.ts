@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Life } from '../../../machines/registration-life/registration-life.machine.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
@@ -34,6 +35,8 @@ export async function createWorld(origin: string, databaseUrl: string) {
     aDayPasses: async (signupId: string) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - 2 * dayMs) }).where(eq(registrations.id, signupId))),
     /** So many seconds go by, for this registration alone. */
     timePasses: async (signupId: string, seconds: number) => void (await db.update(registrations).set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` }).where(eq(registrations.id, signupId))),
+    /** The registration was last changed so long ago that it has this much of its life before it. */
+    isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {

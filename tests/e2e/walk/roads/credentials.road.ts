@@ -10,7 +10,7 @@ const username = 'elena.marsh';
 
 export const credentialsRoad = defineRoad<typeof credentialsMachine>({
   flow,
-  drivers: ({ hand }) => credentialsDrivers(hand, () => false),
+  drivers: ({ hand, observer }) => credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
   holds: [signIn],
   open: { beginning: async visit => visit.resume(await paid(visit), ['credentials'], '/credentials') },
   outcomes: {
@@ -25,7 +25,8 @@ export const credentialsRoad = defineRoad<typeof credentialsMachine>({
     saveCredentials: {
       asks: [setCredentials],
       done: async (outcome, held, { world, own, gate }) => {
-        await world.someoneIsCalled(outcome.type === 'refused' ? own({ username }).username : null);
+        if (outcome.type === 'refused') return held.goOnWith(body => (body.password = own(elena).email));
+        await world.someoneIsCalled(null);
         if (outcome.type === 'gone') await world.spendToken(own(elena).email);
         await held.goOn();
         if (outcome.type !== 'saved') return;
@@ -34,13 +35,10 @@ export const credentialsRoad = defineRoad<typeof credentialsMachine>({
       },
     },
   },
-  beyond: {
-    '#credentials.choosing.form.rejected credentials.submitted → #credentials.choosing.form.saving': 'after a refused username the button stayed disabled in this walk, though another was typed: whose mistake that is remains to be found',
-  },
   isPossible: ({ type }, snapshot) => {
     if (type !== 'credentials.submitted') return true;
     // What went wrong takes the focus, so that the username has been left by then.
     const isLeft = !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
-    return isLeft && !snapshot.matches({ choosing: { form: 'rejected' } }) && !snapshot.hasTag('usernameRefused');
+    return isLeft && !snapshot.hasTag('usernameRefused');
   },
 });

@@ -5,6 +5,8 @@ import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
 import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
 import { daniel, essentials, ownPackage, registration as anyRegistration } from '../../../../machines/join/join.fixtures.ts';
 import { elena, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { joinMachine } from '../../../../machines/join/join.machine.ts';
+import { type Place, placeAt } from '../../../../machines/wizard/place.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { findPayment } from '../../../../src/contract/calls/payment.calls.ts';
@@ -41,20 +43,20 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
     payingBefore: async (visit, path) => {
       const answered = await registered(visit);
-      await visit.resume({ ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } }, ['landing'], path);
+      await visit.resume({ ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } }, leftAt(path), path);
       visit.answered = answered;
     },
     confirmedBefore: async (visit, path) => {
       const answered = await registered(visit);
       const { parent, coparent, registration } = answered;
-      await visit.resume({ parent, coparent, registration, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, confirmedEmail: visit.own(elena).email }, ['landing'], `${path}?package=${ownPackage.id}`);
+      await visit.resume({ parent, coparent, registration, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, confirmedEmail: visit.own(elena).email }, leftAt(path), `${path}?package=${ownPackage.id}`);
     },
     fromPricingPage: async (visit, path) => {
       const { parent, coparent, registration } = await registered(visit);
-      await visit.resume({ parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 }, ['landing'], `${path}?package=${premium.id}`);
+      await visit.resume({ parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 }, leftAt(path), `${path}?package=${premium.id}`);
     },
-    buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 }, ['landing'], path),
-    paidBefore: async (visit, path) => visit.resume(await paid(visit), ['landing'], path),
+    buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 }, leftAt(path), path),
+    paidBefore: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
   },
   outcomes: {
     loadFlags: {
@@ -147,7 +149,6 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
   },
   beyond: {
-    '#join step.refused [4 of 20] → #credentials': 'only a page that is loaded with a payment takes it, before anybody can watch it',
     '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, and the family’s carries only the co-parent’s',
   },
   isPossible: (event, snapshot) => {
@@ -165,6 +166,9 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     return true;
   },
 });
+
+/** Whoever loads a page was there before. */
+const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
 
 const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 

@@ -1,0 +1,28 @@
+import type { Route } from '@playwright/test';
+
+/** With these a server names Zendesk as its support chat. */
+export const chatSettings = {
+  SUPPORT_CHAT_KEY: 'c0ffee00-1234-5678-9abc-def012345678',
+  SUPPORT_CHAT_KEY_ID: 'app_123',
+  SUPPORT_CHAT_SECRET: 'a secret that the chat shares with us',
+};
+
+export const snippet = `https://static.zdassets.com/ekr/snippet.js?key=${chatSettings.SUPPORT_CHAT_KEY}`;
+
+export const zendeskScripts = 'https://static.zdassets.com/**';
+
+/** As much of Zendesk's script as the page talks to: it writes down what it is told, and who signs in. */
+const messenger = `
+  const commands = [];
+  const heard = {};
+  window.zE = (what, command, ...rest) => {
+    commands.push([what, command]);
+    if (what === 'messenger:on') heard[command] = rest[0];
+    if (command === 'loginUser') rest[0](token => void (document.body.dataset.token = token));
+    if (command === 'open') document.body.insertAdjacentHTML('beforeend', '<p>How can we help?</p><button>Minimise</button>');
+    document.body.dataset.commands = JSON.stringify(commands);
+    document.querySelector('button')?.addEventListener('click', () => heard.close());
+  };
+`;
+
+export const bringMessenger = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/javascript', body: messenger });

@@ -1,0 +1,33 @@
+import type { BrowserContext, Route } from '@playwright/test';
+import { bringMessenger, zendeskScripts } from '../support/zendesk.ts';
+import { soon } from './soon.ts';
+
+/** The script of the support chat, which waits for the walk on its way to the chat's frame. */
+export interface ChatScript {
+  comes: () => Promise<void>;
+  fails: () => Promise<void>;
+}
+
+export async function holdChatScript(context: BrowserContext): Promise<ChatScript> {
+  const asked = new Set<Route>();
+  let change = Promise.withResolvers<void>();
+  await context.route(zendeskScripts, route => {
+    asked.add(route);
+    change.resolve();
+    change = Promise.withResolvers();
+  });
+  const next = async (): Promise<Route> => {
+    for (;;) {
+      const route = [...asked].find(candidate => !candidate.request().frame().isDetached()); // of a frame that is gone nobody waits
+      if (route) {
+        asked.delete(route);
+        return route;
+      }
+      await soon(change.promise, () => 'Nobody asks for the script of the chat');
+    }
+  };
+  return {
+    comes: async () => bringMessenger(await next()),
+    fails: async () => (await next()).abort(),
+  };
+}

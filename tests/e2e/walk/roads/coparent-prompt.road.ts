@@ -1,0 +1,52 @@
+import type { coparentPromptMachine, InviteCoparentOutcome } from '../../../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import { daniel } from '../../../../machines/join/join.fixtures.ts';
+import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
+import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
+import { flow } from '../../../../stories/flows/coparent-prompt.flow.ts';
+import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+const { coparent: unknownEmail } = flow.samples.input;
+
+export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
+  flow,
+  drivers: ({ hand, observer }) => ({
+    'prompt.typed': async () => hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
+    'prompt.submitted': async ({ email }) => {
+      // Whoever is invited already is asked nothing more: only another address means somebody else.
+      await hand.give('email', observer.standsOf('coparentPrompt').includes('invited') ? email.replace('@', '.too@') : email);
+      await hand.focus('email');
+      await hand.key('Enter');
+    },
+    'prompt.dismissed': () => hand.press('Skip'),
+    'prompt.reopened': () => hand.press('Change'),
+  }),
+  open: {
+    beginning: visit => openReceipt(visit, unknownEmail),
+    emailKnown: visit => openReceipt(visit, daniel),
+  },
+  outcomes: {
+    inviteCoparent: {
+      asks: [inviteCoparent],
+      done: async (outcome, held, { world }) => {
+        await (isDuplicate(outcome) ? world.someoneHas(held.body.coParent.email) : world.nobody());
+        if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
+        if (outcome.type === 'refused' && !isDuplicate(outcome)) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
+        await held.goOn();
+      },
+    },
+  },
+  beyond: {
+    '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate': 'the server warns nobody again who has said that they know',
+  },
+  isPossible: (event, snapshot) => event.type !== 'outcome' || event.isBroken || !snapshot.matches({ asking: 'sendingAnyway' }) || !isDuplicate(event.output as InviteCoparentOutcome),
+});
+
+const isDuplicate = (outcome: InviteCoparentOutcome): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
+
+async function openReceipt(visit: Visit, coparent: CoparentDetails): Promise<void> {
+  await openCredentials(visit, coparent);
+  await chooseCredentials(visit);
+  await goOnToReceipt(visit);
+}

@@ -1,0 +1,35 @@
+import type { LifeOutcome, registrationLifeMachine } from '../../../../machines/registration-life/registration-life.machine.ts';
+import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
+import { flow } from '../../../../stories/flows/registration-life.flow.ts';
+import type { Held } from '../gate.ts';
+import { registered } from '../registered.ts';
+import { base } from '../resume.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+export const registrationLifeRoad = defineRoad<typeof registrationLifeMachine>({
+  flow,
+  drivers: ({ page, hand, goBackTo }) => ({
+    // Whoever moves on has saved something.
+    'registration.saved': () => goBackTo(page.url().endsWith(`${base}/step1`) ? '/step2' : '/step1'),
+    'registration.prolonged': () => hand.press('Keep it open'),
+  }),
+  open: {
+    beginning: async visit => {
+      const { parent, registration } = await registered(visit);
+      await visit.resume({ parent, registration, lastCompletedStep: 1 }, ['coparentDetails'], '/step2');
+    },
+  },
+  outcomes: { askLife: { asks: [getRegistrationLife], done: answer }, prolongLife: { asks: [prolongRegistration], done: answer } },
+  isPossible: event => {
+    if (event.type !== 'outcome' || event.id !== 'prolongLife' || event.isBroken) return true;
+    const outcome = event.output as LifeOutcome; // of this work
+    return outcome.type === 'gone' || outcome.life.secondsLeft === outcome.life.lifeSeconds; // prolonged, it has all of its life before it
+  },
+});
+
+async function answer(outcome: LifeOutcome, held: Held, { world }: Visit): Promise<void> {
+  if (outcome.type === 'alive') await world.isLeft(held.signupId, outcome.life);
+  else await world.aDayPasses(held.signupId);
+  await held.goOn();
+}

@@ -1,0 +1,31 @@
+import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { duplicateOf } from '../../../../machines/join/join.context.ts';
+import { defaultJoinFlags } from '../../../../machines/join/join.types.ts';
+import type { supportChatMachine } from '../../../../machines/support-chat/support-chat.machine.ts';
+import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
+import { flow } from '../../../../stories/flows/support-chat.flow.ts';
+import { defineRoad } from '../road.ts';
+
+const flags = { ...defaultJoinFlags, zdChat: true };
+
+export const supportChatRoad = defineRoad<typeof supportChatMachine>({
+  flow,
+  drivers: ({ hand, chatScript }) => ({
+    'chat.requested': () => hand.press(/^Chat with us|^Try again/),
+    'chat.closed': () => hand.press('Close the chat'),
+    'chat.ready': () => chatScript.comes(),
+    'chat.failed': () => chatScript.fails(),
+  }),
+  open: {
+    beginning: ({ resume }) => resume({ flags }, ['landing'], '/signup'),
+    opensByItself: ({ resume, own }) => resume({ flags, duplicateOf: duplicateOf(own(elena), false) }, ['duplicate'], '/duplicate'),
+  },
+  outcomes: {
+    // A server that does not say whom to chat with offers nobody.
+    findChat: { asks: [getPageSettings], done: (isThere, held) => (isThere ? held.goOn() : held.intercept()) },
+  },
+  isPossible: event => event.type !== 'outcome' || !event.isBroken,
+  beyond: {
+    '#supportChat.looking xstate.error.actor.findChat → #supportChat.off': 'a page that is told no settings goes on without any, which is an answer',
+  },
+});

@@ -7,14 +7,15 @@ const day = 86_400;
 /** A watch over a registration that a server of its own clock closes `secondsLeft` from now. */
 function watch(secondsLeft: number, lifeSeconds = day) {
   const clock = new SimulatedClock();
-  const server = { endsAt: secondsLeft, asked: 0 };
+  const server = { endsAt: secondsLeft, asked: 0, isDown: false };
   const answer = async (): Promise<LifeOutcome> => {
     server.asked += 1;
+    if (server.isDown) throw new Error('down');
     const left = server.endsAt - clock.now() / 1000;
     return left > 0 ? { type: 'alive', life: { secondsLeft: left, lifeSeconds } } : { type: 'gone' };
   };
   const prolong = () => {
-    server.endsAt = clock.now() / 1000 + lifeSeconds;
+    if (!server.isDown) server.endsAt = clock.now() / 1000 + lifeSeconds;
     return answer();
   };
   const life = createActor(registrationLifeMachine.provide({ actors: { askLife: fromPromise(answer), prolongLife: fromPromise(prolong) } }), { clock }).start();
@@ -76,5 +77,39 @@ it('waits no longer than a timer can', async () => {
   await stands(life, 'quiet');
   pass(day);
   await vi.waitFor(() => expect(server.asked).toBe(2));
+  await stands(life, 'quiet');
+});
+
+it('whoever saves finds out at once that the registration has ended', async () => {
+  const { life, server } = watch(day);
+  await stands(life, 'quiet');
+  server.endsAt = 0;
+  life.send({ type: 'registration.saved' });
+  await stands(life, 'ended');
+});
+
+it('a server that cannot be asked is asked again after half a minute, and nobody is warned meanwhile', async () => {
+  const { life, server, pass } = watch(300);
+  await stands(life, 'ending');
+  server.isDown = true;
+  life.send({ type: 'registration.saved' });
+  await stands(life, 'unanswered');
+  expect(life.getSnapshot().hasTag('warns')).toBe(false);
+  server.isDown = false;
+  pass(29);
+  expect(server.asked).toBe(2);
+  pass(1);
+  await stands(life, 'ending');
+});
+
+it('whoever wants to stay while the server cannot be asked is warned on, and may try again', async () => {
+  const { life, server } = watch(300);
+  await stands(life, 'ending');
+  server.isDown = true;
+  life.send({ type: 'registration.prolonged' });
+  await stands(life, 'notProlonged');
+  expect(life.getSnapshot().hasTag('warns')).toBe(true);
+  server.isDown = false;
+  life.send({ type: 'registration.prolonged' });
   await stands(life, 'quiet');
 });

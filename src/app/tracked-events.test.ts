@@ -15,11 +15,14 @@ it('a variant is counted once in a visit', () => {
   expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([]);
 });
 
-it('a step of the checkout and a mismatch are counted whenever they happen', () => {
+it('a step of the checkout, a mismatch and a prompt that is dismissed are counted whenever they happen', () => {
   const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued' } as const;
   const counted = { event: 'Checkout Step Actioned', properties: { step: 'billing', action: 'continued' } };
   expect([trackedEvents(step), trackedEvents(step)]).toEqual([[counted], [counted]]);
   expect(trackedEvents({ name: 'packageMismatch', packageId: 2043, country: 'GB' })).toEqual([{ event: 'Package Mismatch', properties: { package_id: 2043, country: 'GB' } }]);
+  const receipts = ([2043, null] as const).map(chosenPackageId => trackedEvents({ name: 'receiptMismatch', chosenPackageId, orderedPackageId: 2041 }));
+  expect(receipts).toEqual([2043, 'none'].map(chosen => [{ event: 'Receipt Mismatch', properties: { package_id: chosen, ordered_package_id: 2041 } }]));
+  expect(trackedEvents({ name: 'coparentPromptDismissed' })).toEqual([{ event: 'Co-parent Prompt Dismissed', properties: {} }]);
 });
 
 it('an order is no event: the data layer and the affiliate are told of it', () => {

@@ -89,6 +89,12 @@ test('a package that is not sold where the bill goes is counted for that country
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'GB' });
 });
 
+test('a bill that names no country yet asks for what is sold where the phone is', () => {
+  const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, attempt: null } });
+  wizard.visit('/step3');
+  expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });
+});
+
 interface Stood {
   snapshot: AnyMachineSnapshot;
   /** Many paths begin alike; each step of theirs is taken once. */

@@ -4,6 +4,7 @@ import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import type { FamilySection } from '../../src/contract/entities/registration.schema.ts';
 import { books, none } from './support/books.ts';
 import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, familySection, joined, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -42,7 +43,7 @@ describe('inviting the co-parent', () => {
     const old = await lastInvited(server);
     await server.db.update(outbox).set({ sentAt: server.deps.now() });
     await invite({ ...coParent, email: 'bob@example.com' });
-    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual(expired);
     server.pass(60);
     await server.api.call(requestInviteLink, { key: old.key });
     expect((await invitations()).toSorted()).toEqual(['bo@example.com', 'bob@example.com', 'bob@example.com']);
@@ -52,7 +53,7 @@ describe('inviting the co-parent', () => {
     await join();
     const old = await lastInvited(server);
     expect(await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' })).toMatchObject({ status: 200, body: { invited: false } });
-    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual(expired);
     server.pass(60);
     expect(await server.api.call(requestInviteLink, { key: old.key })).toMatchObject({ status: 404 });
     expect(await invitations()).toEqual([]);

@@ -5,6 +5,7 @@ import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invi
 import { inviteTokens } from '../../src/server/db/tables/account.tables.ts';
 import { answerTo, callOf, everyInput, withBody, withoutBody } from './support/every-call.ts';
 import { fillIn, invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply } from './support/sign-up.ts';
 
@@ -16,7 +17,6 @@ beforeEach(async () => {
 });
 
 const tokenRefused = { status: 401, body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' } };
-const expired = { status: 403, body: { type: 'expired' } };
 const day = 86_400;
 
 const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });

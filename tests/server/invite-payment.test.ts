@@ -1,18 +1,10 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
-import {
-  acceptInvitation,
-  agreeToTerms,
-  findInvitePayment,
-  getInvitedUser,
-  priceInvited,
-  requestInviteLink,
-  updateInvitedRegistration,
-  validateInvitedPackage,
-} from '../../src/contract/calls/invite.calls.ts';
+import { acceptInvitation, agreeToTerms, findInvitePayment, priceInvited, requestInviteLink, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
 import { subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { books, one } from './support/books.ts';
-import { accountOf, billingSectionOf, coParent, describe, fillIn, invited, invitedSubmission, lastInvited, payInvited, priceOfInvited, type Invited } from './support/invited.ts';
+import { accountOf, billingSectionOf, coParent, describe, fillIn, getInvited, invited, invitedSubmission, lastInvited, payInvited, priceOfInvited, putInvited, type Invited } from './support/invited.ts';
+import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, expectReply, orderOf } from './support/sign-up.ts';
 
@@ -24,14 +16,10 @@ beforeEach(async () => {
   bo = await invited(server);
 });
 
-const refused = (status: 400 | 409, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
-const expired = { status: 403, body: { type: 'expired' } };
 const day = 86_400;
 
-const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });
 const accept = ({ userId, key }: Invited) => server.api.call(acceptInvitation, { params: { userId }, key });
 const agree = ({ userId, key }: Invited) => server.api.call(agreeToTerms, { params: { userId }, key, body: { value: true } });
-const put = ({ userId, key }: Invited, body: ReturnType<typeof billingSectionOf>) => server.api.call(updateInvitedRegistration, { params: { userId }, key, body });
 
 group('an invited parent’s price', () => {
   it('is taxed by the address, once there is one', async () => {
@@ -70,7 +58,7 @@ group('an invited parent who pays', () => {
     expect(await accountOf(server, bo)).toMatchObject({ marketingOptIn: true });
     const chosen = await server.api.call(setCredentials, { key: body.result.clickToJoinToken, body: { username: 'bo.ray', password: 'Correct-Horse-1' } });
     expect(chosen).toEqual({ status: 200, body: { userId: bo.userId } });
-    expect(await get(bo)).toEqual(expired);
+    expect(await getInvited(server, bo)).toEqual(expired);
   });
 
   it('is found again under the key of the attempt', async () => {
@@ -95,7 +83,7 @@ group('an invited parent who pays', () => {
   it('is refused outside the US without consent, unless they agreed before', async () => {
     const { address } = british;
     const american = await invitedSubmission(server, bo);
-    await put(bo, { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address });
+    await putInvited(server, bo, { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address });
     const order = await orderOf(server.api, 2061, 'GB');
     const pricing = await server.api.call(priceInvited, { params: { userId: bo.userId }, key: bo.key, body: { token: bo.key, userId: bo.userId, orderDetail: order, subscriptionCodes: [] } });
     const { totals, currencyCode } = expectReply(pricing, 200).body;

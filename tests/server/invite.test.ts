@@ -1,8 +1,9 @@
 import { beforeEach, describe as group, expect, it } from 'vitest';
-import { getInvitedUser, optInToMarketing, updateInvitedRegistration } from '../../src/contract/calls/invite.calls.ts';
+import { optInToMarketing } from '../../src/contract/calls/invite.calls.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
-import { accountOf, billingSectionOf, coParent, describe, fillIn, invited, parentSectionOf, type Invited } from './support/invited.ts';
+import { accountOf, billingSectionOf, coParent, describe, fillIn, getInvited, invited, parentSectionOf, putInvited, type Invited } from './support/invited.ts';
+import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { parent } from './support/sign-up.ts';
 
@@ -14,16 +15,12 @@ beforeEach(async () => {
   bo = await invited(server);
 });
 
-const refused = (status: 400 | 409, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
-const expired = { status: 403, body: { type: 'expired' } };
 const day = 86_400;
 
-const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });
-const put = ({ userId, key }: Invited, body: ReturnType<typeof parentSectionOf> | ReturnType<typeof billingSectionOf>) => server.api.call(updateInvitedRegistration, { params: { userId }, key, body });
 
 group('an invitation', () => {
   it('tells its holder who they are, who invited them, and what their family has', async () => {
-    expect(await get(bo)).toEqual({
+    expect(await getInvited(server, bo)).toEqual({
       status: 200,
       body: {
         userId: bo.userId,
@@ -63,35 +60,35 @@ group('an invitation', () => {
 
   it('opens for thirty days', async () => {
     server.pass(30 * day - 1);
-    expect((await get(bo)).status).toBe(200);
+    expect((await getInvited(server, bo)).status).toBe(200);
     server.pass(1);
-    expect(await get(bo)).toEqual(expired);
+    expect(await getInvited(server, bo)).toEqual(expired);
   });
 });
 
 group('what an invited parent says of themselves', () => {
   it('is kept, and leaves the address as it is', async () => {
-    expect(await put(bo, { ...parentSectionOf(bo.userId), parent: { ...coParent, firstName: ' Bob ', userId: bo.userId } })).toEqual({ status: 200, body: { userId: bo.userId } });
+    expect(await putInvited(server, bo, { ...parentSectionOf(bo.userId), parent: { ...coParent, firstName: ' Bob ', userId: bo.userId } })).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bob', billingAddressComplete: false });
     await fillIn(server, bo);
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bo', billingAddressComplete: true, timeZone: 'America/New_York', addressCountry: 'US', hasAddress: true });
-    await put(bo, parentSectionOf(bo.userId));
+    await putInvited(server, bo, parentSectionOf(bo.userId));
     expect(await describe(server, bo)).toMatchObject({ billingAddressComplete: true });
   });
 
   it('is refused with the email of another parent', async () => {
     const body = { ...parentSectionOf(bo.userId), parent: { ...coParent, email: parent.email.toUpperCase(), userId: bo.userId } };
-    expect(await put(bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
   });
 
   it('is refused for somebody else', async () => {
-    expect(await put(bo, parentSectionOf(crypto.randomUUID()))).toEqual(refused(400, 'parent.userId', 'value.invalid'));
+    expect(await putInvited(server, bo, parentSectionOf(crypto.randomUUID()))).toEqual(refused(400, 'parent.userId', 'value.invalid'));
   });
 
   it('is refused with an address that is none', async () => {
     const body = billingSectionOf(bo.userId);
-    expect(await put(bo, { ...body, address: { ...body.address, postalCode: 'ABC' } })).toEqual(refused(400, 'address.postalCode', 'postalCode.invalid'));
-    expect(await put(bo, { ...body, address: { ...body.address, region: 'XX' } })).toEqual(refused(400, 'address.region', 'region.unknown'));
+    expect(await putInvited(server, bo, { ...body, address: { ...body.address, postalCode: 'ABC' } })).toEqual(refused(400, 'address.postalCode', 'postalCode.invalid'));
+    expect(await putInvited(server, bo, { ...body, address: { ...body.address, region: 'XX' } })).toEqual(refused(400, 'address.region', 'region.unknown'));
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { accounts, children, subscriptions } from '../../src/server/db/tables/ac
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { billingSection, expectReply, familySection, orderOf, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -118,7 +119,7 @@ describe('a registration', () => {
     server.pass(86_399);
     await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: 'fake-processor-declined-visa-nonce' } });
     server.pass(1);
-    expect(await put(parentSection, other)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await put(parentSection, other)).toEqual(expired);
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
   });
 

@@ -5,6 +5,7 @@ import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { attemptStates, books, none, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
+import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, pay, priceOf, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -146,8 +147,6 @@ describe('a payment is refused before any charge', () => {
     expect(await books(server.db)).toEqual(none);
   });
 
-  const refused = (status: number, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
-
   it('without a nonce while something is to be paid', async () => {
     expect(await pay(server.api, signUp, withNonce(null))).toEqual(refused(400, 'payment.nonce', 'required'));
   });
@@ -191,13 +190,13 @@ describe('a payment is refused before any charge', () => {
 
   it('when the registration expires while other payments of it are looked after', async () => {
     server.deps.reach = point => void (point === 'before-attempt' && server.pass(86_400));
-    expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await pay(server.api, signUp, submission)).toEqual(expired);
     expect(await books(server.db)).toEqual(none);
   });
 
   it('when the registration has expired', async () => {
     server.pass(86_400);
-    expect(await pay(server.api, signUp, submission)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await pay(server.api, signUp, submission)).toEqual(expired);
     expect(await books(server.db)).toEqual(none);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getRegistrationLife, prolongRegistration } from '../../src/contract/calls/registration-life.calls.ts';
 import { updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import { expired } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { familySection, register, type SignUp } from './support/sign-up.ts';
 
@@ -21,7 +22,7 @@ describe('the life of a registration', () => {
     server.pass(99.5);
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(left(1));
     server.pass(0.5);
-    expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(expired);
   });
 
   it('begins anew with each change and when the visitor wants to stay', async () => {
@@ -36,7 +37,7 @@ describe('the life of a registration', () => {
 
   it('does not begin anew once it is over', async () => {
     server.pass(100);
-    expect(await server.api.call(prolongRegistration, ofSignup())).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await server.api.call(prolongRegistration, ofSignup())).toEqual(expired);
     expect(await server.api.call(getRegistrationLife, ofSignup())).toMatchObject({ status: 403 });
   });
 

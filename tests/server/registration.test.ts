@@ -4,6 +4,7 @@ import { createRegistration, updateRegistration } from '../../src/contract/calls
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { everythingStored } from './support/database.ts';
+import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { billingSection, expectReply, familySection, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -15,7 +16,6 @@ beforeEach(async () => {
 
 const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) => server.api.call(updateRegistration, { params: { signupId }, key, body });
 
-const refused = (status: number, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
 
 describe('a registration', () => {
   it('is created and changed section by section', async () => {
@@ -47,7 +47,7 @@ describe('a registration', () => {
     server.pass(99);
     expect(await put(signUp, familySection)).toMatchObject({ status: 200 });
     server.pass(100);
-    expect(await put(signUp, familySection)).toEqual({ status: 403, body: { type: 'expired' } });
+    expect(await put(signUp, familySection)).toEqual(expired);
   });
 
   it('does not change once it is paid', async () => {

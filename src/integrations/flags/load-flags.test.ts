@@ -37,6 +37,7 @@ describe('flags', () => {
     for (const key of flagKeys) {
       const variants = variantsOf(key);
       expect([key, variants.map(([name]) => name)]).toEqual([key, expect.arrayContaining([flags[key].default])]);
+      expect([key, defaultFlags[key]]).toEqual([key, variants.find(([name]) => name === flags[key].default)?.[1]]);
       expect([key, new Set(variants.map(([, value]) => value)).size]).toEqual([key, variants.length]);
       expect(flags[key].changes).toMatch(/^[A-Z].*\.$/);
     }

@@ -16,6 +16,7 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   expect(spies.flatMap(spy => spy.mock.calls)).toEqual([]);
 });
 
@@ -42,6 +43,20 @@ describe('a source that speaks the protocol', () => {
     expect(requests.map(({ method, url }) => [method, url])).toEqual([['POST', 'http://flags.test/api/ofrep/v1/evaluate/flags']]);
     expect(await requests[0]!.json()).toEqual({ context: { targetingKey: 'ann@example.com' } });
     expect(JSON.stringify([...requests[0]!.headers])).not.toContain('ann');
+  });
+
+  it('keeps nothing in the browser, and asks again neither by itself nor when the page is looked at again', async () => {
+    const written: unknown[] = [];
+    const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: (...entry: unknown[]) => written.push(entry), removeItem: () => undefined });
+    vi.stubGlobal('document', page);
+    vi.useFakeTimers();
+    const { source, requests } = sourceWith(() => Response.json({ flags: everyFlag }));
+    await source('somebody', signal);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([requests.length, written]).toEqual([1, []]);
   });
 
   it('may give every variant of every flag', async () => {

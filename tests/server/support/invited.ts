@@ -44,10 +44,15 @@ export async function lastInvited({ db, deps }: TestServer): Promise<Invited> {
   return { userId: mail.accountId, key: inviteToken(deps.secret, mail.accountId, mail.serial) };
 }
 
-export const describe = async ({ api }: TestServer, { userId, key }: Invited) => expectReply(await api.call(getInvitedUser, { params: { userId }, key }), 200).body;
+export const getInvited = ({ api }: TestServer, { userId, key }: Invited) => api.call(getInvitedUser, { params: { userId }, key });
 
-export const fillIn = async ({ api }: TestServer, { userId, key }: Invited): Promise<void> => {
-  expectReply(await api.call(updateInvitedRegistration, { params: { userId }, key, body: billingSectionOf(userId) }), 200);
+export const putInvited = ({ api }: TestServer, { userId, key }: Invited, body: InvitedParentSection | InvitedBillingSection) =>
+  api.call(updateInvitedRegistration, { params: { userId }, key, body });
+
+export const describe = async (server: TestServer, person: Invited) => expectReply(await getInvited(server, person), 200).body;
+
+export const fillIn = async (server: TestServer, person: Invited): Promise<void> => {
+  expectReply(await putInvited(server, person, billingSectionOf(person.userId)), 200);
 };
 
 export async function priceOfInvited({ api }: TestServer, { userId, key }: Invited, codes: string[] = [], packageId = 2041): Promise<Pricing> {

@@ -19,6 +19,17 @@ test('a package builds on the one before it that it contains, for whichever time
   ]);
 });
 
+test('of several that it contains, a package builds on the last', () => {
+  const [small, , large] = catalogues.P2.packages;
+  if (!small || !large) throw new Error('the catalogue is empty');
+  const middle = { ...small, displayName: 'Middle', services: [...small.services, 'TONEMETER' as const] };
+  expect(told([small, middle, large])).toEqual([
+    ['Connect', 1, null, null],
+    ['Middle', 1, 'Connect', ['TONEMETER']],
+    ['Complete', 1, 'Middle', plus.filter(service => service !== 'TONEMETER')],
+  ]);
+});
+
 test('one that contains none of those before it builds on none', () => {
   const [small, , large] = catalogues.P2.packages;
   if (!small || !large) throw new Error('the catalogue is empty');

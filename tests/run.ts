@@ -1,7 +1,8 @@
 // Runs everything that is tested, in order of cost, and ends with one summary.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
+import { readReport } from './report.ts';
 
 interface Stage {
   name: string;
@@ -34,18 +35,6 @@ const run = (command: string): Promise<boolean> =>
     spawn(command, { shell: true, stdio: 'inherit' }).on('close', code => resolve(code === 0));
   });
 
-/** Vitest and Playwright write different JSON; a runner that wrote none ran no test. */
-function count(file: string): { passed: number; failed: number } {
-  try {
-    const report = JSON.parse(readFileSync(`test-results/${file}`, 'utf8')) as Record<string, never>; // either shape
-    const { expected, unexpected, flaky } = (report['stats'] ?? {}) as Record<string, number>;
-    if (expected !== undefined) return { passed: expected, failed: (unexpected ?? 0) + (flaky ?? 0) };
-    return { passed: report['numPassedTests'] ?? 0, failed: report['numFailedTests'] ?? 0 };
-  } catch {
-    return { passed: 0, failed: 0 };
-  }
-}
-
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 const only = process.argv.slice(2);
@@ -55,20 +44,22 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results');
 
 const lines: string[] = [];
+const red: string[] = [];
 let passed = 0;
 let failed = 0;
 for (const { name, commands, counts } of chosen) {
   console.log(`\n── ${name}`);
   const begun = performance.now();
   const isGood = (await Promise.all(commands.map(run))).every(Boolean);
-  const seen = (counts ?? []).map(count);
+  const seen = (counts ?? []).map(file => readReport(`test-results/${file}`));
   const ranNothing = seen.some(each => each.passed === 0);
   const passedHere = sum(seen.map(each => each.passed));
+  red.push(...seen.flatMap(each => each.failed));
   passed += passedHere + (counts === undefined && isGood ? 1 : 0);
-  failed += Math.max(sum(seen.map(each => each.failed)), isGood && !ranNothing ? 0 : 1);
+  failed += Math.max(sum(seen.map(each => each.failed.length)), isGood && !ranNothing ? 0 : 1);
   const verdict = isGood && !ranNothing ? 'ok    ' : 'FAILED';
   lines.push(`${verdict} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-console.log(`\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${[...lines, '', ...red.map(name => `FAILED ${name}`)].join('\n')}\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+interface VitestReport {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: Suite[];
+}
+
+interface Suite {
+  specs: { file: string; line: number; title: string; ok: boolean }[];
+  suites?: Suite[];
+}
+
+export interface Report {
+  passed: number;
+  /** The names of tests, or of files that could not be read. */
+  failed: readonly string[];
+}
+
+/** What a run of Vitest or of Playwright has written; a runner that wrote nothing ran no test. */
+export function readReport(file: string): Report {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    return { passed: 0, failed: [] };
+  }
+  const report = JSON.parse(text) as VitestReport | PlaywrightReport; // one of the two runners wrote it
+  if ('stats' in report) return { passed: report.stats.expected, failed: report.suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file: at, line, title }) => `${at}:${line} ${title}`) };
+  return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedIn) };
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+function failedIn({ name, status, assertionResults }: VitestReport['testResults'][number]): string[] {
+  const failed = assertionResults.filter(result => result.status === 'failed');
+  const file = relative(process.cwd(), name);
+  if (failed.length === 0) return status === 'failed' ? [file] : [];
+  return failed.map(({ fullName }) => `${file} ${fullName}`);
+}

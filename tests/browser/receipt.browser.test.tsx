@@ -2,10 +2,10 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentResult } from '../../machines/checkout/checkout.fixtures.ts';
+import { paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
-import { activate, i18n } from '../../src/i18n/i18n.ts';
+import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
 import { PaymentInformation } from '../../src/join/screens/parts/payment-information.tsx';
 import { ReceiptSummary } from '../../src/join/screens/parts/receipt-summary.tsx';
 import '../../src/ui/styles/styles.css';
@@ -31,11 +31,11 @@ async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = 
   const shown = { ...receipt, paymentCodeDetails: [], ...change };
   root.render(
     <I18nProvider i18n={i18n}>
-      <ReceiptSummary receipt={shown} contains={null} pricingInfo={pricingInfo} />
+      <ReceiptSummary receipt={shown} ordered={premium} pricingInfo={pricingInfo} />
       <PaymentInformation receipt={shown} />
     </I18nProvider>,
   );
-  await expect.element(page.getByRole('heading', { name: 'Payment information' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: /^(Payment information|Información del pago)$/ })).toBeVisible();
   return Array.from(document.querySelectorAll('dl > div'), row => Array.from(row.children, cell => cell.textContent).join(': '));
 }
 
@@ -86,4 +86,13 @@ it('codes come after the tax, since they pay; when they pay for everything, noth
 
 it.each([['APPLE_PAY', 'Apple Pay'], ['VENMO', 'Venmo'], ['PAYPAL', 'PayPal']] as const)('what was paid with %s says %s', async (paymentType, name) => {
   expect(await rows({ paymentType, cardLastFour: null })).toContain(`Paid with: ${name}`);
+});
+
+it('what was ordered is named in the page’s language, for one and for two', async () => {
+  await Promise.all([needAllWords(), activate('es_MX')]);
+  expect((await rows({}))[0]).toBe('Premium, 1 año: $149.00');
+  root.unmount();
+  document.body.replaceChildren();
+  expect((await rows({ payForCoParent: true }))[0]).toBe('Premium, 1 año, para cada uno de ustedes: $149.00');
+  await activate('en');
 });

@@ -4,7 +4,7 @@ import { serviceWords } from '../../../join/service-words.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import { CouponLabel } from './coupon-label.tsx';
-import { Period } from './period.tsx';
+import { PackageName } from './package-name.tsx';
 
 /** Before the billing address is known it tells the package's price, afterwards what the server reckoned. */
 export function OrderSummary({ pricing }: { pricing: Pricing | null }) {
@@ -31,7 +31,7 @@ export function OrderSummary({ pricing }: { pricing: Pricing | null }) {
 function useRows(pricing: Pricing | null): SummaryRow[] {
   const { i18n } = useLingui();
   const offer = useSelector(({ context }) => context.order.package);
-  const name = <>{offer.buildYourOwn ? <Trans>Build your own</Trans> : offer.displayName}, <Period years={offer.subDurationInYears} /></>;
+  const name = <PackageName offer={offer} />;
   const parts = offer.buildYourOwn ? { parts: offer.services.map(service => i18n._(serviceWords[service])) } : {};
   if (pricing === null) {
     const vat = offer.vatAmountFormatted;

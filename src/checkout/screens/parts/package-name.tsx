@@ -1,0 +1,8 @@
+import { Trans } from '@lingui/react/macro';
+import type { Package } from '../../../contract/entities/package.schema.ts';
+import { Period } from './period.tsx';
+
+/** What is ordered, and for how long, in the page's language. */
+export function PackageName({ offer: { buildYourOwn, displayName, subDurationInYears } }: { offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'> }) {
+  return <>{buildYourOwn ? <Trans>Build your own</Trans> : displayName}, <Period years={subDurationInYears} /></>;
+}

@@ -69,7 +69,8 @@ const totals = (total: number, code: number): Totals => ({
 
 export const pricing: Pricing = {
   packageId: premium.id,
-  receiptText: premium.receiptText,
+  displayName: premium.displayName,
+  buildYourOwn: premium.buildYourOwn,
   subDurationInYears: 1,
   currencyCode: 'USD',
   couponDetail: null,
@@ -110,7 +111,8 @@ export const paymentResult: PaymentResult = {
     transactionDateTime: '2026-11-20T17:30:00.000Z',
     paymentCodeDetails: pricing.paymentCodeDetails,
     currencyCode: 'USD',
-    receiptText: premium.receiptText,
+    displayName: premium.displayName,
+    buildYourOwn: premium.buildYourOwn,
     subDurationInYears: 1,
     totals: pricing.totals,
   },

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
+import { paymentResult } from '../../machines/checkout/checkout.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
 import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
@@ -31,7 +31,7 @@ async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = 
   const shown = { ...receipt, paymentCodeDetails: [], ...change };
   root.render(
     <I18nProvider i18n={i18n}>
-      <ReceiptSummary receipt={shown} ordered={premium} pricingInfo={pricingInfo} />
+      <ReceiptSummary receipt={shown} contains={null} pricingInfo={pricingInfo} />
       <PaymentInformation receipt={shown} />
     </I18nProvider>,
   );

@@ -79,7 +79,7 @@ describe('what is displayed is charged and stands on the receipt', () => {
     expect(await pay(server.api, signUp, cheaper)).toEqual({ status: 409, body: { type: 'priceChanged', pricing: displayed } });
 
     const { receipt, pricingInfo } = expectReply(await pay(server.api, signUp, submission), 200).body.result;
-    expect(receipt).toMatchObject({ totals: displayed.totals, paymentCodeDetails: displayed.paymentCodeDetails, currencyCode: displayed.currencyCode, receiptText: displayed.receiptText });
+    expect(receipt).toMatchObject({ totals: displayed.totals, paymentCodeDetails: displayed.paymentCodeDetails, currencyCode: displayed.currencyCode, displayName: displayed.displayName });
     expect(pricingInfo).toEqual({ couponDetail: displayed.couponDetail, taxes: displayed.taxes });
     const charged = (await server.db.select().from(sandboxSales)).filter(({ transactionId }) => transactionId === receipt.transactionId);
     expect(charged.map(({ amount, currency }) => [amount, currency])).toEqual([[displayed.totals.total, displayed.currencyCode]]);

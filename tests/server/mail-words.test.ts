@@ -26,7 +26,8 @@ const receipt: MailOf<'receipt'> = {
       transactionDateTime: '2026-03-01T12:05:00.000Z',
       paymentCodeDetails: [{ code: 'GIFT25', amount: 25_00, amountFormatted: '$25.00' }],
       currencyCode: 'USD',
-      receiptText: 'Essentials subscription, 1 year',
+      displayName: 'Essentials',
+      buildYourOwn: false,
       subDurationInYears: 1,
       totals: amounts(totals) as MailOf<'receipt'>['result']['receipt']['totals'], // the strings beside the amounts
     },
@@ -147,7 +148,7 @@ We ask for your four-digit security code only when you call us. Please keep it t
 
 Te damos la bienvenida a Twohomes. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.
 
-Essentials subscription, 1 year: $119.00 por cada uno
+Suscripción Essentials, 1 año: $119.00 por cada uno
 Subtotal: $238.00
 A third off (33%): −$79.33
 Con el descuento: $158.67
@@ -236,7 +237,7 @@ describe('a receipt', () => {
   it('of two years for one parent, without coupon, tax and code, has their lines no more', () => {
     const lines = receiptWith({ payForCoParent: false, paymentCodeDetails: [], subDurationInYears: 2, totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' } }, { couponDetail: null, taxes: [] });
     expect(lines.slice(4, 14)).toEqual([
-      'Essentials subscription, 1 year: $119.00',
+      'Essentials subscription, 2 years: $119.00',
       'Subtotal: $238.00',
       'Tax: $0.00',
       'Total (USD): $140.02',

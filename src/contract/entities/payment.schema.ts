@@ -14,7 +14,8 @@ export const ReceiptSchema = v.object({
   transactionDateTime: v.pipe(v.string(), v.isoTimestamp()),
   paymentCodeDetails: v.array(PaymentCodeDetailSchema),
   currencyCode: CurrencyCodeSchema,
-  receiptText: v.string(),
+  displayName: v.string(),
+  buildYourOwn: v.boolean(),
   subDurationInYears: v.picklist([1, 2]),
   totals: TotalsSchema,
 });

@@ -33,7 +33,8 @@ export type Totals = v.InferOutput<typeof TotalsSchema>;
 /** A quote: what an order costs now, by the server's reckoning. */
 export const PricingSchema = v.object({
   packageId: v.number(),
-  receiptText: v.string(),
+  displayName: v.string(),
+  buildYourOwn: v.boolean(),
   subDurationInYears: v.picklist([1, 2]),
   currencyCode: CurrencyCodeSchema,
   couponDetail: v.nullable(CouponDetailSchema),

@@ -6,7 +6,7 @@ type People = Pick<StoredResult['registration'], 'parent' | 'coParent'>;
 export function resultOf(attempt: Attempt, people: People): StoredResult {
   const { quote, order, transactionId, chargedAt } = attempt;
   if (quote === null || order === null || transactionId === null || chargedAt === null) throw new Error('The attempt was not charged');
-  const { currencyCode, couponDetail, paymentCodeDetails, payForCoParent, receiptText, subDurationInYears, taxes, totals } = quote;
+  const { currencyCode, couponDetail, paymentCodeDetails, payForCoParent, displayName, buildYourOwn, subDurationInYears, taxes, totals } = quote;
   return {
     gaPayloadBase64: gaPayload(quote.packageId, transactionId, totals, currencyCode),
     receipt: {
@@ -17,7 +17,8 @@ export function resultOf(attempt: Attempt, people: People): StoredResult {
       transactionDateTime: chargedAt.toISOString(),
       paymentCodeDetails,
       currencyCode,
-      receiptText,
+      displayName,
+      buildYourOwn,
       subDurationInYears,
       totals,
     },

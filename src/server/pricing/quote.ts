@@ -40,7 +40,8 @@ export function quote({ offer, country, region, payForCoparent, coupon, codes, p
   const total = due - paymentCodeTotal;
   return {
     packageId: offer.id,
-    receiptText: offer.receiptText,
+    displayName: offer.displayName,
+    buildYourOwn: offer.buildYourOwn,
     subDurationInYears: offer.subDurationInYears,
     currencyCode: offer.currencyCode,
     couponDetail: coupon && { couponCode: coupon.code, description: coupon.description, discount, discountFormatted: format(discount) },

@@ -1,25 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CouponLabel } from '../../../checkout/screens/parts/coupon-label.tsx';
 import { PackageName } from '../../../checkout/screens/parts/package-name.tsx';
-import type { Package } from '../../../contract/entities/package.schema.ts';
+import type { Service } from '../../../contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { serviceWords } from '../../service-words.ts';
 
 interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingInfo'> {
-  ordered: Package;
+  /** Null where the package's name says it. */
+  contains: readonly Service[] | null;
 }
 
 /** In the order in which it was reckoned, so that it can be checked by adding up. */
-export function ReceiptSummary({ receipt, ordered, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
+export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
   const { i18n } = useLingui();
   const { totals, paymentCodeDetails, currencyCode, payForCoParent, subDurationInYears } = receipt;
   const rows: SummaryRow[] = [
     {
       key: 'package',
-      label: payForCoParent ? <Trans><PackageName offer={ordered} />, for each of you</Trans> : <PackageName offer={ordered} />,
+      label: payForCoParent ? <Trans><PackageName offer={receipt} />, for each of you</Trans> : <PackageName offer={receipt} />,
       amount: totals.selectedPackageTotalFormatted,
-      ...(ordered.buildYourOwn && { parts: ordered.services.map(service => i18n._(serviceWords[service])) }),
+      ...(contains && { parts: contains.map(service => i18n._(serviceWords[service])) }),
     },
     { key: 'subtotal', label: <Trans>Subtotal</Trans>, amount: totals.subTotalFormatted },
     ...couponRows(couponDetail, totals),

@@ -31,7 +31,7 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
         {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
         {signIn && coparentPrompt ? <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} /> : null}
         {signIn ? <Actions><AccountEntry actor={signIn} /></Actions> : null}
-        {ordered ? <ReceiptSummary receipt={receipt} ordered={ordered} pricingInfo={pricingInfo} /> : null}
+        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} pricingInfo={pricingInfo} />
         <PaymentInformation receipt={receipt} />
         <Actions>
           <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>

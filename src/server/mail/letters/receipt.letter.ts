@@ -12,6 +12,9 @@ type Receipt = StoredResult['receipt'];
 interface Words {
   subject: string;
   opening: (firstName: string) => readonly string[];
+  package: (name: string, period: string) => string;
+  built: string;
+  periods: Readonly<Record<Receipt['subDurationInYears'], string>>;
   forEach: string;
   subTotal: string;
   afterDiscount: string;
@@ -31,6 +34,9 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
     subject: `Your ${house.name} receipt`,
     opening: firstName => [`Hello ${firstName},`, `Welcome to ${house.name}. Your account is active. This is your receipt, to keep; there is nothing else you have to do.`],
+    package: (name, period) => `${name} subscription, ${period}`,
+    built: 'Build your own',
+    periods: { 1: '1 year', 2: '2 years' },
     forEach: ' for each of you',
     subTotal: 'Subtotal',
     afterDiscount: 'After the discount',
@@ -48,6 +54,9 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   es_MX: {
     subject: `Tu recibo de ${house.name}`,
     opening: firstName => [`Hola, ${firstName}:`, `Te damos la bienvenida a ${house.name}. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.`],
+    package: (name, period) => `Suscripción ${name}, ${period}`,
+    built: 'a la medida',
+    periods: { 1: '1 año', 2: '2 años' },
     forEach: ' por cada uno',
     subTotal: 'Subtotal',
     afterDiscount: 'Con el descuento',
@@ -79,9 +88,9 @@ export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf
 }
 
 function amountsOf(said: Words, { receipt, pricingInfo: { couponDetail, taxes } }: StoredResult): string[] {
-  const { totals, receiptText, payForCoParent, paymentCodeDetails, currencyCode } = receipt;
+  const { totals, displayName, buildYourOwn, subDurationInYears, payForCoParent, paymentCodeDetails, currencyCode } = receipt;
   return [
-    `${receiptText}: ${totals.selectedPackageTotalFormatted}${payForCoParent ? said.forEach : ''}`,
+    `${said.package(buildYourOwn ? said.built : displayName, said.periods[subDurationInYears])}: ${totals.selectedPackageTotalFormatted}${payForCoParent ? said.forEach : ''}`,
     `${said.subTotal}: ${totals.subTotalFormatted}`,
     ...(couponDetail === null
       ? []

@@ -124,9 +124,11 @@ describe('a registration', () => {
   });
 
   it('is told of an account that was made with its email meanwhile, or with the co-parent’s phone', async () => {
+    const same = await register(server.api);
     const other = await register(server.api, { ...parentSection, parent: { ...parent, email: 'other@example.com', phoneNumber: '2025550100' } });
     await payFor();
     const family = { ...familySection, coParent: { ...familySection.coParent, email: 'new@example.com' } };
+    expect(await put(family, same)).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
     expect(await put(parentSection, other)).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
     expect(await put(family, other)).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
     expect(await put({ ...family, coParent: { ...family.coParent, phoneCountryCode: '+44' } }, other)).toMatchObject({ status: 200 });

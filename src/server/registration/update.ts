@@ -48,10 +48,12 @@ export async function updateRegistrationWithin(
 const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
 const coParentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
 
-async function changeOf(db: Database, { parent: known }: Registration, section: RegistrationUpdate): Promise<Change> {
+async function changeOf(db: Database, { parent: known, parentDuplicateConfirmed: wasConfirmed }: Registration, section: RegistrationUpdate): Promise<Change> {
   if ('coParent' in section) {
     const judged = judgeFamily(familyOf(section), known);
     if (judged.type === 'refused') return { ...judged, status: 400 };
+    // An account may have been made since the first step: better heard now than with the payment.
+    if (!wasConfirmed && (await hasAccount(db, known.email))) return parentDuplicate;
     const { coParentDuplicateConfirmed } = section;
     if (!coParentDuplicateConfirmed && (await isKnownParent(db, judged.value.coParent))) return coParentDuplicate;
     return { type: 'changed', values: { family: judged.value, coParentDuplicateConfirmed } };

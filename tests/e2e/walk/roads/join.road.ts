@@ -86,7 +86,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       asks: [updateRegistration],
       done: async (outcome, held, { world, own }) => {
         const duplicate = outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
-        await (duplicate ? world.someoneHas(own(daniel).email) : world.nobody());
+        await (duplicate ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email) : world.nobody());
         if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
         if (outcome.type === 'refused' && !duplicate) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();
@@ -148,9 +148,6 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
   },
-  beyond: {
-    '#join.coparentDetails.saving xstate.done.actor.saveFamily [4 of 6] → #duplicate': 'the server judges the parent’s address with the sections that carry it, and the family’s carries only the co-parent’s',
-  },
   isPossible: (event, snapshot) => {
     if (event.type === 'registration.ended') return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
@@ -159,7 +156,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.isBroken) return true;
     // Where nothing was registered, nothing can have ended.
     if (event.id === 'saveParent') return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
-    if (event.id === 'saveFamily') return !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate');
+    // Who has said of an account that it is not theirs is told of it no more.
+    if (event.id === 'saveFamily') return !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate') || !isConfirmed(context, heldParent(context));
     if (event.id === 'selectPackage') return canSelect(event.output as SelectPackageOutcome, context);
     if (event.id === 'lookUpPackages') return (event.output as Catalogue).pricingGroup === 'P0' || isConfirmed(context, heldParent(context));
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { painted } from './support/road.ts';
 import { beSlow, expect, outsiders, test } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 
@@ -36,10 +37,12 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   });
 
   await test.step('a reload tells nobody again', async () => {
+    const named = page.waitForResponse('**/api/page-settings');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.waitForLoadState('networkidle');
+    await page.getByRole('heading', { level: 1 }).click(); // from then on somebody would be told
+    await (await named).finished();
+    await painted(page);
     expect(pixels).toHaveLength(1);
     expect(await dataLayer(page)).toBeUndefined();
   });
@@ -77,10 +80,33 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   });
 });
 
-test('a service that cannot be reached is not noticed', async ({ context, signUp }) => {
+/** Keeps what these addresses name from being reached; gives how often each was asked for, and the page's own errors. */
+async function cutOff(page: Page, ...addresses: readonly string[]) {
+  const asked: string[] = [];
+  const errors: Error[] = [];
+  page.on('pageerror', error => errors.push(error));
+  page.on('requestfailed', request => asked.push(request.url()));
+  for (const address of addresses) await page.route(address, route => route.abort());
+  return { errors, countOf: (part: string): number => asked.filter(url => url.includes(part)).length };
+}
+
+test('services that cannot be reached are not noticed', async ({ context, page, signUp }) => {
   await outsiders(context);
-  await context.route('https://events.example/**', route => route.abort());
-  await context.route('**/api/page-settings', route => route.abort());
+  const { errors, countOf } = await cutOff(page, 'https://events.example/**', 'https://pixel.example/**');
+  await signUp.reachReview();
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+  await expect.poll(() => Math.min(countOf('events.example'), countOf('pixel.example'))).toBeGreaterThan(0);
+  expect(errors).toEqual([]);
+});
+
+test('a server that cannot say which services there are is not noticed', async ({ context, page, signUp }) => {
+  await outsiders(context);
+  const { errors, countOf } = await cutOff(page, '**/api/page-settings');
   await signUp.giveParent();
   await signUp.giveCoparent();
+  await expect.poll(() => countOf('/api/page-settings')).toBe(4); // and three tries more
+  await painted(page);
+  expect(errors).toEqual([]);
 });

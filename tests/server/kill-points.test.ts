@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { open, type OpenServer } from '../../src/server/open.ts';
 import { emptyDatabase, isRealPostgres } from './support/database.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { sender } from './support/mail-road.ts';
+import { nodeProcesses } from './support/node-processes.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
 
 interface Told {
@@ -36,14 +36,12 @@ let database: OpenDatabase;
 
 const emailOf = (point: FaultPoint): string => `${point}@example.com`;
 
-function killAt(point: FaultPoint): string {
-  const child = spawnSync(process.execPath, [`${import.meta.dirname}/support/pay-child.ts`, emailOf(point)], {
-    env: { ...process.env, ...environment, ...(point === 'mail-claimed' && mail), FAULT_POINT: point },
-    encoding: 'utf8',
-    timeout: 120_000,
-  });
-  expect([point, child.status, child.stderr]).toEqual([point, 1, '']);
-  return child.stdout;
+const run = nodeProcesses();
+
+async function killAt(point: FaultPoint): Promise<string> {
+  const { status, stdout, stderr } = await run(`${import.meta.dirname}/support/pay-child.ts`, [emailOf(point)], { ...environment, ...(point === 'mail-claimed' && mail), FAULT_POINT: point });
+  expect([point, status, stderr]).toEqual([point, 1, '']);
+  return stdout;
 }
 
 /** Each process ends at its point, and leaves its lock and its rows to the next: the latest point first, so that none ends in its predecessor's work. */
@@ -52,13 +50,15 @@ beforeAll(async () => {
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
   if (isRealPostgres) await emptyDatabase();
   for (const point of faultPoints.toReversed()) {
-    told.set(point, JSON.parse(killAt(point)));
-    if (point === 'charged') expect(killAt('saved')).toBe(''); // while it made up for the one before
+    // oxlint-disable-next-line no-await-in-loop -- each finds what the one before it has left
+    told.set(point, JSON.parse(await killAt(point)));
+    // oxlint-disable-next-line no-await-in-loop -- the same
+    if (point === 'charged') expect(await killAt('saved')).toBe(''); // while it made up for the one before
   }
   opening = open(environment);
   const server = await opening;
   api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
-}, 600_000); // seven processes one after the other
+}, 1_800_000); // seven processes one after the other
 
 afterAll(async () => {
   await closeServer();

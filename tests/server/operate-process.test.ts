@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,17 +11,15 @@ import { open } from '../../src/server/open.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { operate } from '../../src/server/operate/operate.ts';
 import { isRealPostgres } from './support/database.ts';
+import { nodeProcesses } from './support/node-processes.ts';
 import { form } from './support/professional.ts';
 import { expectReply } from './support/sign-up.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'join-operate-'));
 const folder = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'silent' };
 
-function operateApart(args: readonly string[], input = '') {
-  const main = `${import.meta.dirname}/../../src/server/operate/main.ts`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, ...folder }, encoding: 'utf8', input, timeout: 120_000 });
-  return { status, stdout, stderr };
-}
+const run = nodeProcesses();
+const operateApart = (args: readonly string[], input?: string) => run(`${import.meta.dirname}/../../src/server/operate/main.ts`, args, folder, input);
 
 const said = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' });
 const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `${line}\n` });
@@ -75,28 +72,28 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     }
   });
 
-  it('a code is minted and listed by one process after the other', () => {
-    const { status, stdout } = operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
+  it('a code is minted and listed by one process after the other', async () => {
+    const { status, stdout } = await operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
     const code = stdout.trim();
     expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
-    expect(operateApart(['codes', 'list']).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
-  }, 300_000);
+    expect((await operateApart(['codes', 'list'])).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
+  }, 900_000);
 
   it('a security code is read from the input, and its wrong tries are counted from one process to the next', async () => {
     const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
-    expect(verify('4711\n')).toEqual(said('The code is right.'));
-    expect(verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
+    expect(await verify('4711\n')).toEqual(said('The code is right.'));
+    expect(await verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.update(professionals).set({ securityFailures: 4 });
     await database.close();
-    expect(verify('0000')).toEqual(failed(1, 'The code is wrong.'));
-    expect(verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
-  }, 300_000);
+    expect(await verify('0000')).toEqual(failed(1, 'The code is wrong.'));
+    expect(await verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
+  }, 900_000);
 
   it('a query that fails is told by its code, without what was asked', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.execute(sql`drop table invite_tokens`);
     await database.close();
     expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database refuses: Error 42P01'));
-  }, 300_000);
+  }, 900_000);
 });

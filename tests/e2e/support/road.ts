@@ -26,7 +26,7 @@ export async function refusesToGoBack(page: Page, entries: number, landing: Land
 }
 
 /** Two frames: whatever the page does on arrival has been done. */
-const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+export const painted = (page: Page) => page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** What this tab's storage holds of the sign-up. */
 export const kept = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('twohomes.join') ?? '');

@@ -9,5 +9,7 @@ const signUp = await readyToPay(api, { email: process.argv[2] ?? '', family: { c
 const attemptKey = crypto.randomUUID();
 const submission = { ...(await submissionFor(api, signUp)), coParentDuplicateConfirmed: true };
 process.stdout.write(JSON.stringify({ signUp, attemptKey, submission }));
-await pay(api, signUp, submission, attemptKey);
+const { status, body } = await pay(api, signUp, submission, attemptKey);
+const isOnItsWay = status === 202 || (status === 200 && process.env['FAULT_POINT'] === 'mail-claimed');
+if (!isOnItsWay) throw new Error(`The payment ended before that point: ${JSON.stringify(body)}`);
 setInterval(() => undefined, 1000); // a server stays

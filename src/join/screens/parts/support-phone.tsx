@@ -1,8 +1,7 @@
 import { supportPhone } from '../../../contract/support-phone.ts';
-import css from './support-phone.module.css';
 
-/** Never broken across lines, and dialled with one touch. */
+/** Dialled with one touch. */
 export function SupportPhone({ country }: { country: string | undefined }) {
   const { tel, shown } = supportPhone(country);
-  return <a href={`tel:${tel}`} className={css.phone}>{shown}</a>;
+  return <a href={`tel:${tel}`}>{shown}</a>;
 }

@@ -64,9 +64,9 @@ United Kingdom, Ireland: 02035140008
 Australia: 1800 823 469
 New Zealand: 0800 453 751`,
   es_MX: `Un saludo cálido,
-tu equipo de Twohomes
+su equipo de Twohomes
 
-Sea lo que sea, con gusto te ayudamos. Escríbenos a support@twohomes.example o llámanos:
+Sea lo que sea, con gusto le ayudamos. Escriba a support@twohomes.example o llámenos:
 Estados Unidos, Canadá, México: (866) 755-9991
 Reino Unido, Irlanda: 02035140008
 Australia: 1800 823 469
@@ -143,10 +143,10 @@ We ask for your four-digit security code only when you call us. Please keep it t
   },
   es_MX: {
     receipt: [
-      'Tu recibo de Twohomes',
+      'Su recibo de Twohomes',
       `Hola, Ann:
 
-Te damos la bienvenida a Twohomes. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.
+Le damos la bienvenida a Twohomes. Su cuenta está activa. Este es su recibo, para que lo guarde; no tiene que hacer nada más.
 
 Suscripción Essentials, 1 año: $119.00 por cada uno
 Subtotal: $238.00
@@ -163,49 +163,49 @@ Transacción: tx1
 Se renueva automáticamente cada año.`,
     ],
     invitation: [
-      'Tienes una invitación a Twohomes',
+      'Tiene una invitación a Twohomes',
       `Hola, Bo:
 
-Ann Lee ya está en Twohomes y te invita a participar también.
+Ann Lee ya está en Twohomes y le invita a participar también.
 
 Twohomes es un lugar tranquilo para mamás y papás que viven separados: calendario, mensajes y gastos, iguales para ambos.
 
-Tu suscripción ya está pagada.
+Su suscripción ya está pagada.
 
-Aquí está tu invitación:
+Aquí está su invitación:
 ${link}
 
-El enlace es válido por 30 días, hasta el 31 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para ti; por favor, no lo compartas.
+El enlace es válido por 30 días, hasta el 31 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.
 
-¿No conoces a Ann Lee o prefieres no participar? Entonces no tienes que hacer nada.`,
+¿No conoce a Ann Lee o prefiere no participar? Entonces no tiene que hacer nada.`,
     ],
     joined: [
-      'Te damos la bienvenida a Twohomes',
+      'Le damos la bienvenida a Twohomes',
       `Hola, Bo:
 
-Tu cuenta está activa y tu suscripción ya está pagada: no debes nada.
+Su cuenta está activa y su suscripción ya está pagada: no debe nada.
 
-El calendario, los mensajes y los gastos te esperan. No hay prisa; conócelos cuando te venga bien.`,
+El calendario, los mensajes y los gastos le esperan. No hay prisa; conózcalos cuando le venga bien.`,
     ],
     paymentReturned: [
-      'Te devolvimos tu pago',
+      'Le devolvimos su pago',
       `Hola, Ann:
 
-Lo sentimos: algo de nuestro lado nos impidió crear tu cuenta. Te devolvimos completo tu pago de $123.76 y no debes nada.
+Lo sentimos: algo de nuestro lado nos impidió crear su cuenta. Le devolvimos completo su pago de $123.76 y no debe nada.
 
-Según tu banco, el dinero puede tardar unos días en aparecer. No tienes que hacer nada.
+Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.
 
 Transacción: tx1
 
-Si quieres intentarlo de nuevo, aquí estamos. O avísanos y lo hacemos juntos.`,
+Si quiere intentarlo de nuevo, aquí estamos. O avísenos y lo hacemos juntos.`,
     ],
     professionalWelcome: [
-      'Tu cuenta profesional en Twohomes',
+      'Su cuenta profesional en Twohomes',
       `Hola, Sam:
 
-Gracias por registrarte. Tu cuenta profesional está lista: inicia sesión y encontrarás en “Mis casos” a las familias con las que trabajas.
+Gracias por registrarse. Su cuenta profesional está lista: inicie sesión y encontrará en “Mis casos” a las familias con las que trabaja.
 
-Solo te pedimos tu código de seguridad de cuatro dígitos cuando nos llamas. No lo compartas; nunca te lo pediremos por correo electrónico.`,
+Solo le pedimos su código de seguridad de cuatro dígitos cuando nos llama. No lo comparta; nunca se lo pediremos por correo electrónico.`,
     ],
   },
 };

@@ -50,9 +50,9 @@ describe('a sign-up', () => {
     await signUp(server, 'es_MX');
     await send();
     const [receipt, invitation] = byRecipient();
-    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Tu recibo de Twohomes', 'Tienes una invitación a Twohomes']);
-    expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y te invita a participar también.');
-    expect(invitation?.text).toContain('Un saludo cálido,\ntu equipo de Twohomes');
+    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Su recibo de Twohomes', 'Tiene una invitación a Twohomes']);
+    expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y le invita a participar también.');
+    expect(invitation?.text).toContain('Un saludo cálido,\nsu equipo de Twohomes');
   });
 
   it.each([

@@ -9,8 +9,8 @@ const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>
     help: `Whatever it is, we are glad to help. Write to ${house.supportEmail}, or call:`,
   },
   es_MX: {
-    farewell: `Un saludo cálido,\ntu equipo de ${house.name}`,
-    help: `Sea lo que sea, con gusto te ayudamos. Escríbenos a ${house.supportEmail} o llámanos:`,
+    farewell: `Un saludo cálido,\nsu equipo de ${house.name}`,
+    help: `Sea lo que sea, con gusto le ayudamos. Escriba a ${house.supportEmail} o llámenos:`,
   },
 };
 

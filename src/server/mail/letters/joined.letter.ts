@@ -19,11 +19,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     ],
   },
   es_MX: {
-    subject: `Te damos la bienvenida a ${house.name}`,
+    subject: `Le damos la bienvenida a ${house.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
-      'Tu cuenta está activa y tu suscripción ya está pagada: no debes nada.',
-      'El calendario, los mensajes y los gastos te esperan. No hay prisa; conócelos cuando te venga bien.',
+      'Su cuenta está activa y su suscripción ya está pagada: no debe nada.',
+      'El calendario, los mensajes y los gastos le esperan. No hay prisa; conózcalos cuando le venga bien.',
     ],
   },
 };

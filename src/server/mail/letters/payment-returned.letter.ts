@@ -20,13 +20,13 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     ],
   },
   es_MX: {
-    subject: 'Te devolvimos tu pago',
+    subject: 'Le devolvimos su pago',
     paragraphs: (firstName, amount, transaction) => [
       `Hola, ${firstName}:`,
-      `Lo sentimos: algo de nuestro lado nos impidió crear tu cuenta. Te devolvimos completo tu pago de ${amount} y no debes nada.`,
-      'Según tu banco, el dinero puede tardar unos días en aparecer. No tienes que hacer nada.',
+      `Lo sentimos: algo de nuestro lado nos impidió crear su cuenta. Le devolvimos completo su pago de ${amount} y no debe nada.`,
+      'Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.',
       `Transacción: ${transaction}`,
-      'Si quieres intentarlo de nuevo, aquí estamos. O avísanos y lo hacemos juntos.',
+      'Si quiere intentarlo de nuevo, aquí estamos. O avísenos y lo hacemos juntos.',
     ],
   },
 };

@@ -19,11 +19,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     ],
   },
   es_MX: {
-    subject: `Tu cuenta profesional en ${house.name}`,
+    subject: `Su cuenta profesional en ${house.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
-      'Gracias por registrarte. Tu cuenta profesional está lista: inicia sesión y encontrarás en “Mis casos” a las familias con las que trabajas.',
-      'Solo te pedimos tu código de seguridad de cuatro dígitos cuando nos llamas. No lo compartas; nunca te lo pediremos por correo electrónico.',
+      'Gracias por registrarse. Su cuenta profesional está lista: inicie sesión y encontrará en “Mis casos” a las familias con las que trabaja.',
+      'Solo le pedimos su código de seguridad de cuatro dígitos cuando nos llama. No lo comparta; nunca se lo pediremos por correo electrónico.',
     ],
   },
 };

@@ -52,8 +52,8 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     transaction: 'Transaction',
   },
   es_MX: {
-    subject: `Tu recibo de ${house.name}`,
-    opening: firstName => [`Hola, ${firstName}:`, `Te damos la bienvenida a ${house.name}. Tu cuenta está activa. Este es tu recibo, para que lo guardes; no tienes que hacer nada más.`],
+    subject: `Su recibo de ${house.name}`,
+    opening: firstName => [`Hola, ${firstName}:`, `Le damos la bienvenida a ${house.name}. Su cuenta está activa. Este es su recibo, para que lo guarde; no tiene que hacer nada más.`],
     package: (name, period) => `Suscripción ${name}, ${period}`,
     built: 'a la medida',
     periods: { 1: '1 año', 2: '2 años' },

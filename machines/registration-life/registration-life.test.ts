@@ -86,6 +86,7 @@ it('whoever saves finds out at once that the registration has ended', async () =
   server.endsAt = 0;
   life.send({ type: 'registration.saved' });
   await stands(life, 'ended');
+  expect(life.getSnapshot().status).toBe('done');
 });
 
 it('a server that cannot be asked is asked again after half a minute, and nobody is warned meanwhile', async () => {

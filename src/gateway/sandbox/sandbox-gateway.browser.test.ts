@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { describeGateway } from '../testing/gateway-contract.ts';
 import { drawPage, everyBrand, listener } from '../testing/gateway-rig.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
@@ -11,6 +11,8 @@ const inputIn = (box: HTMLElement): HTMLInputElement => {
   if (input === null) throw new Error('the box is empty');
   return input;
 };
+
+const elmStreet = { line1: '128 Elm Street', line2: 'Apt 4', city: 'Minneapolis', region: 'MN', postalCode: '55401', country: 'US' };
 
 describeGateway('sandbox', {
   gateway: sandboxGateway,
@@ -33,6 +35,12 @@ describeGateway('sandbox', {
       invalid: input.getAttribute('aria-invalid') === 'true',
       focused: document.activeElement === input,
     };
+  },
+  answer: (_wallet, choice) => userEvent.click(page.getByRole('dialog').getByRole('button', { name: choice, exact: true })),
+  payer: {
+    paypal: { account: 'payer@example.com', address: elmStreet },
+    venmo: { account: '@sandbox-payer', address: elmStreet },
+    applePay: { account: null, address: elmStreet },
   },
 });
 

@@ -6,6 +6,7 @@ import { tieBox } from './box-ties.ts';
 import { properBrand, supportedBrands } from './card-brands.ts';
 import { hostedLook } from './hosted-look.ts';
 import { toFault, withFaults } from './to-fault.ts';
+import './hosted-field.css';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const told = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;
@@ -20,7 +21,6 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
 
   // An element of its own for each mounting: the SDK refuses one that an earlier mounting, still loading, has left its frame in.
   const containers = each(field => slots[field].appendChild(Object.assign(document.createElement('div'), { className: 'hosted-field' })));
-  for (const container of Object.values(containers)) container.style.blockSize = '100%';
   const focus = (field: CardField) => void live?.focus(field);
   const ties = each(field => tieBox(slots[field], () => focus(field)));
 

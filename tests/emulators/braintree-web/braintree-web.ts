@@ -5,7 +5,7 @@ import type { Instrument } from '../braintree-gateway/instrument.ts';
 import { answerClientApi } from './client-api.ts';
 import { answerFrames } from './frames.ts';
 import { answerGraphql } from './graphql.ts';
-import type { Reply, State } from './state.ts';
+import { json, type Reply, type State } from './state.ts';
 
 export interface EmulatedBraintreeWeb {
   clientToken: () => string;
@@ -56,6 +56,7 @@ const isTheirs = ({ hostname }: URL): boolean => /(^|\.)(braintreegateway|braint
 
 async function answer(state: State, url: URL, body: string): Promise<Reply | null> {
   if (url.hostname === 'payments.sandbox.braintree-api.com') return answerGraphql(state, body);
+  if (url.pathname.startsWith('/xoplatform/logger/')) return json(200, {});
   const [, path] = url.pathname.split('/client_api/v1/');
   if (path !== undefined) return answerClientApi(state, path, body);
   return answerFrames(state, url);

@@ -2,6 +2,7 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
+import { braintreeSources } from './.ci/braintree-sources.ts';
 import { className } from './.ci/class-name.ts';
 import { knownGlobals } from './.ci/known-globals.ts';
 import { lateCopies } from './.ci/late-copies.ts';
@@ -32,8 +33,14 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
   },
-  // React has this hook itself; the stand-in is for older ones.
-  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector', 'use-sync-external-store/shim': 'react' } },
+  resolve: {
+    alias: [
+      // React has this hook itself; the stand-in is for older ones.
+      { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+      { find: 'use-sync-external-store/shim', replacement: 'react' },
+      ...braintreeSources,
+    ],
+  },
   server: { watch: { ignored: ['**/.data/**'] } },
   plugins: [viteApi(), ...plugins, knownGlobals(), lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), prerender(source)],
 });

@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
+import { braintreeParts } from '../.ci/braintree-sources.ts';
 import vite from '../vite.config.ts';
 import { launchOptions } from './chromium.ts';
+import { braintreeCommands } from './emulators/braintree-web/commands.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -11,6 +13,7 @@ const optimizeDeps = {
   include: [
     'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'xstate', '@xstate/react', '@xstate/graph',
     '@lingui/core', '@lingui/react', '@formisch/react', 'valibot', 'card-validator', 'postcode-validator', 'countries-list',
+    ...braintreeParts.map(part => `${part}/index.js`),
   ],
 };
 
@@ -45,7 +48,7 @@ export default defineConfig({
     projects: [
       stories('en'),
       stories('es_MX'),
-      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
+      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], browser: { ...inChromium(390, 844), commands: braintreeCommands } } }),
       project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
     ],
   },

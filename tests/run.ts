@@ -24,7 +24,7 @@ const stages: Stage[] = [
     commands: [vitest('server.config.ts', 'pglite.json'), `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')}`],
     counts: ['pglite.json', 'postgres.json'],
   },
-  { name: 'build', commands: ['VITE_PAYMENT_SANDBOX=true npm run --silent build'] },
+  { name: 'build', commands: ['npm run --silent build'] },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
   { name: 'what the walks took', commands: ['node tests/levels/coverage.main.ts'] },

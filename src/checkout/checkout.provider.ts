@@ -43,10 +43,4 @@ async function loadActors(call: Api['call']): Promise<CheckoutActors> {
   return checkoutActors({ call, gateway });
 }
 
-/** In a production build nothing is charged in earnest unless the build was told that nothing shall be. */
-async function gateway(): Promise<PaymentGateway> {
-  if (import.meta.env.PROD && import.meta.env.VITE_PAYMENT_SANDBOX !== 'true') {
-    throw new Error('No payment provider is configured. VITE_PAYMENT_SANDBOX=true builds with the sandbox.');
-  }
-  return (await import('../gateway/sandbox/sandbox-gateway.ts')).sandboxGateway;
-}
+const gateway = async (): Promise<PaymentGateway> => (await import('../gateway/gateway-of-token.ts')).gatewayOfToken;

@@ -56,6 +56,31 @@ describe('a policy', () => {
     expect(policy).toMatchObject({ 'default-src': "default-src 'self'", 'connect-src': "connect-src 'self'", 'frame-src': "frame-src 'self'", 'img-src': "img-src 'self' data:" });
   });
 
+  it.each([
+    ['sandbox', 'https://payments.sandbox.braintree-api.com https://api.sandbox.braintreegateway.com'],
+    ['production', 'https://payments.braintree-api.com https://api.braintreegateway.com'],
+  ])('lets Braintree’s %s into the documents that may come to a payment, and into no other', async (environment, hosts) => {
+    const braintree = {
+      ...live,
+      PAYMENT_PROCESSOR: 'braintree',
+      BRAINTREE_ENVIRONMENT: environment,
+      BRAINTREE_MERCHANT_ID: 'm',
+      BRAINTREE_PUBLIC_KEY: 'p',
+      BRAINTREE_PRIVATE_KEY: 'q',
+      BRAINTREE_MERCHANT_ACCOUNTS: 'USD:account',
+    };
+    const payPal = 'https://*.paypal.com https://*.paypalobjects.com';
+    for (const path of ['/app/join/step1', '/app/join/payment']) {
+      expect((await policyOf(path, braintree)).policy).toMatchObject({
+        'script-src': `script-src 'self' ${payPal}`,
+        'connect-src': `connect-src 'self' ${hosts} ${payPal}`,
+        'frame-src': `frame-src 'self' https://assets.braintreegateway.com ${payPal}`,
+        'img-src': `img-src 'self' data: ${payPal}`,
+      });
+    }
+    for (const path of ['/api/page-settings', '/app/chat', '/']) expect(Object.values((await policyOf(path, { ...braintree, ...chat })).policy).join()).not.toMatch(/braintree|paypal/);
+  });
+
   it('adds to the page’s where facts go and where the pixel comes from, by their origin, and no script or frame', async () => {
     const { policy, frames } = await policyOf('/app/join/payment', { ...live, ...chat, ...analytics, AFFILIATE_PIXEL: pixel });
     expect(policy['connect-src']).toBe("connect-src 'self' https://events.example:8443");

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { PaymentFault } from '../payment-fault.ts';
-import type { CardEvent, CardField } from '../payment-gateway.ts';
-import { drawPage, goodCard, listener, type GatewayRig } from './gateway-rig.ts';
+import { wallets, type AuthorizedWallet, type CardEvent, type CardField, type PreparedWallet, type Wallet } from '../payment-gateway.ts';
+import { drawPage, everyBrand, goodCard, listener, order, type GatewayRig } from './gateway-rig.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const isReady = ({ type }: CardEvent) => type === 'ready';
@@ -9,18 +10,36 @@ const isReady = ({ type }: CardEvent) => type === 'ready';
 /** What every payment gateway promises. A new adapter is one when this passes with its rig. */
 export function describeGateway(name: string, rig: GatewayRig): void {
   const openSession = async () => {
-    const session = await rig.gateway.open({ clientToken: rig.clientToken() });
+    const session = await rig.gateway.open({ clientToken: await rig.clientToken() });
     onTestFinished(() => session.close());
     return { ...drawPage(), session, heard: listener() };
   };
 
   const openCard = async () => {
     const { session, heard, ...page } = await openSession();
-    const card = session.mountCard(page.slots, heard.emit);
+    const card = session.mountCard(page.slots, heard.emit, everyBrand);
     const typeCard = async (text: Readonly<Record<CardField, string>> = goodCard) => {
       for (const field of fields) await rig.type(page.slots[field], text[field]);
     };
     return { ...page, session, heard, card, typeCard };
+  };
+
+  const openWallet = async (wallet: Wallet) => {
+    const { session, walletButton } = await openSession();
+    const prepared: PreparedWallet = await session.prepareWallet(wallet, order);
+    /** The outcome is wrapped, or waiting for the click would be waiting for it. */
+    const click = async () => {
+      const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<AuthorizedWallet> }>();
+      const start = () => {
+        const outcome = prepared.start();
+        outcome.catch(() => {}); // looked at later
+        resolve({ outcome });
+      };
+      walletButton.addEventListener('click', start, { once: true });
+      await userEvent.click(walletButton);
+      return promise;
+    };
+    return { session, prepared, click };
   };
 
   const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no fault', fault => fault);
@@ -35,13 +54,13 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       await heard.until(isReady);
       for (const [field, label] of [['number', 'Card number'], ['expirationDate', 'Expiration'], ['cvv', 'CVV']] as const) {
         expect(rig.fieldsIn(slots[field])).toHaveLength(1);
-        expect(await rig.named(slots[field])).toMatchObject({ name: label, invalid: false });
+        await expect.poll(() => rig.named(slots[field])).toMatchObject({ name: label, invalid: false });
       }
     });
 
     test('nothing is told before ready, and ready is told once and later', async () => {
       const { heard, session, slots } = await openSession();
-      session.mountCard(slots, heard.emit);
+      session.mountCard(slots, heard.emit, everyBrand);
       expect(heard.events).toEqual([]);
       await heard.until(isReady);
       expect(heard.events).toEqual([{ type: 'ready' }]);
@@ -51,16 +70,22 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       const { heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard();
-      const seen = heard.events.findLast(event => event.type === 'changed');
-      expect(seen?.brand).toBe('Visa');
-      expect(fields.map(field => seen?.fields[field].valid)).toEqual([true, true, true]);
+      await expect.poll(heard.lastChange).toMatchObject({ brand: 'Visa', fields: { number: { valid: true }, expirationDate: { valid: true }, cvv: { valid: true } } });
     });
 
     test('a number that cannot become a card is told as such', async () => {
       const { heard, slots } = await openCard();
       await heard.until(isReady);
       await rig.type(slots.number, '9999');
-      expect(heard.events.findLast(event => event.type === 'changed')?.fields.number).toMatchObject({ valid: false, potentiallyValid: false });
+      await expect.poll(heard.lastChange).toMatchObject({ fields: { number: { valid: false, potentiallyValid: false } } });
+    });
+
+    test.for(['378282246310005', '3782'])('a card of a brand that is refused here is told as one that cannot become valid: %s', async number => {
+      const { session, slots, heard } = await openSession();
+      session.mountCard(slots, heard.emit, { refusedBrands: ['American Express'] });
+      await heard.until(isReady);
+      await rig.type(slots.number, number);
+      await expect.poll(heard.lastChange).toMatchObject({ brand: 'American Express', fields: { number: { valid: false, potentiallyValid: false } } });
     });
 
     test('a valid card gives a nonce of its own each time, with brand and last four digits and nothing more of the number', async () => {
@@ -93,36 +118,36 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       const { card, heard, slots } = await openCard();
       await heard.until(isReady);
       card.describe('cvv', 'Enter a valid security code');
-      expect(await rig.named(slots.cvv)).toMatchObject({ invalid: true, description: 'Enter a valid security code' });
+      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: true, description: 'Enter a valid security code' });
       card.describe('cvv', null);
-      expect(await rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '' });
+      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '' });
     });
 
     test('the box, its label and the card itself lead into the field', async () => {
       const { card, form, heard, slots } = await openCard();
       await heard.until(isReady);
       slots.cvv.focus();
-      expect(await rig.named(slots.cvv)).toMatchObject({ focused: true });
+      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ focused: true });
       form.querySelector<HTMLElement>('label[for="number"]')?.click();
-      expect(await rig.named(slots.number)).toMatchObject({ focused: true });
+      await expect.poll(() => rig.named(slots.number)).toMatchObject({ focused: true });
       card.focus('expirationDate');
-      expect(await rig.named(slots.expirationDate)).toMatchObject({ focused: true });
+      await expect.poll(() => rig.named(slots.expirationDate)).toMatchObject({ focused: true });
     });
 
     test('Enter submits the form around the box', async () => {
       const { heard, slots, timesSubmitted } = await openCard();
       await heard.until(isReady);
       await rig.pressEnter(slots.cvv);
-      expect(timesSubmitted()).toBe(1);
+      await expect.poll(timesSubmitted).toBe(1);
     });
 
     test('a card may be disposed of before it is ready, and says nothing afterwards', async () => {
       const { heard, session, slots } = await openSession();
-      const card = session.mountCard(slots, heard.emit);
+      const card = session.mountCard(slots, heard.emit, everyBrand);
       card.dispose();
       card.dispose();
       const second = listener();
-      session.mountCard(slots, second.emit);
+      session.mountCard(slots, second.emit, everyBrand);
       await second.until(isReady);
       expect(heard.events).toEqual([]);
       for (const field of fields) expect(rig.fieldsIn(slots[field])).toHaveLength(1);
@@ -150,6 +175,67 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     test('device data never rejects', async () => {
       const { session } = await openCard();
       expect(await session.deviceData()).toSatisfy((data: unknown) => data === null || typeof data === 'string');
+    });
+
+    test('the wallets are told without loading any', async () => {
+      const { session } = await openSession();
+      expect(await session.wallets()).toEqual({ paypal: true, venmo: true, applePay: true });
+    });
+
+    describe.each(wallets)('%s', wallet => {
+      test('is started in a click, and gives a nonce of its own each time, with account and address', async () => {
+        const { click } = await openWallet(wallet);
+        const nonces = new Set<string>();
+        for (const time of [1, 2]) {
+          const { outcome } = await click();
+          await rig.answer(wallet, 'Approve');
+          const { nonce, ...payer } = await outcome;
+          expect(payer).toEqual(rig.payer[wallet]);
+          expect(nonces.add(nonce).size).toBe(time);
+        }
+      });
+
+      test.for([['Cancel', 'cancelled'], ['Fail', 'unavailable']] as const)('%s in its window is told as %s, and it can be started again', async ([choice, kind]) => {
+        const { click } = await openWallet(wallet);
+        const first = await click();
+        await rig.answer(wallet, choice);
+        expect(await faultOf(first.outcome)).toMatchObject({ name: 'PaymentFault', kind });
+        const second = await click();
+        await rig.answer(wallet, 'Approve');
+        expect(await second.outcome).toMatchObject({ nonce: expect.any(String) });
+      });
+
+      test('two starts at once share one window and one nonce', async () => {
+        const { click, prepared } = await openWallet(wallet);
+        const { outcome } = await click();
+        const again = prepared.start();
+        await rig.answer(wallet, 'Approve');
+        expect(await again).toBe(await outcome);
+      });
+
+      test('given up, it rejects as cancelled at once, and can be started again', async () => {
+        const { click, prepared } = await openWallet(wallet);
+        const { outcome } = await click();
+        prepared.cancel();
+        expect(await faultOf(outcome)).toMatchObject({ kind: 'cancelled' });
+      });
+
+      test('disposed of, it ends what was started and starts no more', async () => {
+        const { click, prepared } = await openWallet(wallet);
+        const { outcome } = await click();
+        prepared.dispose();
+        prepared.dispose();
+        expect(await faultOf(outcome)).toMatchObject({ kind: 'cancelled' });
+        expect(await faultOf(prepared.start())).toMatchObject({ kind: 'cancelled' });
+      });
+
+      test('closing the session disposes of it', async () => {
+        const { click, session } = await openWallet(wallet);
+        const { outcome } = await click();
+        session.close();
+        expect(await faultOf(outcome)).toMatchObject({ kind: 'cancelled' });
+        await expect.poll(() => document.querySelectorAll('iframe, dialog').length).toBe(0);
+      });
     });
   });
 }

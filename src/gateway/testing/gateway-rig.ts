@@ -1,9 +1,9 @@
-import type { CardEvent, CardField, CardSlots, PaymentGateway } from '../payment-gateway.ts';
+import type { CardEvent, CardField, CardSlots, PaymentGateway, Wallet, WalletAddress, WalletOrder } from '../payment-gateway.ts';
 
 /** What the contract needs of an adapter that only that adapter knows: how its fields are reached from outside. */
 export interface GatewayRig {
   gateway: PaymentGateway;
-  clientToken: () => string;
+  clientToken: () => string | Promise<string>;
   /** Types as a visitor would, key by key, into the field of a box. */
   type: (box: HTMLElement, text: string) => Promise<void>;
   pressEnter: (box: HTMLElement) => Promise<void>;
@@ -11,9 +11,17 @@ export interface GatewayRig {
   fieldsIn: (box: HTMLElement) => Element[];
   /** What the field in a box is called, and what is said of it, to assistive technology. */
   named: (box: HTMLElement) => Promise<{ name: string; description: string; invalid: boolean; focused: boolean }>;
+  /** Does what a visitor does in the window of a wallet that was started. */
+  answer: (wallet: Wallet, choice: 'Approve' | 'Cancel' | 'Fail') => Promise<void>;
+  /** Who approves so. */
+  payer: Readonly<Record<Wallet, { account: string | null; address: WalletAddress }>>;
 }
 
 export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
+
+export const everyBrand = { refusedBrands: [] } as const;
+
+export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', country: 'US', label: 'Premium, 1 year' };
 
 /** A form with the three labelled boxes a page gives to a gateway. */
 export function drawPage() {
@@ -22,20 +30,20 @@ export function drawPage() {
     <label for="number">Card number</label><div id="number"></div>
     <label for="expiration">Expiration</label><div id="expiration"></div>
     <label for="cvv">CVV</label><div id="cvv"></div>
-    <button>Continue</button>`;
+    <button>Continue</button><button type="button">Wallet</button>`;
   document.body.replaceChildren(form);
   let submitted = 0;
   form.addEventListener('submit', event => {
     event.preventDefault();
     submitted += 1;
   });
-  const slots: CardSlots = { number: box(form, 'number'), expirationDate: box(form, 'expiration'), cvv: box(form, 'cvv') };
-  return { form, slots, timesSubmitted: () => submitted };
+  const slots: CardSlots = { number: required(form, '#number'), expirationDate: required(form, '#expiration'), cvv: required(form, '#cvv') };
+  return { form, slots, walletButton: required(form, 'button[type=button]'), timesSubmitted: () => submitted };
 }
 
-function box(form: HTMLFormElement, id: string): HTMLElement {
-  const found = form.querySelector<HTMLElement>(`#${id}`);
-  if (found === null) throw new Error(`the page has no box ${id}`);
+function required(form: HTMLFormElement, selector: string): HTMLElement {
+  const found = form.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`the page has no ${selector}`);
   return found;
 }
 
@@ -45,6 +53,7 @@ export function listener() {
   const waiting = new Set<() => void>();
   return {
     events,
+    lastChange: () => events.findLast(event => event.type === 'changed'),
     emit: (event: CardEvent) => {
       events.push(event);
       for (const look of waiting) look();

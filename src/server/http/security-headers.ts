@@ -3,19 +3,29 @@ import { secureHeaders } from 'hono/secure-headers';
 import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
 import { chatPolicy } from './chat-policy.ts';
+import { withPayment } from './payment-policy.ts';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 export type Policy = NonNullable<Options['contentSecurityPolicy']>;
 
 /** The chat runs in a document of its own, under a policy of its own; no other is told of its hosts. */
-export function securityHeaders(config: Pick<Config, 'production' | 'thirdParties'>): MiddlewareHandler {
+export function securityHeaders(config: Pick<Config, 'processor' | 'production' | 'thirdParties'>): MiddlewareHandler {
   const common = commonHeaders(config);
-  const page = secureHeaders({ ...common, contentSecurityPolicy: pagePolicy(config), xFrameOptions: 'DENY' });
+  const policy = pagePolicy(config);
+  const page = secureHeaders({ ...common, contentSecurityPolicy: policy, xFrameOptions: 'DENY' });
+  const paying = secureHeaders({ ...common, contentSecurityPolicy: withPayment(policy, config.processor), xFrameOptions: 'DENY' });
   const chat = secureHeaders({ ...common, contentSecurityPolicy: chatPolicy, xFrameOptions: 'SAMEORIGIN' });
-  return (context, next) => (context.req.path === supportChatPath ? chat : page)(context, next);
+  const headersOf = (path: string) => {
+    if (path === supportChatPath) return chat;
+    return path.startsWith(wizardPath) ? paying : page;
+  };
+  return (context, next) => headersOf(context.req.path)(context, next);
 }
 
-/** No third party's script or frame: the same document takes payments. */
+/** Each step of the wizard may be the one that a document begins at, and the same document comes to the payment: a policy holds for as long as it does. */
+const wizardPath = '/app/join';
+
+/** No third party's script or frame but the payment provider's: the same document takes payments. */
 const pagePolicy = ({ thirdParties: { analytics, affiliatePixel } }: Pick<Config, 'thirdParties'>): Policy => ({
   defaultSrc: ["'self'"],
   connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)])],

@@ -16,7 +16,7 @@ export async function watch(page: Page) {
   page.on('framenavigated', frame => addresses.push(frame.url()));
   page.on('request', request => requests.push(request));
   page.on('response', response => responses.push(response));
-  await page.route('**/api/**', route => route.continue()); // the body of a call that may be sent again shows only to a route
+  await page.route('**/api/**', route => route.fallback()); // the body of a call that may be sent again shows only to a route
   await page.exposeFunction('note', (what: 'violation' | 'written', text: string) => void (what === 'violation' ? complaints : written).push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void note('violation', `${violatedDirective} ${blockedURI}`));

@@ -1,0 +1,30 @@
+import type { ApplePayContact } from './wallet-address.ts';
+
+/** Of Apple's interface what is used; the browser's own types have none of it. */
+export interface ApplePaySession {
+  onvalidatemerchant: (event: { validationURL: string }) => unknown;
+  onpaymentauthorized: (event: { payment: { token: unknown; billingContact?: ApplePayContact } }) => unknown;
+  oncancel: () => unknown;
+  begin(): void;
+  abort(): void;
+  completeMerchantValidation(merchantSession: unknown): void;
+  completePayment(status: number): void;
+}
+
+interface ApplePaySessionClass {
+  new (version: number, request: object): ApplePaySession;
+  STATUS_SUCCESS: number;
+  STATUS_FAILURE: number;
+  supportsVersion(version: number): boolean;
+  canMakePayments(): boolean;
+}
+
+/** Null where the browser cannot pay so, in a frame of another's page too. */
+export function applePaySession(): ApplePaySessionClass | null {
+  const { ApplePaySession: Session } = window as { ApplePaySession?: ApplePaySessionClass };
+  try {
+    return Session?.supportsVersion(3) && Session.canMakePayments() ? Session : null;
+  } catch {
+    return null;
+  }
+}

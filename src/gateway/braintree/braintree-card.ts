@@ -1,0 +1,93 @@
+import type { Client } from 'braintree-web/client';
+import type { HostedFields, InputEvent } from 'braintree-web/hosted-fields';
+import { PaymentFault } from '../payment-fault.ts';
+import type { AuthorizedCard, CardEvent, CardField, CardOptions, CardSlots, MountedCard } from '../payment-gateway.ts';
+import { tieBox } from './box-ties.ts';
+import { properBrand, supportedBrands } from './card-brands.ts';
+import { hostedLook } from './hosted-look.ts';
+import { toFault, withFaults } from './to-fault.ts';
+import './hosted-field.css';
+
+const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
+const told = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;
+
+/** Three frames of Braintree's, one in each box. They cannot be moved on the page: a frame that is loads anew, and never answers again. */
+export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (event: CardEvent) => void, { refusedBrands }: CardOptions): MountedCard {
+  const { promise: cancelled, reject } = Promise.withResolvers<never>();
+  cancelled.catch(() => {});
+  let live: HostedFields | null = null;
+  let isDisposed = false;
+  let tokenizing: Promise<AuthorizedCard> | null = null;
+
+  // An element of its own for each mounting: the SDK refuses one that an earlier mounting, still loading, has left its frame in.
+  const containers = each(field => slots[field].appendChild(Object.assign(document.createElement('div'), { className: 'hosted-field' })));
+  const focus = (field: CardField) => void live?.focus(field);
+  const ties = each(field => tieBox(slots[field], () => focus(field)));
+
+  async function mount(): Promise<HostedFields> {
+    const { create } = await import('braintree-web/hosted-fields');
+    if (isDisposed) throw new PaymentFault('cancelled');
+    const options = each(field => ({ container: containers[field], internalLabel: ties[field].name, iframeTitle: ties[field].name }));
+    const number = { ...options.number, rejectUnsupportedCards: true, supportedCardBrands: supportedBrands(refusedBrands) };
+    const mounted = await create({ client, fields: { ...options, number }, styles: hostedLook(slots.number) });
+    if (!isDisposed) return mounted;
+    void mounted.teardown().catch(() => {}); // it cannot be called back while it loads: what comes too late is taken away again
+    throw new PaymentFault('cancelled');
+  }
+
+  const tell = (event: CardEvent) => {
+    if (!isDisposed) emit(event);
+  };
+
+  async function listen(): Promise<void> {
+    try {
+      live = await mounting;
+      for (const event of told) live.on(event, input => tell(changed(input)));
+      live.on('inputSubmitRequest', ({ emittedBy }) => ties[emittedBy].submit());
+      tell({ type: 'ready' });
+    } catch (error) {
+      tell({ type: 'failed', fault: toFault(error) });
+    }
+  }
+
+  const mounting = mount();
+  void listen();
+
+  async function exchange(): Promise<AuthorizedCard> {
+    const { nonce, details } = await (await mounting).tokenize();
+    return { nonce, lastFour: details.lastFour, brand: properBrand(details.cardType) };
+  }
+
+  return {
+    tokenize: () =>
+      (tokenizing ??= Promise.race([cancelled, withFaults(exchange)]).finally(() => {
+        tokenizing = null;
+      })),
+    focus,
+    describe: (field, message) => {
+      live?.setMessage({ field, message: message ?? ties[field].hint });
+      void live?.setAttribute({ field, attribute: 'aria-invalid', value: message !== null });
+    },
+    dispose: () => {
+      if (isDisposed) return;
+      isDisposed = true;
+      reject(new PaymentFault('cancelled'));
+      void live?.teardown().catch(() => {}); // before its elements go: afterwards it would find nothing and leave its listeners
+      for (const field of fields) {
+        ties[field].untie();
+        containers[field].remove();
+      }
+    },
+  };
+}
+
+const changed = ({ cards, fields: states }: InputEvent): CardEvent => {
+  const [only, ...others] = cards;
+  return {
+    type: 'changed',
+    fields: each(field => ({ valid: states[field].isValid, potentiallyValid: states[field].isPotentiallyValid, focused: states[field].isFocused })),
+    brand: only !== undefined && others.length === 0 ? properBrand(only.niceType) : null,
+  };
+};
+
+const each = <T>(of: (field: CardField) => T): Record<CardField, T> => ({ number: of('number'), expirationDate: of('expirationDate'), cvv: of('cvv') });

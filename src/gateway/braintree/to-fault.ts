@@ -1,0 +1,79 @@
+import { PaymentFault, type FaultKind } from '../payment-fault.ts';
+import type { CardField } from '../payment-gateway.ts';
+
+const cancelled = new Set([
+  'FRAME_SERVICE_FRAME_CLOSED',
+  'PAYPAL_POPUP_CLOSED',
+  'VENMO_APP_CANCELED',
+  'VENMO_CANCELED',
+  'VENMO_CUSTOMER_CANCELED',
+  'VENMO_DESKTOP_CANCELED',
+  'VENMO_MOBILE_POLLING_TOKENIZATION_CANCELED',
+  'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
+]);
+
+/** What was answered and refused is of this type too. */
+const isOfNetwork = (causes: readonly Told[]): boolean => causes.some(({ type }) => type === 'NETWORK') && causes.every(({ code }) => code !== 'CLIENT_REQUEST_ERROR');
+
+const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
+
+/** An error of the SDK. What it carries depends on its code. */
+interface Told {
+  code?: string;
+  type?: string;
+  details?: { originalError?: unknown; invalidFieldKeys?: CardField[]; httpStatus?: number };
+  fieldErrors?: readonly FieldError[];
+}
+
+interface FieldError {
+  field?: string;
+  fieldErrors?: readonly FieldError[];
+}
+
+/** Does the work at once, and rejects as a gateway does. */
+export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toFault(error);
+  }
+}
+
+/** The one place that knows the codes of Braintree's SDK. */
+export function toFault(error: unknown): PaymentFault<CardField> {
+  if (error instanceof PaymentFault) return error;
+  const causes = causesOf(error);
+  const [told = {}] = causes;
+  const fields = wrongFields(told, causes);
+  return new PaymentFault(kindOf(told, causes, fields), { fields, cause: error, ...(told.code !== undefined && { code: told.code }) });
+}
+
+function kindOf(told: Told, causes: readonly Told[], fields: readonly CardField[]): FaultKind {
+  const code = told.code ?? '';
+  // The error around it may be one of the card's: only what lies beneath says that the token has ended.
+  if (causes.some(cause => cause.code === 'CLIENT_AUTHORIZATION_INVALID')) return 'authorizationExpired';
+  if (causes.some(cause => cancelled.has(cause.code ?? ''))) return 'cancelled';
+  if (fields.length > 0) return 'invalidFields';
+  if (/_NOT_ENABLED$|_NOT_LINKED$|_NOT_SUPPORTED$/.test(code)) return 'unavailable';
+  if (told.type === 'CUSTOMER') return 'rejected';
+  if (isOfNetwork(causes) || /_TIMEOUT$|_LOAD_FAILED$/.test(code)) return 'network';
+  return told.type === 'MERCHANT' ? 'misconfigured' : 'unavailable';
+}
+
+function wrongFields({ code, details }: Told, causes: readonly Told[]): readonly CardField[] {
+  if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return cardFields;
+  if (code === 'HOSTED_FIELDS_FIELDS_INVALID') return details?.invalidFieldKeys ?? [];
+  const named = new Set(causes.flatMap(({ fieldErrors = [] }) => namesIn(fieldErrors)));
+  return cardFields.filter(field => named.has(field) || (field === 'expirationDate' && [...named].some(name => name.startsWith('expiration'))));
+}
+
+const namesIn = (errors: readonly FieldError[]): string[] => errors.flatMap(({ field = '', fieldErrors = [] }) => [field, ...namesIn(fieldErrors)]);
+
+/** The error and what it says lies beneath it, the outermost first. */
+function causesOf(error: unknown): Told[] {
+  const causes: Told[] = [];
+  for (let cause: unknown = error; typeof cause === 'object' && cause !== null && causes.length < 6; cause = causes.at(-1)?.details?.originalError) {
+    causes.push(cause); // read by properties that are all optional
+  }
+  return causes;
+}

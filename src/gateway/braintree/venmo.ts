@@ -1,0 +1,31 @@
+import type { Client } from 'braintree-web/client';
+import type { Venmo } from 'braintree-web/venmo';
+import { PaymentFault } from '../payment-fault.ts';
+import type { AuthorizedWallet, PreparedWallet } from '../payment-gateway.ts';
+import { preparedWallet } from '../prepared-wallet.ts';
+import { withFaults } from './to-fault.ts';
+import { fromVenmo } from './wallet-address.ts';
+
+/** Only where Venmo's app comes back to the tab it was opened from: a registration does not follow into another. On a desktop it shows a code to scan. */
+const browsers = { allowDesktop: true, allowNewBrowserTab: false, allowNonDefaultBrowsers: false };
+
+export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
+  const { create, isBrowserSupported } = await import('braintree-web/venmo');
+  if (!isBrowserSupported(browsers)) throw new PaymentFault('unavailable', { code: 'VENMO_BROWSER' });
+  const collectCustomerBillingAddress = client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
+  const venmo = await create({ client, ...browsers, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });
+  await venmo._createPromise;
+  return preparedWallet({
+    authorize: givenUp => {
+      givenUp.addEventListener('abort', () => void venmo.cancelTokenization().catch(() => {})); // it may have ended by itself
+      return withFaults(() => tokenize(venmo));
+    },
+    dispose: () => void venmo.teardown().catch(() => {}),
+  });
+}
+
+async function tokenize(venmo: Venmo): Promise<AuthorizedWallet> {
+  const { nonce, details } = await venmo.tokenize();
+  const address = details.payerInfo?.billingAddress;
+  return { nonce, account: details.username, address: address ? fromVenmo(address) : null };
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commands, userEvent } from 'vitest/browser';
+import { braintreeGateway } from '../../../src/gateway/braintree/braintree-gateway.ts';
+import type { GatewaySession, PreparedWallet } from '../../../src/gateway/payment-gateway.ts';
+import { drawPage, everyBrand, goodCard, listener, order } from '../../../src/gateway/testing/gateway-rig.ts';
+import { fieldOf } from './braintree-rig.ts';
+
+let session: GatewaySession;
+let unhandled: string[];
+const note = ({ reason }: PromiseRejectionEvent) => unhandled.push(String(reason));
+
+beforeEach(async () => {
+  session = await braintreeGateway.open({ clientToken: await commands.openBraintree() });
+  unhandled = [];
+  window.addEventListener('unhandledrejection', note);
+});
+afterEach(() => {
+  session.close();
+  window.removeEventListener('unhandledrejection', note);
+  expect(unhandled).toEqual([]);
+});
+
+const isReady = ({ type }: { type: string }) => type === 'ready';
+const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no fault', fault => fault);
+const frames = () => document.querySelectorAll('iframe').length;
+
+async function readyCard() {
+  const page = drawPage();
+  const heard = listener();
+  const card = session.mountCard(page.slots, heard.emit, everyBrand);
+  await heard.until(isReady);
+  const typeCard = async (number = goodCard.number) => {
+    for (const slot of Object.values(page.slots)) await commands.typeInFrame(fieldOf(slot), slot === page.slots.number ? number : goodCard[fieldOf(slot)]);
+  };
+  return { ...page, heard, card, typeCard };
+}
+
+async function started(prepared: PreparedWallet): Promise<{ outcome: Promise<unknown> }> {
+  const { walletButton } = drawPage();
+  const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<unknown> }>();
+  walletButton.addEventListener('click', () => resolve({ outcome: prepared.start().catch((fault: unknown) => fault) }), { once: true });
+  await userEvent.click(walletButton);
+  return promise;
+}
+
+test('mounted, unmounted and mounted again at once, as React does in development: the second is ready and the first leaves nothing', async () => {
+  const { slots } = drawPage();
+  const first = listener();
+  const second = listener();
+  session.mountCard(slots, first.emit, everyBrand).dispose();
+  session.mountCard(slots, second.emit, everyBrand);
+  await second.until(isReady);
+  expect(first.events).toEqual([]);
+  expect(frames()).toBe(3);
+});
+
+test('disposed of while its frames load, it is taken away when they are there', async () => {
+  const { slots } = drawPage();
+  const heard = listener();
+  const card = session.mountCard(slots, heard.emit, everyBrand);
+  await expect.poll(frames).toBe(3); // the SDK is at work, and nothing stops it
+  card.dispose();
+  expect(frames()).toBe(0);
+  await readyCard();
+  expect(heard.events).toEqual([]);
+  expect(frames()).toBe(3);
+});
+
+test('where its frames are blocked a card says nothing by itself; given up, its boxes take another', async () => {
+  await commands.blockBraintree('hosted-fields-frame');
+  const { slots } = drawPage();
+  const heard = listener();
+  const card = session.mountCard(slots, heard.emit, everyBrand);
+  await expect.poll(commands.askedOfBraintree).toContainEqual(expect.stringContaining('hosted-fields-frame'));
+  const waiting = faultOf(card.tokenize());
+  card.dispose();
+  expect(await waiting).toMatchObject({ kind: 'cancelled' });
+  await commands.blockBraintree(null);
+  const second = listener();
+  session.mountCard(slots, second.emit, everyBrand);
+  await second.until(isReady);
+  expect(heard.events).toEqual([]);
+});
+
+test('frames that were moved on the page never answer; what waits for them ends when the card is disposed of', async () => {
+  const { card, slots, typeCard } = await readyCard();
+  await typeCard();
+  const [before] = commandsAsked(await commands.askedOfBraintree());
+  slots.number.parentElement?.append(slots.number); // loads the frame anew
+  const waiting = faultOf(card.tokenize());
+  card.dispose();
+  expect(await waiting).toMatchObject({ kind: 'cancelled' });
+  expect(before).toBe(0);
+});
+
+/** How many nonces were asked for: a card is exchanged by GraphQL, as the configuration is asked for once before. */
+const commandsAsked = (asked: readonly string[]): [number] => [asked.filter(request => request.endsWith('/graphql')).length - 1];
+
+test('a card that was disposed of leaves no listener of its label and box behind', async () => {
+  const { card, form, slots } = await readyCard();
+  card.dispose();
+  form.querySelector<HTMLElement>('label[for="number"]')?.click();
+  slots.number.focus();
+  expect(frames()).toBe(0);
+});
+
+test('two calls at once exchange the card once', async () => {
+  const { card, typeCard } = await readyCard();
+  await typeCard();
+  await Promise.all([card.tokenize(), card.tokenize()]);
+  expect(commandsAsked(await commands.askedOfBraintree())).toEqual([1]);
+});
+
+test('a token that ended after the card was mounted is told as that, not as a fault of the card', async () => {
+  const { card, typeCard } = await readyCard();
+  await typeCard();
+  await commands.expireBraintree();
+  expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'authorizationExpired' });
+});
+
+test('a token that has ended opens nothing', async () => {
+  const clientToken = await commands.openBraintree();
+  await commands.expireBraintree();
+  expect(await faultOf(braintreeGateway.open({ clientToken }))).toMatchObject({ kind: 'authorizationExpired' });
+});
+
+test('a card that only the provider finds wrong names the field', async () => {
+  const { card, typeCard } = await readyCard();
+  await typeCard('4000000000000085');
+  expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'invalidFields', fields: ['number'] });
+});
+
+test('a provider that cannot be reached is told as the network', async () => {
+  const { card, typeCard } = await readyCard();
+  await typeCard();
+  await commands.blockBraintree('braintree-api|client_api');
+  expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'network' });
+});
+
+test('a browser that blocks the collector has no device data, and pays all the same; what was blocked once stays null', async () => {
+  await commands.blockBraintree('fb\\.js|xoplatform');
+  expect(await session.deviceData()).toBeNull();
+  const { card, typeCard } = await readyCard();
+  await typeCard();
+  expect(await card.tokenize()).toMatchObject({ lastFour: '1111' });
+  session.close();
+  session = await braintreeGateway.open({ clientToken: await commands.openBraintree() });
+  expect(await session.deviceData()).toBeNull();
+});
+
+test('asking for the wallets, and paying by card, loads nothing of PayPal’s or Venmo’s', async () => {
+  await session.wallets();
+  const { card, typeCard } = await readyCard();
+  await typeCard();
+  await card.tokenize();
+  expect((await commands.askedOfBraintree()).filter(request => /web-sdk|dispatch-frame|venmo/.test(request))).toEqual([]);
+});
+
+test('of two callbacks of PayPal’s the first counts', async () => {
+  const { outcome } = await started(await session.prepareWallet('paypal', order));
+  await commands.clickInPayPal('Approve, and cancel after all');
+  expect(await outcome).toMatchObject({ kind: 'cancelled' });
+});
+
+test('PayPal’s window closed without a word leaves the visitor a way out, and a second try', async () => {
+  const prepared = await session.prepareWallet('paypal', order);
+  const { outcome } = await started(prepared);
+  await commands.closePayPal();
+  prepared.cancel();
+  expect(await outcome).toMatchObject({ kind: 'cancelled' });
+  const second = await started(prepared);
+  await commands.clickInPayPal('Approve');
+  expect(await second.outcome).toMatchObject({ account: 'elena.marsh@example.com' });
+});
+
+test('PayPal’s script blocked: it cannot be readied, leaves no frame, and can be readied later', async () => {
+  await commands.blockBraintree('web-sdk');
+  Reflect.deleteProperty(window, 'paypal'); // of the tests before
+  expect(await faultOf(session.prepareWallet('paypal', order))).toMatchObject({ kind: 'network' });
+  expect(frames()).toBe(0);
+  await commands.blockBraintree(null);
+  expect(await session.prepareWallet('paypal', order)).toMatchObject({ start: expect.any(Function) });
+});
+
+test('disposed of, PayPal leaves no frame of its own', async () => {
+  const prepared = await session.prepareWallet('paypal', order);
+  expect(frames()).toBe(1);
+  prepared.dispose();
+  expect(frames()).toBe(0);
+});
+
+test('a session closed while a wallet is readied leaves nothing of it', async () => {
+  const preparing = session.prepareWallet('venmo', order);
+  session.close();
+  const prepared = await preparing;
+  expect(await faultOf(prepared.start())).toMatchObject({ kind: 'cancelled' });
+  await expect.poll(frames).toBe(0);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { commands } from 'vitest/browser';
+import { braintreeGateway } from '../../../src/gateway/braintree/braintree-gateway.ts';
+
+// A file of its own, since it is collected once in a document.
+test('device data is collected once for all sessions, and says where it comes from', async () => {
+  const one = await braintreeGateway.open({ clientToken: await commands.openBraintree() });
+  expect(await commands.askedOfBraintree()).not.toContainEqual(expect.stringContaining('fb.js'));
+  const told = await one.deviceData();
+  expect(JSON.parse(told ?? '')).toEqual({ correlation_id: expect.stringMatching(/^[\da-f-]{32}$/) });
+  expect(await commands.askedOfBraintree()).toContainEqual('GET c.paypal.com/da/r/fb.js');
+  one.close();
+  const other = await braintreeGateway.open({ clientToken: await commands.openBraintree() });
+  expect(await other.deviceData()).toBe(told);
+  expect(await commands.askedOfBraintree()).not.toContainEqual(expect.stringContaining('fb.js'));
+});

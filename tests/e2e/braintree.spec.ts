@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/braintree.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { watch } from './support/watch.ts';
+
+const inFrame = (page: Page, field: 'number' | 'expirationDate' | 'cvv') => page.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  for (const [field, text] of [['number', number], ['expirationDate', '1234'], ['cvv', '123']] as const) await inFrame(page, field).pressSequentially(text);
+}
+
+async function reachPayment(signUp: SignUp): Promise<void> {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+}
+
+test('from the card to the receipt: Braintree’s own fields, its own SDK on both sides, one charge of what was shown', async ({ page, signUp, braintree, gateway }) => {
+  const { complaints, requests } = await watch(page);
+  await reachPayment(signUp);
+  await expect(inFrame(page, 'number')).toHaveAccessibleName('Card number');
+  await typeCard(page, '4111111111111111');
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+  await signUp.giveBilling();
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
+  await expect(page.getByText('1111')).toBeVisible();
+
+  const [sale, ...others] = gateway.ledger;
+  expect(others).toEqual([]);
+  expect(sale).toMatchObject({ status: 'submitted_for_settlement', currency: 'USD', merchantAccountId: 'twohomes_usd', instrument: { lastFour: '1111' } });
+  expect(sale?.deviceData).toContain('correlation_id');
+  expect(sale?.token).not.toBeNull();
+
+  const numberSeen = requests.filter(request => request.url().startsWith(new URL(page.url()).origin) && request.postData()?.includes('411111'));
+  expect(numberSeen, 'no number of a card came to our own server').toEqual([]);
+  expect(braintree.requests.filter(request => /web-sdk|dispatch-frame|venmo/.test(request)), 'nor was any wallet loaded').toEqual([]);
+  expect(complaints, 'nor did the policy refuse anything').toEqual([]);
+});
+
+test('nothing of Braintree’s is asked for before the payment', async ({ signUp, braintree }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  expect(braintree.requests).toEqual([]);
+});
+
+test('a card that Braintree declines is told so, and another pays', async ({ page, signUp, gateway }) => {
+  const before = gateway.ledger.length;
+  await reachPayment(signUp);
+  await typeCard(page, '4000111111111115');
+  await signUp.submit.click();
+  await signUp.giveBilling();
+  await signUp.submit.click();
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await signUp.stands('/payment');
+  await typeCard(page, '5555555555554444');
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await signUp.pay();
+  expect(gateway.ledger.slice(before).map(({ status }) => status)).toEqual(['processor_declined', 'submitted_for_settlement']);
+});

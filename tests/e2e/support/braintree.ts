@@ -1,0 +1,44 @@
+import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import { emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
+import { withDataFolder } from './data-folder.ts';
+import { startServer, type RunningServer } from './server.ts';
+import { test as base } from './test.ts';
+
+interface OfWorker {
+  gateway: EmulatedGateway;
+  server: RunningServer;
+}
+
+/** A server that charges by Braintree's SDK, and pages that ask Braintree's SDK for their fields; only Braintree's own hosts are emulated, with one ledger. */
+export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
+  gateway: [
+    async ({}, use) => {
+      const gateway = await startBraintreeGateway({ currencies: { twohomes_usd: 'USD' }, hasRequestKeys: true });
+      await use(gateway);
+      await gateway.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    ({ gateway: { endpoint, keys } }, use) =>
+      withDataFolder(async folder => {
+        const server = await startServer('built', folder, {
+          BRAINTREE_ENVIRONMENT: 'sandbox',
+          BRAINTREE_ENDPOINT: endpoint,
+          BRAINTREE_MERCHANT_ID: keys.merchantId,
+          BRAINTREE_PUBLIC_KEY: keys.publicKey,
+          BRAINTREE_PRIVATE_KEY: keys.privateKey,
+          BRAINTREE_MERCHANT_ACCOUNTS: 'USD:twohomes_usd',
+        });
+        await use(server);
+        await server.stop();
+      }),
+    { scope: 'worker' },
+  ],
+  braintree: [
+    async ({ context, gateway }, use) => use(await emulateBraintreeWeb(context, { merchantId: gateway.keys.merchantId, issueNonce: gateway.issueNonce })),
+    { auto: true },
+  ],
+});
+
+export { expect } from './test.ts';

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Route } from 'playwright';
+import { makeClientToken } from '../braintree-gateway/client-token.ts';
+import type { Instrument } from '../braintree-gateway/instrument.ts';
+import { answerClientApi } from './client-api.ts';
+import { answerFrames } from './frames.ts';
+import { answerGraphql } from './graphql.ts';
+import { json, type Reply, type State } from './state.ts';
+
+export interface EmulatedBraintreeWeb {
+  clientToken: () => string;
+  /** What was asked for, as method and address without its search. */
+  requests: readonly string[];
+  /** Has requests to such addresses fail as in a browser that blocks them; null ends it. */
+  block: (addresses: RegExp | null) => void;
+  /** The token ends, for all that is asked from now on. */
+  expire: () => void;
+}
+
+export interface Account {
+  merchantId: string;
+  /** Makes a nonce that the emulated gateway takes for a sale. */
+  issueNonce: (instrument: Instrument) => string;
+}
+
+const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => randomUUID() };
+
+/** The hosts that a browser with Braintree's SDK talks to, answered on the way out of the browser. */
+export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
+  const state: State = { ...account, isTokenExpired: false, contexts: new Map() };
+  const requests: string[] = [];
+  let blocked: RegExp | null = null;
+
+  await context.route(isTheirs, async (route: Route) => {
+    const request = route.request();
+    const url = new URL(request.url());
+    requests.push(`${request.method()} ${url.hostname}${url.pathname}`);
+    if (blocked?.test(request.url())) return route.abort('blockedbyclient');
+    const { status, contentType, body } = (await answer(state, url, request.postData() ?? '')) ?? { status: 404, contentType: 'text/plain', body: '' };
+    return route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } });
+  });
+
+  return {
+    clientToken: () => makeClientToken(account.merchantId, undefined),
+    requests,
+    block(addresses) {
+      blocked = addresses;
+    },
+    expire() {
+      state.isTokenExpired = true;
+    },
+  };
+}
+
+const isTheirs = ({ hostname }: URL): boolean => /(^|\.)(braintreegateway|braintree-api|paypal|venmo)\.com$/.test(hostname);
+
+async function answer(state: State, url: URL, body: string): Promise<Reply | null> {
+  if (url.hostname === 'payments.sandbox.braintree-api.com') return answerGraphql(state, body);
+  if (url.pathname.startsWith('/xoplatform/logger/')) return json(200, {});
+  const [, path] = url.pathname.split('/client_api/v1/');
+  if (path !== undefined) return answerClientApi(state, path, body);
+  return answerFrames(state, url);
+}

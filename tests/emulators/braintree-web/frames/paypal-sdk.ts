@@ -1,0 +1,34 @@
+interface Callbacks {
+  onApprove: (data: { billingToken: string }) => unknown;
+  onCancel: (data: object) => void;
+  onError: (error: unknown) => void;
+}
+
+/** What a visitor does in PayPal's window, in the words of its buttons. */
+export type PayPalChoice = 'Approve' | 'Cancel' | 'Fail' | 'Approve, and cancel after all';
+
+async function start(callbacks: Callbacks, token: Promise<{ billingToken: string }>): Promise<void> {
+  // At once: a browser lets a page open windows only in a click.
+  const opened = window.open('', '', 'popup,width=450,height=600');
+  if (opened === null) throw new Error('The window was blocked');
+  const end = new AbortController();
+  const { billingToken } = await token;
+  opened.location.href = `https://www.sandbox.paypal.com/agreements/approve?ba_token=${billingToken}`;
+  const hear = ({ source, data }: MessageEvent<{ choice?: PayPalChoice }>) => {
+    if (source !== opened || data.choice === undefined) return;
+    end.abort();
+    if (data.choice.startsWith('Approve')) callbacks.onApprove({ billingToken });
+    if (/cancel/i.test(data.choice)) callbacks.onCancel({ billingToken });
+    if (data.choice === 'Fail') callbacks.onError(new Error('PayPal could not do it'));
+  };
+  window.addEventListener('message', hear, { signal: end.signal });
+}
+
+Object.assign(window, {
+  paypal: {
+    version: '6',
+    createInstance: async () => ({
+      createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({ start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token) }),
+    }),
+  },
+});

@@ -7,8 +7,13 @@ export interface PaymentGateway {
   open(authorization: { clientToken: string }): Promise<GatewaySession>;
 }
 
+export const wallets = ['paypal', 'venmo', 'applePay'] as const;
+export type Wallet = (typeof wallets)[number];
+
 /** What one client token opens. */
 export interface GatewaySession {
+  /** Which wallets this account and this browser can pay with. Never rejects. Loads no wallet's code. */
+  wallets(): Promise<Readonly<Record<Wallet, boolean>>>;
   /** What the provider knows of the browser, for its fraud rules. Never rejects: null where it could not be had. */
   deviceData(): Promise<string | null>;
   /**
@@ -16,9 +21,16 @@ export interface GatewaySession {
    * says `ready` later. Pressing Enter in a field submits the form around its box; the box's label, and `focus()` on
    * the box, lead into the field.
    */
-  mountCard(slots: CardSlots, emit: (event: CardEvent) => void): MountedCard;
+  mountCard(slots: CardSlots, emit: (event: CardEvent) => void, options: CardOptions): MountedCard;
+  /** Loads and readies a wallet: everything before the click. Rejects with a `PaymentFault`. */
+  prepareWallet(wallet: Wallet, order: WalletOrder): Promise<PreparedWallet>;
   /** Disposes of everything mounted. May be called twice; never throws. */
   close(): void;
+}
+
+export interface CardOptions {
+  /** Brands whose cards are invalid here, by their proper names: `American Express`, `Discover`. */
+  refusedBrands: readonly string[];
 }
 
 export interface MountedCard {
@@ -54,4 +66,45 @@ export interface AuthorizedCard {
   nonce: string;
   lastFour: string;
   brand: string;
+}
+
+/** What a wallet is readied for; Apple Pay shows it to the visitor. */
+export interface WalletOrder {
+  amountMinor: number;
+  /** ISO 4217, of two decimals. */
+  currency: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
+  label: string;
+}
+
+export interface PreparedWallet {
+  /**
+   * Call it in the click itself: wallets open windows of their own. Calls that overlap share one. Rejects with a
+   * `PaymentFault`, of the kind `cancelled` where the visitor closed the window.
+   */
+  start(): Promise<AuthorizedWallet>;
+  /** Gives up a `start` that is under way: it rejects as `cancelled`. */
+  cancel(): void;
+  /** Cancels too. May be called more than once; `start` rejects from then on. */
+  dispose(): void;
+}
+
+export interface AuthorizedWallet {
+  /** Good for one charge. */
+  nonce: string;
+  /** How the visitor knows the account: the payer's e-mail address, the Venmo username. Apple Pay tells none. */
+  account: string | null;
+  /** Where the wallet gave one. Parts it did not give are empty. */
+  address: WalletAddress | null;
+}
+
+export interface WalletAddress {
+  line1: string;
+  line2: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  /** ISO 3166 alpha-2. */
+  country: string;
 }

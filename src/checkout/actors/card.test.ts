@@ -18,6 +18,8 @@ function puppet(tokenize: MountedCard['tokenize'] = async () => ({ nonce: 'nonce
     open: async () => {
       await opening.promise;
       return {
+        wallets: async () => ({ paypal: false, venmo: false, applePay: false }),
+        prepareWallet: async () => Promise.reject(new PaymentFault('unavailable')),
         deviceData: async () => null,
         mountCard: (_slots, listener) => {
           diary.push('mounted');

@@ -3,7 +3,7 @@ import { cardFields, type CardCommand, type CardReport, type CardSlots } from '.
 import type { Api } from '../../api/client.ts';
 import { createClientToken } from '../../contract/calls/payment.calls.ts';
 import { PaymentFault } from '../../gateway/payment-fault.ts';
-import type { CardField, GatewaySession, MountedCard, PaymentGateway } from '../../gateway/payment-gateway.ts';
+import type { CardEvent, CardField, GatewaySession, MountedCard, PaymentGateway } from '../../gateway/payment-gateway.ts';
 import { CardSlot } from '../card-slot.ts';
 
 export interface CardStart {
@@ -61,13 +61,14 @@ export function runCard({ call, gateway, input: { country, slots }, report }: Ca
 
 function mount(session: GatewaySession, slots: Record<CardField, CardSlot>, tell: (fact: CardReport) => void): MountedCard {
   const boxes = { number: slots.number.box, expirationDate: slots.expirationDate.box, cvv: slots.cvv.box };
-  const card = session.mountCard(boxes, event => {
+  const emit = (event: CardEvent) => {
     if (event.type === 'ready') {
       for (const field of cardFields) slots[field].onMessage(message => card.describe(field, message));
       tell({ type: 'card.ready' });
     } else if (event.type === 'changed') tell({ type: 'card.changed', fields: event.fields, brand: event.brand });
     else tell({ type: 'card.failed' });
-  });
+  };
+  const card = session.mountCard(boxes, emit, { refusedBrands: [] });
   return card;
 }
 

@@ -1,5 +1,5 @@
 import { PaymentFault } from '../payment-fault.ts';
-import type { AuthorizedCard, CardEvent, CardField, CardFieldState, CardSlots, MountedCard } from '../payment-gateway.ts';
+import type { AuthorizedCard, CardEvent, CardField, CardFieldState, CardOptions, CardSlots, MountedCard } from '../payment-gateway.ts';
 import { formats } from './card-format.ts';
 import { createCardInput, type CardInput } from './card-input.ts';
 import { brandOf, digits, rules, type CardText } from './card-rules.ts';
@@ -7,7 +7,7 @@ import { nonceFor } from './sandbox-nonce.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 
-export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => void): MountedCard {
+export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => void, { refusedBrands }: CardOptions): MountedCard {
   let phase: 'mounting' | 'ready' | 'disposed' = 'mounting';
   let tokenizing: Promise<AuthorizedCard> | null = null;
 
@@ -18,12 +18,17 @@ export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => v
     createCardInput(field, slots[field], { format: typed => formats[field](typed, text().number), changed }),
   );
   const text = (): CardText => each(field => inputs[field].element.value);
-  const stateOf = (field: CardField): CardFieldState => ({ ...rules[field](text()), focused: inputs[field].element === document.activeElement });
+  const stateOf = (field: CardField): CardFieldState => ({ ...judged(field), focused: inputs[field].element === document.activeElement });
+
+  const judged = (field: CardField): Pick<CardFieldState, 'valid' | 'potentiallyValid'> => {
+    const refused = field === 'number' && refusedBrands.includes(brandOf(text().number)?.niceType ?? '');
+    return refused ? { valid: false, potentiallyValid: false } : rules[field](text());
+  };
 
   async function exchange(): Promise<AuthorizedCard> {
     await Promise.resolve();
     if (phase === 'disposed') throw new PaymentFault('cancelled');
-    const wrong = fields.filter(field => !rules[field](text()).valid);
+    const wrong = fields.filter(field => !judged(field).valid);
     const brand = brandOf(text().number);
     if (wrong.length > 0 || brand === null) throw new PaymentFault('invalidFields', { fields: wrong });
     const number = digits(text().number);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeGateway } from '../testing/gateway-contract.ts';
-import { drawPage, listener } from '../testing/gateway-rig.ts';
+import { drawPage, everyBrand, listener } from '../testing/gateway-rig.ts';
 import { sandboxGateway } from './sandbox-gateway.ts';
 
 const clientToken = () => btoa(JSON.stringify({ environment: 'sandbox', country: 'US', exp: 0 }));
@@ -40,7 +40,7 @@ async function typedInto(field: 'number' | 'expirationDate' | 'cvv', keys: strin
   const { slots } = drawPage();
   const session = await sandboxGateway.open({ clientToken: clientToken() });
   const heard = listener();
-  session.mountCard(slots, heard.emit);
+  session.mountCard(slots, heard.emit, everyBrand);
   await heard.until(({ type }) => type === 'ready');
   const input = inputIn(slots[field]);
   await userEvent.click(input);
@@ -74,7 +74,7 @@ test('Delete in front of a blank moves over it instead of standing still', async
 test('the fields have no names, so that a form sent in the old way leaves them out', async () => {
   const { form, slots } = drawPage();
   const session = await sandboxGateway.open({ clientToken: clientToken() });
-  session.mountCard(slots, () => {});
+  session.mountCard(slots, () => {}, everyBrand);
   await userEvent.type(inputIn(slots.number), '4111111111111111');
   expect([...new FormData(form)]).toEqual([]);
   session.close();

@@ -1,5 +1,6 @@
-import type { MountedCard, PaymentGateway } from '../payment-gateway.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
 import { mountSandboxCard } from './sandbox-card.ts';
+import { prepareSandboxWallet } from './sandbox-wallet.ts';
 import { refuseForeignToken } from './sandbox-token.ts';
 
 /** Stands for a payment provider: plain inputs, the provider's own rules for cards, and nonces that name their outcome. */
@@ -7,16 +8,18 @@ export const sandboxGateway: PaymentGateway = {
   id: 'sandbox',
   open: async ({ clientToken }) => {
     refuseForeignToken(clientToken);
-    const mounted = new Set<MountedCard>();
+    const mounted = new Set<{ dispose: () => void }>();
+    const keep = <T extends { dispose: () => void }>(made: T): T => {
+      mounted.add(made);
+      return made;
+    };
     return {
       deviceData: async () => JSON.stringify({ correlation_id: 'sandbox' }),
-      mountCard: (slots, emit) => {
-        const card = mountSandboxCard(slots, emit);
-        mounted.add(card);
-        return card;
-      },
+      wallets: async () => ({ paypal: true, venmo: true, applePay: true }),
+      mountCard: (slots, emit, options) => keep(mountSandboxCard(slots, emit, options)),
+      prepareWallet: async (wallet, order) => keep(prepareSandboxWallet(wallet, order)),
       close: () => {
-        for (const card of mounted) card.dispose();
+        for (const one of mounted) one.dispose();
         mounted.clear();
       },
     };

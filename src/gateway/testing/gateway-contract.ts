@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { PaymentFault } from '../payment-fault.ts';
 import type { CardEvent, CardField } from '../payment-gateway.ts';
-import { drawPage, goodCard, listener, type GatewayRig } from './gateway-rig.ts';
+import { drawPage, everyBrand, goodCard, listener, type GatewayRig } from './gateway-rig.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const isReady = ({ type }: CardEvent) => type === 'ready';
@@ -16,7 +16,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
 
   const openCard = async () => {
     const { session, heard, ...page } = await openSession();
-    const card = session.mountCard(page.slots, heard.emit);
+    const card = session.mountCard(page.slots, heard.emit, everyBrand);
     const typeCard = async (text: Readonly<Record<CardField, string>> = goodCard) => {
       for (const field of fields) await rig.type(page.slots[field], text[field]);
     };
@@ -41,7 +41,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
 
     test('nothing is told before ready, and ready is told once and later', async () => {
       const { heard, session, slots } = await openSession();
-      session.mountCard(slots, heard.emit);
+      session.mountCard(slots, heard.emit, everyBrand);
       expect(heard.events).toEqual([]);
       await heard.until(isReady);
       expect(heard.events).toEqual([{ type: 'ready' }]);
@@ -118,11 +118,11 @@ export function describeGateway(name: string, rig: GatewayRig): void {
 
     test('a card may be disposed of before it is ready, and says nothing afterwards', async () => {
       const { heard, session, slots } = await openSession();
-      const card = session.mountCard(slots, heard.emit);
+      const card = session.mountCard(slots, heard.emit, everyBrand);
       card.dispose();
       card.dispose();
       const second = listener();
-      session.mountCard(slots, second.emit);
+      session.mountCard(slots, second.emit, everyBrand);
       await second.until(isReady);
       expect(heard.events).toEqual([]);
       for (const field of fields) expect(rig.fieldsIn(slots[field])).toHaveLength(1);

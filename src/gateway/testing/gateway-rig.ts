@@ -15,6 +15,8 @@ export interface GatewayRig {
 
 export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
 
+export const everyBrand = { refusedBrands: [] } as const;
+
 /** A form with the three labelled boxes a page gives to a gateway. */
 export function drawPage() {
   const form = document.createElement('form');

@@ -1,0 +1,39 @@
+import { PaymentFault } from './payment-fault.ts';
+import type { AuthorizedWallet, PreparedWallet } from './payment-gateway.ts';
+
+interface WalletWork {
+  /** Opens the wallet at once, before it waits for anything. Given up, it closes what it opened; how it ends then is nobody's. */
+  authorize: (givenUp: AbortSignal) => Promise<AuthorizedWallet>;
+  dispose?: () => void;
+}
+
+/** What all wallets have in common: one start at a time, which ends when it is given up whether or not the provider says so. */
+export function preparedWallet({ authorize, dispose }: WalletWork): PreparedWallet {
+  let running: { outcome: Promise<AuthorizedWallet>; giveUp: () => void } | null = null;
+  let isDisposed = false;
+
+  function begin() {
+    const stop = new AbortController();
+    const { promise: cancelled, reject } = Promise.withResolvers<never>();
+    const outcome = Promise.race([authorize(stop.signal), cancelled]).finally(() => {
+      if (running?.outcome === outcome) running = null;
+    });
+    const giveUp = () => {
+      running = null;
+      reject(new PaymentFault('cancelled'));
+      stop.abort();
+    };
+    return { outcome, giveUp };
+  }
+
+  return {
+    start: () => (isDisposed ? Promise.reject(new PaymentFault('cancelled')) : (running ??= begin()).outcome),
+    cancel: () => running?.giveUp(),
+    dispose: () => {
+      if (isDisposed) return;
+      isDisposed = true;
+      running?.giveUp();
+      dispose?.();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { PaymentFault } from '../payment-fault.ts';
+import type { AuthorizedWallet, PreparedWallet, Wallet, WalletOrder } from '../payment-gateway.ts';
+import { preparedWallet } from '../prepared-wallet.ts';
+import { sandboxAddress } from './sandbox-address.ts';
+import { openWalletWindow } from './sandbox-wallet-window.ts';
+
+const names: Readonly<Record<Wallet, string>> = { paypal: 'PayPal', venmo: 'Venmo', applePay: 'Apple Pay' };
+
+const accounts: Readonly<Record<Wallet, string | null>> = { paypal: 'payer@example.com', venmo: '@sandbox-payer', applePay: null };
+
+/** Named after what the sandbox processor will answer, with something that makes each one of its kind. */
+const nonces: Readonly<Record<Wallet, string>> = {
+  paypal: 'fake-paypal-billing-agreement-nonce:',
+  venmo: 'fake-venmo-account-nonce:',
+  applePay: 'fake-apple-pay-visa-nonce:1881',
+};
+
+export const prepareSandboxWallet = (wallet: Wallet, order: WalletOrder): PreparedWallet =>
+  preparedWallet({
+    authorize: async givenUp => {
+      const choice = await openWalletWindow(names[wallet], describe(order), givenUp);
+      if (choice === 'fail') throw new PaymentFault('unavailable', { code: 'SANDBOX' });
+      if (choice === 'cancel') throw new PaymentFault('cancelled');
+      return {
+        nonce: `${nonces[wallet]}:${crypto.randomUUID()}`,
+        account: accounts[wallet],
+        address: choice === 'approve' ? sandboxAddress(order.country) : null,
+      } satisfies AuthorizedWallet;
+    },
+  });
+
+const describe = ({ amountMinor, currency, label }: WalletOrder): string => `${label}: ${(amountMinor / 100).toFixed(2)} ${currency}`;

@@ -12,7 +12,7 @@ export const payment = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
     src: 'checkout',
-    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout }),
+    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: context.flags?.payment }),
     onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
     onDone: [
       {

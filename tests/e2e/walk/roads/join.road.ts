@@ -41,7 +41,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
     payingBefore: async (visit, path) => {
       const answered = await registered(visit);
-      await visit.resume({ ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } }, ['landing'], path);
+      await visit.resume({ ...answered, checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt } }, ['landing'], path);
       visit.answered = answered;
     },
     confirmedBefore: async (visit, path) => {

@@ -1,6 +1,6 @@
 import type { BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
-import type { CheckoutKept, Instrument } from './checkout.types.ts';
+import type { Instrument } from './checkout.types.ts';
 
 /** A price is good for one code only. */
 export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> => (code === context.code ? {} : { code, quote: null, estimate: null });
@@ -25,6 +25,3 @@ export function withInstrument({ instrument: before, order: { parent } }: Checko
 
 /** The nonce is spent, so what was to be paid with it has to be authorised and priced again. */
 export const withoutInstrument = (): Partial<CheckoutContext> => ({ instrument: null, quote: null, attempt: null });
-
-/** What of the checkout may be stored: never an instrument. */
-export const keptCheckout = ({ billingInput, code, attempt, order: { payForCoparent } }: CheckoutContext): CheckoutKept => ({ billing: billingInput, code, attempt, payForCoparent });

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { keptCheckout } from '../../checkout/checkout.pruning.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 

@@ -1,11 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import { wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
-import { OptionList } from '../../../ui/option/option-list.tsx';
-import { Option } from '../../../ui/option/option.tsx';
+import { type Method, wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
 import type { MethodRef } from '../../checkout-parts.ts';
 import { takenBrands } from './card-brands.ts';
-import { PaymentMarks } from './payment-marks.tsx';
+import css from './method-choice.module.css';
 import { useMethod } from './use-method.ts';
 import { walletNames } from './wallet-names.ts';
 
@@ -14,21 +12,33 @@ export function MethodChoice({ method }: { method: MethodRef }) {
   const { t } = useLingui();
   const chosen = useMethod(method);
   const found = usePart(method, ({ context }) => context.wallets);
-  const isAuthorized = usePart(method, state => state.hasTag('held'));
+  const isHeld = usePart(method, state => state.hasTag('held'));
   const refused = usePart(method, ({ context }) => context.refusedBrands);
-  const offered = wallets.filter(wallet => found.includes(wallet) || (isAuthorized && wallet === chosen));
+  const offered = wallets.filter(wallet => found.includes(wallet) || (isHeld && wallet === chosen));
   if (offered.length === 0) return null;
-  const choice = (value: typeof chosen) => ({
-    type: 'radio' as const,
-    name: 'method',
-    id: `method-${value}`,
-    checked: chosen === value,
-    onChange: () => method.send({ type: 'method.chosen', method: value }),
-  });
+  const methods: { value: Method; label: string; marks: string[] }[] = [
+    { value: 'creditCard', label: t`Credit or debit card`, marks: takenBrands(refused) },
+    ...offered.map(value => ({ value, label: walletNames[value], marks: [] })),
+  ];
   return (
-    <OptionList legend={<Trans>How would you like to pay?</Trans>}>
-      <Option {...choice('creditCard')} label={t`Credit or debit card`} price={<PaymentMarks names={takenBrands(refused)} />} />
-      {offered.map(wallet => <Option key={wallet} {...choice(wallet)} label={walletNames[wallet]} />)}
-    </OptionList>
+    <fieldset className={css.group}>
+      <legend><Trans>How would you like to pay?</Trans></legend>
+      <div className={css.methods}>
+        {methods.map(({ value, label, marks }) => (
+          <div key={value} className={css.method}>
+            <input
+              type="radio"
+              name="method"
+              id={`method-${value}`}
+              checked={chosen === value}
+              onChange={() => method.send({ type: 'method.chosen', method: value })}
+              aria-describedby={marks.length > 0 ? `method-${value}-marks` : undefined}
+            />
+            <label htmlFor={`method-${value}`}>{label}</label>
+            {marks.length > 0 ? <span className={css.marks} id={`method-${value}-marks`}>{marks.map(mark => <span key={mark} className={css.mark}>{mark}</span>)}</span> : null}
+          </div>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
+import { wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -12,6 +13,7 @@ import { CoparentBox } from './coparent-box.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { PaymentErrors } from './payment-errors.tsx';
 import { PricingNotice } from './pricing-notice.tsx';
+import { WalletButton } from './wallet-button.tsx';
 
 /** Continue goes to the checkout, which asks the method and the code in turn. A wallet has a button of its own until it is authorised. */
 export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef }) {
@@ -20,6 +22,7 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
   const [attempt, setAttempt] = useState(0);
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
   const mayContinue = usePart(method, state => state.hasTag('card') || state.hasTag('held'));
+  const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
   const isCodeBusy = usePart(code, state => state.hasTag('busy'));
@@ -45,6 +48,7 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
             <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
           </Actions>
         ) : null}
+        {mayStart && !isCovered ? <Actions><WalletButton method={method} wallet={mayStart} /></Actions> : null}
       </Stack>
     </form>
   );

@@ -3,7 +3,7 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing, Totals } from '../../src/contract/entities/pricing.schema.ts';
-import type { Attempt, Instrument, Order, Quote } from './checkout.types.ts';
+import type { Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
 
 export const elena: ParentDetails = { firstName: 'Elena', lastName: 'Marsh', email: 'elena.marsh@example.com', phoneCountry: 'US', phoneNumber: '5550100123' };
 
@@ -36,6 +36,7 @@ export const order: Order = {
   package: premium,
   parentDuplicateConfirmed: false,
   coParentDuplicateConfirmed: false,
+  payForCoparent: false,
 };
 
 export const americanAddress: BillingDetails = {
@@ -90,14 +91,31 @@ export const newQuote: Quote = {
   attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a02',
 };
 
+/** Of an order that a code pays in full. */
+export const coveringQuote: Quote = {
+  pricing: { ...pricing, paymentCodeDetails: [{ code: 'ALLPAID', amount: 14900, amountFormatted: '$149.00' }], totals: totals(0, 14900), finalPrice: 0 },
+  attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a03',
+};
+
 export const visa: Instrument = {
-  paymentType: 'CREDIT_CARD',
+  method: 'creditCard',
   nonce: 'a-nonce',
   deviceData: null,
   cardHolderName: 'Elena Marsh',
   lastFour: '1111',
   brand: 'Visa',
+  account: null,
+  address: null,
 };
+
+const { firstName: _first, lastName: _last, ...givenAddress } = americanAddress;
+const wallet: Instrument = { ...visa, cardHolderName: '', lastFour: null, brand: null };
+
+export const paypal: Instrument = { ...wallet, method: 'paypal', nonce: 'a-paypal-nonce', account: 'payer@example.com', address: givenAddress };
+export const venmo: Instrument = { ...wallet, method: 'venmo', nonce: 'a-venmo-nonce', account: '@elena' };
+export const applePay: Instrument = { ...wallet, method: 'applePay', nonce: 'an-apple-pay-nonce', address: givenAddress };
+
+export const everyWallet: CheckoutFlags = { paypal: true, venmo: true, applePay: true, refusedBrands: [], exposures: [] };
 
 export const sentAttempt: Attempt = { key: quote.attemptKey, submitted: true };
 

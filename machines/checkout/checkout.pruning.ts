@@ -1,9 +1,9 @@
 import type { BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
-import type { CheckoutKept } from './checkout.types.ts';
+import type { Instrument } from './checkout.types.ts';
 
 /** A price is good for one code only. */
-export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> => (code === context.code ? {} : { code, quote: null });
+export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> => (code === context.code ? {} : { code, quote: null, estimate: null });
 
 /** A price is good for one address only. */
 export const withBillingInput = (context: CheckoutContext, billingInput: BillingInput): Partial<CheckoutContext> =>
@@ -12,8 +12,16 @@ export const withBillingInput = (context: CheckoutContext, billingInput: Billing
 const isSame = (one: BillingInput | null, other: BillingInput): boolean =>
   one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // the entries of a BillingInput
 
+/** A price is for one parent or for both. */
+export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>
+  order.payForCoparent === payForCoparent ? {} : { order: { ...order, payForCoparent }, quote: null, estimate: null };
+
+/** A price belongs to the means of payment it was named for. One that is new brings its address with it, if it has one. */
+export function withInstrument({ instrument: before, order: { parent } }: CheckoutContext, instrument: Instrument | null): Partial<CheckoutContext> {
+  if (before?.nonce === instrument?.nonce) return {};
+  const { firstName, lastName } = parent;
+  return { instrument, quote: null, details: null, ...(instrument?.address && { billingInput: { firstName, lastName, ...instrument.address } }) };
+}
+
 /** The nonce is spent, so what was to be paid with it has to be authorised and priced again. */
 export const withoutInstrument = (): Partial<CheckoutContext> => ({ instrument: null, quote: null, attempt: null });
-
-/** What of the checkout may be stored: never an instrument. */
-export const keptCheckout = ({ billingInput, code, attempt }: CheckoutContext): CheckoutKept => ({ billing: billingInput, code, attempt });

@@ -1,60 +1,87 @@
-import { emit, setup } from 'xstate';
+import { emit, fromPromise, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
-import type { Attempt, CheckoutFact, CheckoutKept, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
+import { pays } from './checkout.offer.ts';
+import type { Attempt, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 
 export interface CheckoutContext {
   order: Order;
+  flags: CheckoutFlags;
+  isInvited: boolean;
   /** What stands in the billing form. */
   billingInput: BillingInput | null;
+  /** What the server says of an address that nobody has typed here. */
+  billingErrors: readonly ValidationError[];
   details: BillingDetails | null;
   code: string | null;
   /** Whether the subscription code needs nothing more before the checkout may go on. */
   isCodeSettled: boolean;
+  /** A price without obligation, for as much of the address as is known. */
+  estimate: Pricing | null;
   instrument: Instrument | null;
   quote: Quote | null;
   attempt: Attempt | null;
   result: PaymentResult | null;
 }
 
-export type CheckoutEvent = StepRefused | { type: 'method.continued' };
+export type CheckoutEvent =
+  | StepRefused
+  | { type: 'method.continued' }
+  /** A wallet was approved just now: as good as Continue, once. */
+  | { type: 'method.authorized' }
+  | { type: 'coparent.included'; isIncluded: boolean }
+  | { type: 'retried' };
 
-export type CheckoutReason = 'cardFirst' | 'billingFirst' | 'paymentUnderWay';
+export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'billingFirst' | 'paymentUnderWay';
 
 export const checkoutSetup = setup({
   types: {
     context: {} as CheckoutContext,
     events: {} as CheckoutEvent,
-    input: {} as { order: Order; kept: CheckoutKept | null },
+    input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
     emitted: {} as { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
-    tags: {} as 'step',
+    tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}` },
-    children: {} as { method: 'paymentMethod'; code: 'subscriptionCode'; billing: 'billing'; submission: 'submission' },
+    children: {} as { method: 'paymentMethod'; code: 'subscriptionCode'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
   },
   actors: {
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
+    estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: BillingInput | null }>(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
   },
   actions: {
-    track: emit((_, fact: Pick<CheckoutFact, 'step' | 'action'>) => ({ type: 'tracked' as const, fact: { name: 'checkoutStepActioned' as const, ...fact } })),
+    tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
+    track: emit((_, { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'checkoutStepActioned' as const, step, action },
+    })),
+    expose: emit(({ context: { flags } }) => ({ type: 'tracked' as const, fact: { name: 'experimentsViewed' as const, experiments: flags.exposures } })),
   },
   guards: {
     isUnsettled: ({ context }) => isUnsettled(context),
     mayChooseMethod: ({ context }) => !isUnsettled(context),
-    mayBill: ({ context }) => !isUnsettled(context) && context.instrument !== null,
-    mayReview: ({ context }) => isUnsettled(context) || (context.instrument !== null && context.quote !== null && context.details !== null),
+    mayBill: ({ context }) => !isUnsettled(context) && (context.instrument !== null || isCovered(context)),
+    mayReview: ({ context }) => isUnsettled(context) || isPurchase(context),
     isCodeSettled: ({ context }) => context.isCodeSettled,
-    hasInstrument: ({ context }) => context.instrument !== null,
+    isCovered: ({ context }) => isCovered(context),
+    mayPayForCoparent: ({ context }) => !context.isInvited,
   },
 });
 
 /** A payment went out and the server has not said what became of it: until then nothing else may be done. */
 const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitted === true;
+
+/** Subscription codes pay for everything, as far as can be told by what is known of the address. */
+const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
+
+const isPurchase = ({ instrument, flags, quote, details }: CheckoutContext): boolean => quote !== null && details !== null && pays({ instrument, flags }, { quote, details });

@@ -1,8 +1,9 @@
 import type { BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
-import type { PaymentResult, PaymentType } from '../../src/contract/entities/payment.schema.ts';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import type { Method } from './payment-method/wallet.ts';
 
 /** Who orders what: everything the checkout is told when it opens. */
 export interface Order {
@@ -12,6 +13,28 @@ export interface Order {
   package: Package;
   parentDuplicateConfirmed: boolean;
   coParentDuplicateConfirmed: boolean;
+  /** One order for both parents. */
+  payForCoparent: boolean;
+}
+
+/** What flags make of the checkout. Without them it takes cards of every brand, and nothing else. */
+export interface CheckoutFlags {
+  paypal: boolean;
+  venmo: boolean;
+  applePay: boolean;
+  /** Cards that are not taken, by the proper names of their brands. */
+  refusedBrands: readonly string[];
+  /** What to count once the visitor has come here. */
+  exposures: readonly { key: string; variant: string }[];
+}
+
+/** What a flow opens a checkout with. */
+export interface CheckoutInput {
+  order: Omit<Order, 'payForCoparent'>;
+  kept: CheckoutKept | null;
+  flags?: CheckoutFlags | null | undefined;
+  /** Whoever was invited pays for nobody else. */
+  isInvited?: boolean;
 }
 
 /** One attempt to pay. Once `submitted` it has to be settled with the server before anything else is done with it. */
@@ -28,26 +51,32 @@ export interface Quote {
 
 /** A means of payment that its owner has authorised. The nonce is spent by one submission. */
 export interface Instrument {
-  paymentType: PaymentType;
+  method: Method;
   nonce: string;
   deviceData: string | null;
   cardHolderName: string;
   lastFour: string | null;
   brand: string | null;
+  /** How its owner knows the account: an email address, a Venmo username. */
+  account: string | null;
+  /** Where a wallet gave one, as it would be typed. */
+  address: GivenAddress | null;
 }
+
+/** Parts that were not given are empty; the time zone is the browser's. */
+export type GivenAddress = Omit<BillingInput, 'firstName' | 'lastName'>;
 
 /** What of a checkout outlives its page. No nonce, no card: those are authorised again. */
 export interface CheckoutKept {
   billing: BillingInput | null;
   code: string | null;
   attempt: Attempt | null;
+  payForCoparent: boolean;
 }
 
 /** What is counted. Nothing in it says who the visitor is. */
-export interface CheckoutFact {
-  name: 'checkoutStepActioned';
-  step: 'paymentMethod' | 'billing' | 'review';
-  action: 'entered' | 'continued';
-}
+export type CheckoutFact =
+  | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }
+  | { name: 'experimentsViewed'; experiments: CheckoutFlags['exposures'] };
 
 export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' };

@@ -1,22 +1,29 @@
-import { and, assign, sendTo, stateIn } from 'xstate';
+import { and, assign, stateIn } from 'xstate';
+import { choosingMethod } from './choosing-method.state.ts';
+import { defaultCheckoutFlags, pays } from './checkout.offer.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withCode, withoutInstrument } from './checkout.pruning.ts';
-import { checkoutSetup } from './checkout.setup.ts';
-import type { CheckoutFact, CheckoutOutput } from './checkout.types.ts';
+import { withBillingInput, withoutInstrument } from './checkout.pruning.ts';
+import { checkoutSetup, type CheckoutReason } from './checkout.setup.ts';
+import type { CheckoutOutput } from './checkout.types.ts';
+import { pricingGivenAddress } from './pricing-given-address.state.ts';
 
-const tell = (reason: 'cardFirst' | 'billingFirst' | 'paymentUnderWay') => checkoutSetup.emit({ type: 'told', reason });
+const tell = (reason: CheckoutReason) => ({ type: 'tell', params: { reason } }) as const;
 
-const track = (step: CheckoutFact['step'], action: CheckoutFact['action']) => ({ type: 'track', params: { step, action } }) as const;
+const track = (step: 'paymentMethod' | 'billing' | 'review', action: 'entered' | 'continued') => ({ type: 'track', params: { step, action } }) as const;
 
 /** Payment method, billing, review: three steps over the parts that every checkout is made of. */
 export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   id: 'multiStepCheckout',
-  context: ({ input: { order, kept } }) => ({
-    order,
+  context: ({ input: { order, kept, flags, isInvited = false } }) => ({
+    order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
+    flags: flags ?? defaultCheckoutFlags,
+    isInvited,
     billingInput: kept?.billing ?? null,
+    billingErrors: [],
     details: null,
     code: kept?.code ?? null,
     isCodeSettled: true,
+    estimate: null,
     instrument: null,
     quote: null,
     attempt: kept?.attempt ?? null,
@@ -27,44 +34,23 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
       // Who stands on the step already is only told: entering it again would begin its work anew.
-      { guard: and([stateIn('#billing'), 'hasInstrument']), actions: tell('billingFirst') },
-      { guard: 'hasInstrument', target: '.billing', actions: tell('billingFirst') },
-      { guard: stateIn('#paymentMethod'), actions: tell('cardFirst') },
-      { target: '.paymentMethod', actions: tell('cardFirst') },
+      { guard: and([stateIn('#billing'), 'mayBill']), actions: tell('billingFirst') },
+      { guard: 'mayBill', target: '.billing', actions: tell('billingFirst') },
+      { guard: stateIn('#paymentMethod'), actions: tell('methodFirst') },
+      { target: '.paymentMethod', actions: tell('methodFirst') },
     ],
   },
   states: {
-    recalling: { always: [{ guard: 'isUnsettled', target: 'review' }, { target: 'paymentMethod' }] },
+    recalling: { always: [{ guard: 'isUnsettled', target: 'review', actions: 'expose' }, { target: 'paymentMethod', actions: 'expose' }] },
     paymentMethod: {
       id: 'paymentMethod',
       tags: 'step',
       meta: { path: checkoutPaths.paymentMethod },
       route: { guard: 'mayChooseMethod' },
-      description: 'A card, and a subscription code beside it.',
+      description: 'What the order is paid with. A wallet that gives an address leads to the review, a card to the bill.',
       entry: track('paymentMethod', 'entered'),
-      invoke: [
-        {
-          id: 'method',
-          src: 'paymentMethod',
-          input: ({ context }) => ({ country: context.order.parent.phoneCountry, instrument: context.instrument }),
-          onDone: { target: 'billing', actions: [assign({ instrument: ({ event }) => event.output.instrument }), track('paymentMethod', 'continued')] },
-        },
-        {
-          id: 'code',
-          src: 'subscriptionCode',
-          input: ({ context }) => ({ order: context.order, code: context.code }),
-          onSnapshot: {
-            actions: assign(({ context, event: { snapshot } }) => ({ ...withCode(context, snapshot.context.applied), isCodeSettled: snapshot.hasTag('settled') })),
-          },
-          onDone: 'gone',
-        },
-      ],
-      on: {
-        'method.continued': [
-          { guard: 'isCodeSettled', actions: sendTo('method', { type: 'method.continued' }) },
-          { actions: sendTo('code', { type: 'code.demanded' }) },
-        ],
-      },
+      initial: 'choosing',
+      states: { choosing: choosingMethod, pricing: pricingGivenAddress },
     },
     billing: {
       id: 'billing',
@@ -73,16 +59,27 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       route: { guard: 'mayBill' },
       description: 'Where the bill goes; it decides the tax.',
       entry: track('billing', 'entered'),
+      exit: assign({ billingErrors: [] }),
       invoke: {
         id: 'billing',
         src: 'billing',
-        input: ({ context }) => ({ order: context.order, code: context.code, input: context.billingInput }),
+        input: ({ context: { order, code, billingInput, billingErrors } }) => ({ order, code, input: billingInput, errors: billingErrors }),
         onSnapshot: { actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)) },
         onDone: [
           {
-            guard: ({ event }) => event.output.type === 'priced',
+            guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
             target: 'review',
             actions: [assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})), track('billing', 'continued')],
+          },
+          {
+            guard: ({ context, event }) => event.output.type === 'priced' && context.instrument === null,
+            target: 'paymentMethod',
+            actions: tell('methodFirst'),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'priced',
+            target: 'paymentMethod',
+            actions: [assign(withoutInstrument), tell('methodNotTakenThere')],
           },
           { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
           { target: 'gone' },
@@ -102,7 +99,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
         input: ({ context: { order, code, details, instrument, quote, attempt } }) => ({
           order,
           code,
-          purchase: details !== null && instrument !== null && quote !== null ? { details, instrument, quote } : null,
+          purchase: details !== null && quote !== null ? { details, instrument, quote } : null,
           attempt,
         }),
         onSnapshot: { actions: assign({ attempt: ({ event }) => event.snapshot.context.attempt }) },

@@ -3,7 +3,7 @@ import type { CoparentDetails } from '../../src/contract/entities/coparent-detai
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
-import type { Order } from '../checkout/checkout.types.ts';
+import type { CheckoutInput } from '../checkout/checkout.types.ts';
 import type { BuildPackageInput, Market } from './join.setup.ts';
 import type { JoinContext, JoinFact, Registration } from './join.types.ts';
 
@@ -39,7 +39,7 @@ export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Pack
 export const showsPrices = ({ flags }: JoinContext): boolean => flags?.priceInBuildYourOwn === 'treatment';
 
 /** What the checkout is opened with. */
-export const orderOf = (context: JoinContext): Order => ({
+export const orderOf = (context: JoinContext): CheckoutInput['order'] => ({
   ...heldRegistration(context),
   parent: heldParent(context),
   package: heldPackage(context),

@@ -8,7 +8,7 @@ import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
-const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt } });
+const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false } });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
@@ -33,7 +33,7 @@ export const joinSamples = defineSamples(joinMachine, {
   starts: {
     // Before the others, which know their flags already when they come to build.
     buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
-    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt } } },
+    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false } } },
     fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
     confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },

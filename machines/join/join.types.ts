@@ -6,7 +6,7 @@ import type { ParentDetails, ParentInput } from '../../src/contract/entities/par
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import type { CheckoutKept } from '../checkout/checkout.types.ts';
+import type { CheckoutFlags, CheckoutKept } from '../checkout/checkout.types.ts';
 import type { StepRefused } from '../wizard/step.ts';
 
 /** What lets this browser speak for one registration. */
@@ -42,6 +42,8 @@ export interface JoinFlags {
   discountLanguage: boolean;
   /** The support chat is offered. */
   zdChat: boolean;
+  /** What can be paid with; where it is not said, cards. */
+  payment?: CheckoutFlags | undefined;
   /** What to count once the visitor has come to where the flags have their effect. */
   exposures: Readonly<Partial<Record<FlagMoment, readonly Exposure[]>>>;
 }

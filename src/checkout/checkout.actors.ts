@@ -1,10 +1,14 @@
 import type { Api } from '../api/client.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import { runCard, type CardStart } from './actors/card.ts';
+import { gatewaySessions } from './actors/gateway-sessions.ts';
+import { runGateway, type GatewayStart } from './actors/gateway.ts';
 import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
-import { applyCode, priceOrder } from './actors/price-order.ts';
+import { judgeAddress } from './actors/judge-address.ts';
+import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
 import { checkPackage, saveBilling } from './actors/save-billing.ts';
 import { findPayment, submitPayment } from './actors/submit-payment.ts';
+import { runWallet, type WalletStart } from './actors/wallet.ts';
 
 export interface CheckoutPorts {
   call: Api['call'];
@@ -14,12 +18,17 @@ export interface CheckoutPorts {
 /** What the checkout's charts wait for, done with the server and the payment provider. */
 export const checkoutActors = ({ call, gateway }: CheckoutPorts) => {
   const through = <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) => (input: I, signal: AbortSignal) => work(call, input, signal);
+  const borrow = gatewaySessions({ call, gateway });
   return {
-    card: (start: Omit<CardStart, 'call' | 'gateway'>) => runCard({ call, gateway, ...start }),
+    gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
+    card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
+    wallet: (start: Omit<WalletStart, 'borrow'>) => runWallet({ borrow, ...start }),
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),
     applyCode: through(applyCode),
+    estimateOrder: through(estimateOrder),
+    judgeAddress,
     saveBilling: through(saveBilling),
     checkPackage: through(checkPackage),
     priceOrder: through(priceOrder),

@@ -16,16 +16,18 @@ export function provideCheckout({ call }: Pick<Api, 'call'>): typeof multiStepCh
       loading = null;
       throw fault;
     }));
-  const { work, card } = lateActors(load);
+  const { work, gateway, card, wallet } = lateActors(load);
   return multiStepCheckoutMachine.provide({
     actors: {
-      paymentMethod: paymentMethodMachine.provide({ actors: { card } }),
+      paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
       subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
+      estimateOrder: work(actors => actors.estimateOrder),
       billing: billingMachine.provide({
         actors: {
           listCountries: work(actors => actors.listCountries),
           listRegions: work(actors => actors.listRegions),
           listTimezones: work(actors => actors.listTimezones),
+          judgeAddress: work(actors => actors.judgeAddress),
           saveBilling: work(actors => actors.saveBilling),
           checkPackage: work(actors => actors.checkPackage),
           priceOrder: work(actors => actors.priceOrder),
@@ -40,7 +42,7 @@ export function provideCheckout({ call }: Pick<Api, 'call'>): typeof multiStepCh
 
 async function loadActors(call: Api['call']): Promise<CheckoutActors> {
   const { checkoutActors } = await import('./checkout.actors.ts');
-  return checkoutActors({ call, gateway });
+  return checkoutActors({ call, gateway: loadGateway });
 }
 
-const gateway = async (): Promise<PaymentGateway> => (await import('../gateway/gateway-of-token.ts')).gatewayOfToken;
+const loadGateway = async (): Promise<PaymentGateway> => (await import('../gateway/gateway-of-token.ts')).gatewayOfToken;

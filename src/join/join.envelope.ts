@@ -32,10 +32,13 @@ const CheckoutSchema = v.object({
   billing: v.nullable(BillingDraftSchema),
   code: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
+  payForCoparent: v.fallback(v.boolean(), false),
 });
 
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
+
+const ExposuresSchema = v.array(v.object({ key: v.string(), variant: v.string() }));
 
 const FlagsSchema = v.object({
   removeCoparentStatus: v.picklist(['control', 'treatment']),
@@ -44,7 +47,8 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
-  exposures: v.record(v.string(), v.array(v.object({ key: v.string(), variant: v.string() }))),
+  payment: v.optional(v.object({ paypal: v.boolean(), venmo: v.boolean(), applePay: v.boolean(), refusedBrands: v.array(v.string()), exposures: ExposuresSchema })),
+  exposures: v.record(v.string(), ExposuresSchema),
 });
 
 const AnswersSchema = v.object({

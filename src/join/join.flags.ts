@@ -2,6 +2,7 @@ import type { Exposure, FlagMoment, JoinFlags, PackageCards } from '../../machin
 import { type FlagKey, type Flags, variantsOf } from '../contract/flags.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../integrations/flags/visitor-flags.ts';
+import { paymentFlagKeys, paymentFlagsOf } from './payment-flags.ts';
 
 /** What of a visitor's flags the flow asks for. */
 export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
@@ -16,6 +17,7 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
   v2Packages: flags['v2-packages'],
   discountLanguage: flags['discount-language'],
   zdChat: flags.zdChat,
+  payment: { ...paymentFlagsOf(flags), exposures: exposures(flags, paymentFlagKeys) },
   exposures: {
     arrival: exposures(flags, onlyNamed),
     buildYourOwn: exposures(flags, ['price-in-build-your-own']),

@@ -7,5 +7,5 @@ export const flow = defineFlow({
   title: 'flows/Payment method',
   machine: paymentMethodMachine,
   samples: paymentMethodSamples,
-  seen: { on: checkout, state: 'paymentMethod', id: 'method' },
+  seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'method' },
 });

@@ -7,5 +7,5 @@ export const flow = defineFlow({
   title: 'flows/Subscription code',
   machine: subscriptionCodeMachine,
   samples: subscriptionCodeSamples,
-  seen: { on: checkout, state: 'paymentMethod', id: 'code' },
+  seen: { on: checkout, state: 'paymentMethod.choosing.estimated', id: 'code' },
 });

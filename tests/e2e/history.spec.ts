@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { billing, cardFirst, coparentStatus, payment, review, signup, step1, step2, step3 } from './support/landings.ts';
+import { billing, methodFirst, coparentStatus, payment, review, signup, step1, step2, step3 } from './support/landings.ts';
 import { landsAt, notice, open } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -43,7 +43,7 @@ test('Back and Forward show each step of the road once; a card that was left beh
     await landsAt(page, landing);
   }
   await page.goForward();
-  await landsAt(page, [...payment, cardFirst]);
+  await landsAt(page, [...payment, methodFirst]);
   await notice(page).getByRole('button', { name: 'Dismiss' }).click();
   await page.goBack();
   await landsAt(page, step3);

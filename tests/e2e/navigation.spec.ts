@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  accountHome, alacarte, alreadyPaid, cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
+  accountHome, alacarte, alreadyPaid, methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
   signup, step1, step2, step3, stepOneFirst, stepTwoFirst,
 } from './support/landings.ts';
 import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
@@ -66,8 +66,8 @@ const packageChosen: Table = {
   ...stepTwoGiven,
   '/receipt': [...payment, paymentFirst],
   '/payment': payment,
-  '/payment/billing': [...payment, cardFirst],
-  '/payment/review': [...payment, cardFirst],
+  '/payment/billing': [...payment, methodFirst],
+  '/payment/review': [...payment, methodFirst],
 };
 
 const paid: Table = {

@@ -1,4 +1,4 @@
-import { cardFirst, coparentStatus, credentials, credentialsFirst, duplicate, payment, signup, step1, step2, step3 } from './support/landings.ts';
+import { methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, payment, signup, step1, step2, step3 } from './support/landings.ts';
 import { keeps, type Landing, landsAt, open } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
@@ -71,19 +71,19 @@ test('a reload, or Back from another site, keeps the step and what was typed on 
   const bill = { billingAddress: '1', city: 'P', postalCode: '9720' };
   await type(bill);
   await page.reload();
-  await landsAt(page, [...payment, cardFirst]);
+  await landsAt(page, [...payment, methodFirst]);
   await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
   expect(warnings).toEqual(['beforeunload']);
   await signUp.giveCard();
   for (const [name, value] of Object.entries({ ...bill, region: 'OR' })) await expect(signUp.field(name)).toHaveValue(value);
   await page.goto('/outside/help');
   await page.goBack();
-  await landsAt(page, [...payment, cardFirst]);
+  await landsAt(page, [...payment, methodFirst]);
 
   await signUp.giveCard();
   await signUp.giveBilling();
   await page.reload();
-  await landsAt(page, [...payment, cardFirst]);
+  await landsAt(page, [...payment, methodFirst]);
   await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
   expect(warnings).toEqual(['beforeunload', 'beforeunload', 'beforeunload']);
 

@@ -87,7 +87,10 @@ it('the checkout tells of each step that is entered and that is continued from',
   actor.send(done('billing', { type: 'priced', details: americanAddress, quote }));
   actor.send(done('submission', { type: 'paid', result: paymentResult }));
   const steps = ['paymentMethod', 'billing', 'review'];
-  expect(facts).toEqual(steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action }))));
+  expect(facts).toEqual([
+    { name: 'experimentsViewed', experiments: [] },
+    ...steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action }))),
+  ]);
 });
 
 it('a paid order is told of once, when its receipt is shown, and says nothing of who paid', () => {

@@ -77,6 +77,7 @@ it('region and timezone are of the country that stands', () => {
     ['', 'US-1 time', 'US-2 time', 'GB-1 time', 'GB-2 time'].map(timezone => ({ ...americanAddress, country, region, timezone }))));
   const samples: typeof billingSamples = {
     ...billingSamples,
+    starts: {}, // what is given there bears no mark
     events: { ...billingSamples.events, 'billing.typed': values.map(typed => ({ type: 'billing.typed', values: typed })) },
     outcomes: {
       ...billingSamples.outcomes,

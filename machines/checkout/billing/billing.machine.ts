@@ -6,9 +6,10 @@ import { geography } from './geography.region.ts';
 /** Where the bill goes, and what it will say: the address is saved and the order priced with it. */
 export const billingMachine = billingSetup.createMachine({
   id: 'billing',
-  context: ({ input: { order, code, input } }) => ({
+  context: ({ input: { order, code, input, errors = [], isGiven = false } }) => ({
     order,
     code,
+    isGiven,
     input: input ?? {
       firstName: order.parent.firstName,
       lastName: order.parent.lastName,
@@ -24,13 +25,14 @@ export const billingMachine = billingSetup.createMachine({
     countries: [],
     regions: [],
     timezones: [],
-    validationErrors: [],
+    validationErrors: errors,
     quote: null,
   }),
   initial: 'asking',
   states: {
     asking: { type: 'parallel', states: { geography, form } },
     priced: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'priced', details: submittedDetails(context), quote: givenQuote(context) }) },
+    unfinished: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'unfinished', input: context.input, errors: context.validationErrors }) },
     mismatch: { type: 'final', output: { type: 'mismatch' } satisfies BillingOutput },
     gone: { type: 'final', output: { type: 'gone' } satisfies BillingOutput },
   },

@@ -1,4 +1,4 @@
-import type { Timezone } from '../../../src/contract/calls/geography.calls.ts';
+import type { Region, Timezone } from '../../../src/contract/calls/geography.calls.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { BillingContext } from './billing.setup.ts';
 
@@ -22,4 +22,11 @@ export function withTimezones(input: BillingInput, timezones: readonly Timezone[
   const [only, ...others] = timezones;
   if (only !== undefined && others.length === 0) return { ...input, timezone: only.id };
   return timezones.some(({ id }) => id === input.timezone) ? input : { ...input, timezone: '' };
+}
+
+/** A region that goes by its name becomes its code; one that is none of the country's is left open. */
+export function withRegions(input: BillingInput, regions: readonly Region[]): BillingInput {
+  if (regions.length === 0 || input.region === '') return input;
+  const known = regions.find(({ code, name }) => [code, name].some(word => word.toLowerCase() === input.region.toLowerCase()));
+  return { ...input, region: known?.code ?? '' };
 }

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assign, stateIn } from 'xstate';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const submit = billingSetup.createStateConfig({
@@ -10,10 +10,32 @@ const submit = billingSetup.createStateConfig({
   },
 });
 
+/** The visitor's turn: whoever has given the address elsewhere has to come for it. */
+const mend = billingSetup.createStateConfig({ ...submit, always: { guard: 'isGiven', target: '#billing.unfinished' } });
+
 /** Saving the address, asking whether the package is sold there, and asking for the price. */
 export const form = billingSetup.createStateConfig({
-  initial: 'editing',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isGiven', target: 'awaitingLists' }, { guard: 'hasErrors', target: 'rejected' }, { target: 'editing' }] },
+    awaitingLists: {
+      description: 'A given address knows the region by its name, perhaps, and of the time zone only what the browser has: the lists complete it.',
+      tags: 'busy',
+      always: [{ guard: stateIn({ asking: { geography: 'ready' } }), target: 'judging' }, { guard: stateIn({ asking: { geography: 'broken' } }), target: '#billing.unfinished' }],
+    },
+    judging: {
+      tags: 'busy',
+      invoke: {
+        id: 'judgeAddress',
+        src: 'judgeAddress',
+        input: ({ context }) => ({ input: context.input }),
+        onDone: [
+          { guard: ({ event }) => event.output !== null, target: 'saving', actions: assign({ details: ({ event }) => event.output }) },
+          { target: '#billing.unfinished' },
+        ],
+        onError: '#billing.unfinished',
+      },
+    },
     editing: submit,
     saving: {
       tags: 'busy',
@@ -61,9 +83,9 @@ export const form = billingSetup.createStateConfig({
         onError: 'unpriced',
       },
     },
-    rejected: submit,
-    broken: submit,
-    unpriced: { ...submit, description: 'The address is saved, the price could not be had.' },
+    rejected: mend,
+    broken: mend,
+    unpriced: { ...mend, description: 'The address is saved, the price could not be had.' },
     mismatched: {
       description: 'The chosen package is not sold in the billing country.',
       on: { 'mismatch.acknowledged': '#billing.mismatch' },

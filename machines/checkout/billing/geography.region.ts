@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { withTimezones, withTyped } from './billing.pruning.ts';
+import { withRegions, withTimezones, withTyped } from './billing.pruning.ts';
 import { billingSetup } from './billing.setup.ts';
 
 const takeTyped = billingSetup.assign(({ context, event }) => (event.type === 'billing.typed' ? withTyped(context, event.values) : {}));
@@ -31,7 +31,10 @@ export const geography = billingSetup.createStateConfig({
         id: 'listRegions',
         src: 'listRegions',
         input: ({ context }) => ({ country: context.input.country }),
-        onDone: { target: 'loadingTimezones', actions: assign({ regions: ({ event }) => event.output }) },
+        onDone: {
+          target: 'loadingTimezones',
+          actions: assign(({ context, event }) => ({ regions: event.output, input: withRegions(context.input, event.output) })),
+        },
         onError: 'broken',
       },
     },

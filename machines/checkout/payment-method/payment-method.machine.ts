@@ -1,75 +1,47 @@
-import { assertEvent, assign, sendTo } from 'xstate';
-import { afterReport, allLeft, untouchedFields } from './card-field.ts';
+import { assign } from 'xstate';
+import { untouchedFields } from './card-field.ts';
+import { creditCard } from './credit-card.state.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
+import type { Method } from './wallet.ts';
+import { walletState } from './wallet.state.ts';
 
-/** How the order will be paid: a card is typed into the gateway's own fields and exchanged for a nonce. */
+const isHeld = (params: Method) => ({ type: 'isHeld', params }) as const;
+const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
+
+/** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so what the last one brought goes with it. */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  context: ({ input }) => ({ ...input, fields: untouchedFields, brand: null }),
+  context: ({ input }) => ({ ...input, wallets: [], fields: untouchedFields, brand: null, handle: null }),
+  invoke: {
+    id: 'gateway',
+    src: 'gateway',
+    input: ({ context: { country, allowedWallets } }) => ({ country, wallets: allowedWallets }),
+    onError: {}, // no wallet is found, and the card says by itself that it cannot be had
+  },
   initial: 'recalling',
+  on: {
+    'wallets.found': { guard: 'isUntold', actions: assign({ wallets: ({ event }) => event.wallets }) },
+    'method.chosen': [
+      { guard: isChosen('creditCard'), target: '.creditCard' },
+      { guard: isChosen('paypal'), target: '.paypal' },
+      { guard: isChosen('venmo'), target: '.venmo' },
+      { guard: isChosen('applePay'), target: '.applePay' },
+    ],
+  },
   states: {
-    recalling: { always: [{ guard: 'hasInstrument', target: 'authorized' }, { target: 'card' }] },
-    card: {
-      tags: 'card',
-      entry: assign({ fields: untouchedFields, brand: null, instrument: null }),
-      initial: 'awaitingSlots',
-      on: { 'slots.withdrawn': '.awaitingSlots' },
-      states: {
-        awaitingSlots: {
-          description: 'The page has not drawn the places yet into which the gateway puts its fields.',
-          tags: 'busy',
-          on: { 'slots.offered': 'live' },
-        },
-        live: {
-          invoke: {
-            id: 'card',
-            src: 'card',
-            input: ({ context, event }) => {
-              assertEvent(event, 'slots.offered');
-              return { country: context.country, slots: event.slots };
-            },
-            onError: '#paymentMethod.unavailable',
-          },
-          initial: 'mounting',
-          on: { 'card.failed': '#paymentMethod.unavailable' },
-          states: {
-            mounting: {
-              tags: 'busy',
-              on: { 'card.ready': 'editing' },
-              after: { gatewayLimit: '#paymentMethod.unavailable' },
-            },
-            editing: {
-              on: {
-                'card.changed': {
-                  actions: assign(({ context, event }) => ({ fields: afterReport(context.fields, event.fields), brand: event.brand })),
-                },
-                'method.continued': [
-                  { guard: 'isCardValid', target: 'tokenizing' },
-                  { actions: assign(({ context }) => ({ fields: allLeft(context.fields) })) },
-                ],
-              },
-            },
-            tokenizing: {
-              tags: 'busy',
-              entry: sendTo('card', { type: 'tokenize' }),
-              on: {
-                'card.tokenized': { target: '#paymentMethod.chosen', actions: assign({ instrument: ({ event }) => event.instrument }) },
-                'card.refused': { target: 'editing', actions: assign(({ context, event }) => ({ fields: allLeft(context.fields, event.fields) })) },
-              },
-              after: { gatewayLimit: '#paymentMethod.unavailable' },
-            },
-          },
-        },
-      },
+    recalling: {
+      always: [
+        { guard: isHeld('creditCard'), target: 'creditCard.saved' },
+        { guard: isHeld('paypal'), target: 'paypal.authorized' },
+        { guard: isHeld('venmo'), target: 'venmo.authorized' },
+        { guard: isHeld('applePay'), target: 'applePay.authorized' },
+        { target: 'creditCard' },
+      ],
     },
-    authorized: {
-      description: 'A card was authorised earlier and its nonce is not spent.',
-      on: { 'method.continued': 'chosen', 'card.updateRequested': 'card' },
-    },
-    unavailable: {
-      description: 'The payment provider did not answer, or sent its fields away.',
-      on: { retried: 'card' },
-    },
+    creditCard,
+    paypal: walletState('paypal'),
+    venmo: walletState('venmo'),
+    applePay: walletState('applePay'),
     chosen: { type: 'final' },
   },
   output: ({ context }) => {

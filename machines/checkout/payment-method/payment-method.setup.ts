@@ -1,39 +1,81 @@
-import { fromCallback, setup } from 'xstate';
+import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Instrument } from '../checkout.types.ts';
-import { cardFields, type CardCommand, type CardField, type CardFieldState, type CardReport, type CardSlots } from './card-field.ts';
+import { cardFields, type CardCommand, type CardField, type CardFieldState, type CardReport, type CardSlots, untouchedFields } from './card-field.ts';
+import type { Method, Wallet, WalletCommand, WalletHandle, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
 
-export interface PaymentMethodContext {
+export interface PaymentMethodInput {
+  /** Whose means of payment are asked for. */
   country: string;
+  /** The wallets that the flow lets the visitor have, whether or not their browser has them too. */
+  allowedWallets: readonly Wallet[];
+  /** By their proper names. */
+  refusedBrands: readonly string[];
+  sum: WalletSum;
+  /** Authorised earlier and not spent. */
+  instrument: Instrument | null;
+}
+
+export interface PaymentMethodContext extends PaymentMethodInput {
+  /** The wallets that can be chosen: allowed, there in this browser, and none that could not be readied. */
+  wallets: readonly Wallet[];
   fields: Record<CardField, CardFieldState>;
   brand: string | null;
-  instrument: Instrument | null;
+  /** Of the wallet that is ready. */
+  handle: WalletHandle | null;
 }
 
 export type PaymentMethodEvent =
   | CardReport
+  | WalletReport
+  | { type: 'wallets.found'; wallets: readonly Wallet[] }
+  | { type: 'method.chosen'; method: Method }
   | { type: 'slots.offered'; slots: CardSlots }
   | { type: 'slots.withdrawn' }
+  /** Sent in the click in which the wallet was started. */
+  | { type: 'wallet.started'; approval: Promise<WalletOutcome> }
+  | { type: 'wallet.cancelled' }
   | { type: 'method.continued' }
   | { type: 'card.updateRequested' }
   | { type: 'retried' };
 
-export const paymentMethodSetup = setup({
+const notProvided = () => {
+  throw new Error('not provided');
+};
+
+const base = setup({
   types: {
     context: {} as PaymentMethodContext,
     events: {} as PaymentMethodEvent,
-    input: {} as { country: string; instrument: Instrument | null },
+    input: {} as PaymentMethodInput,
     output: {} as { instrument: Instrument },
-    tags: {} as 'busy' | 'card',
-    children: {} as { card: 'card' },
+    /** `card`: it can be typed; `mounted`: its fields are there; `held`: there is a token, and Continue goes on with it. */
+    tags: {} as 'busy' | 'card' | 'mounted' | 'held',
+    children: {} as { gateway: 'gateway'; card: 'card'; wallet: 'wallet'; approval: 'approval' },
   },
   actors: {
-    card: fromCallback<CardCommand, { country: string; slots: CardSlots }>(() => {
-      throw new Error('not provided');
-    }),
+    /** Holds the provider's session open as long as a method is chosen, and tells once which wallets there are. */
+    gateway: fromCallback<{ type: 'none' }, { country: string; wallets: readonly Wallet[] }>(notProvided),
+    card: fromCallback<CardCommand, { country: string; slots: CardSlots; refusedBrands: readonly string[] }>(notProvided),
+    wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
+    approval: fromPromise<WalletOutcome, { approval: Promise<WalletOutcome> }>(({ input }) => input.approval),
+  },
+  actions: {
+    /** Heard by the checkout, which goes on as if Continue had been pressed. */
+    tellAuthorized: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'method.authorized' }),
   },
   guards: {
-    hasInstrument: ({ context }) => context.instrument !== null,
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
+    /** Wallets are told of once; one that was hidden since stays so. */
+    isUntold: ({ context }) => context.wallets.length === 0,
+    isHeld: ({ context }, method: Method) => context.instrument?.method === method,
+    isChosen: ({ context, event }, method: Method) => event.type === 'method.chosen' && event.method === method && (method === 'creditCard' || context.wallets.includes(method)),
   },
   delays: { gatewayLimit: 20_000 },
+});
+
+export const paymentMethodSetup = base.extend({
+  actions: {
+    /** What one method brought is gone with it. */
+    forget: base.assign({ fields: untouchedFields, brand: null, handle: null, instrument: null }),
+  },
 });

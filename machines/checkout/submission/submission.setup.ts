@@ -12,7 +12,8 @@ export interface Consent {
 /** What Pay now sends. Missing after a reload, when only the settling of an earlier attempt is left to do. */
 export interface Purchase {
   details: BillingDetails;
-  instrument: Instrument;
+  /** Null where nothing is left to pay. */
+  instrument: Instrument | null;
   quote: Quote;
 }
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { keptCheckout } from '../../checkout/checkout.pruning.ts';
+import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
@@ -12,7 +12,7 @@ export const payment = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
     src: 'checkout',
-    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout }),
+    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: context.flags?.payment }),
     onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
     onDone: [
       {

@@ -1,65 +1,61 @@
 import type { Instrument } from '../../../machines/checkout/checkout.types.ts';
 import { cardFields, type CardCommand, type CardReport, type CardSlots } from '../../../machines/checkout/payment-method/card-field.ts';
-import type { Api } from '../../api/client.ts';
-import { createClientToken } from '../../contract/calls/payment.calls.ts';
 import { PaymentFault } from '../../gateway/payment-fault.ts';
-import type { CardEvent, CardField, GatewaySession, MountedCard, PaymentGateway } from '../../gateway/payment-gateway.ts';
+import type { CardEvent, CardField, GatewaySession, MountedCard } from '../../gateway/payment-gateway.ts';
 import { CardSlot } from '../card-slot.ts';
+import type { Borrow } from './gateway-sessions.ts';
 
 export interface CardStart {
-  call: Api['call'];
-  gateway: () => Promise<PaymentGateway>;
-  input: { country: string; slots: CardSlots };
+  borrow: Borrow;
+  input: { country: string; slots: CardSlots; refusedBrands: readonly string[] };
   report: (report: CardReport) => void;
 }
 
-export interface RunningCard {
-  receive: (command: CardCommand) => void;
-  stop: () => void;
-}
-
-/** A card being typed into the gateway's fields, from the opening of the gateway to its closing. */
-export function runCard({ call, gateway, input: { country, slots }, report }: CardStart): RunningCard {
-  const stopped = new AbortController();
-  const { signal } = stopped;
+/** A card being typed into the gateway's fields, from their being mounted to their being taken away. */
+export function runCard({ borrow, input: { country, slots, refusedBrands }, report }: CardStart) {
+  const loan = borrow(country);
+  let isStopped = false;
   const tell = (fact: CardReport) => {
-    if (!signal.aborted) report(fact);
+    if (!isStopped) report(fact);
   };
   let session: GatewaySession | null = null;
   let card: MountedCard | null = null;
 
   async function open() {
-    const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, { signal }), gateway()]);
-    if (reply.status !== 200) throw new Error('there is no client token for this country');
-    const opened = await provider.open(reply.body);
-    if (signal.aborted) return opened.close();
+    const opened = await loan.session;
+    if (isStopped) return;
     session = opened;
-    card = mount(opened, boxesOf(slots), tell);
+    card = mount(opened, boxesOf(slots), refusedBrands, tell);
   }
 
   async function tokenize() {
     if (session === null || card === null) return;
     const [{ nonce, lastFour, brand }, deviceData] = await Promise.all([card.tokenize(), session.deviceData()]);
-    tell({ type: 'card.tokenized', instrument: { paymentType: 'CREDIT_CARD', nonce, deviceData, cardHolderName: '', lastFour, brand } satisfies Instrument });
+    tell({ type: 'card.tokenized', instrument: { method: 'creditCard', nonce, deviceData, cardHolderName: '', lastFour, brand, account: null, address: null } satisfies Instrument });
   }
 
   const refuse = (fault: unknown) => {
     if (fault instanceof PaymentFault && fault.kind === 'invalidFields') tell({ type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) });
-    else tell({ type: 'card.failed' });
+    else {
+      loan.discard();
+      tell({ type: 'card.failed' });
+    }
   };
 
   open().catch(refuse);
   return {
-    receive: () => void tokenize().catch(refuse),
+    receive: (command: CardCommand) => {
+      if (command.type === 'tokenize') tokenize().catch(refuse);
+    },
     stop: () => {
-      stopped.abort();
+      isStopped = true;
       card?.dispose();
-      session?.close();
+      loan.giveBack();
     },
   };
 }
 
-function mount(session: GatewaySession, slots: Record<CardField, CardSlot>, tell: (fact: CardReport) => void): MountedCard {
+function mount(session: GatewaySession, slots: Record<CardField, CardSlot>, refusedBrands: readonly string[], tell: (fact: CardReport) => void): MountedCard {
   const boxes = { number: slots.number.box, expirationDate: slots.expirationDate.box, cvv: slots.cvv.box };
   const emit = (event: CardEvent) => {
     if (event.type === 'ready') {
@@ -68,7 +64,7 @@ function mount(session: GatewaySession, slots: Record<CardField, CardSlot>, tell
     } else if (event.type === 'changed') tell({ type: 'card.changed', fields: event.fields, brand: event.brand });
     else tell({ type: 'card.failed' });
   };
-  const card = session.mountCard(boxes, emit, { refusedBrands: [] });
+  const card = session.mountCard(boxes, emit, { refusedBrands });
   return card;
 }
 

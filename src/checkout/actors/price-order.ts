@@ -4,7 +4,7 @@ import type { ApplyCodeOutcome } from '../../../machines/checkout/subscription-c
 import type { Api } from '../../api/client.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { priceOrder as priceOrderCall } from '../../contract/calls/payment.calls.ts';
-import type { BillingDetails } from '../../contract/entities/billing-details.schema.ts';
+import type { BillingDetails, BillingInput } from '../../contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
 
@@ -19,15 +19,24 @@ export async function priceOrder(call: Api['call'], { order, details, code }: { 
   return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
 }
 
+/** Without obligation. Of a place that is only typed yet, its country counts at least. */
+export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: BillingInput | null }, signal: AbortSignal): Promise<Pricing> {
+  const reply = await askPrice(call, order, place?.country ? place : nowhere(order), code, signal);
+  if (reply.status !== 200) throw new Error('the order has no price there');
+  return reply.body;
+}
+
 /** A code is good when a price names it; the address may still be unknown and changes nothing about that. */
 export async function applyCode(call: Api['call'], { order, code }: { order: Order; code: string }, signal: AbortSignal): Promise<ApplyCodeOutcome> {
-  const reply = await askPrice(call, order, { country: order.parent.phoneCountry, region: '', postalCode: '', city: '' }, code, signal);
+  const reply = await askPrice(call, order, nowhere(order), code, signal);
   if (reply.status === 200) {
     const applied = reply.body.paymentCodeDetails.find(detail => detail.code.toUpperCase() === code.toUpperCase());
     return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied.code };
   }
   return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
 }
+
+const nowhere = ({ parent }: Order): Place => ({ country: parent.phoneCountry, region: '', postalCode: '', city: '' });
 
 const askPrice = (call: Api['call'], order: Order, { country, region, postalCode, city }: Place, code: string | null, signal: AbortSignal) =>
   call(
@@ -38,7 +47,7 @@ const askPrice = (call: Api['call'], order: Order, { country, region, postalCode
         address: { type: 'PRIMARY', country, region, postalCode, city },
         limboId: order.signupId,
         orderDetail: orderDetailOf(order),
-        payForCoparent: false,
+        payForCoparent: order.payForCoparent,
         paymentCodes: code === null ? [] : [code],
         phoneCountryCode: `+${callingCodeOf(order.parent.phoneCountry)}`,
         phoneNumber: order.parent.phoneNumber,

@@ -1,8 +1,10 @@
 import type { Order } from '../../../machines/checkout/checkout.types.ts';
+import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
 import type { Consent, FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
 import { findPayment as findPaymentCall, submitPayment as submitPaymentCall, type PaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import type { PaymentType } from '../../contract/entities/payment.schema.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
@@ -47,16 +49,18 @@ function conflictOf(body: Conflict): SubmitOutcome {
   return { type: 'pending' };
 }
 
+const paymentTypes: Readonly<Record<Method, PaymentType>> = { creditCard: 'CREDIT_CARD', paypal: 'PAYPAL', venmo: 'VENMO', applePay: 'APPLE_PAY' };
+
 function bodyOf({ order, code, purchase: { details, instrument, quote }, consent }: Submission): PaymentSubmission {
   const { totals, currencyCode, taxId, payForCoParent } = quote.pricing;
   return {
     payment: {
       amountDisplayed: totals.total,
       currencyDisplayed: currencyCode,
-      cardHolderName: instrument.cardHolderName || `${details.firstName} ${details.lastName}`,
-      deviceData: instrument.deviceData,
-      nonce: totals.total === 0 ? null : instrument.nonce,
-      paymentType: instrument.paymentType,
+      cardHolderName: instrument?.cardHolderName || `${details.firstName} ${details.lastName}`,
+      deviceData: instrument?.deviceData ?? null,
+      nonce: totals.total === 0 ? null : (instrument?.nonce ?? null),
+      paymentType: paymentTypes[instrument?.method ?? 'creditCard'],
       pricingLocale: 'en_US',
       storePaymentOnFile: true,
       taxAmountDisplayed: totals.taxAmount,

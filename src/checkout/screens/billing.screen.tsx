@@ -1,7 +1,7 @@
 import { useMounted } from '../checkout.hooks.ts';
-import { BillingForm } from './parts/billing-form.tsx';
+import { Billing } from './parts/billing.tsx';
 
 export function BillingScreen() {
   const billing = useMounted('billing');
-  return billing ? <BillingForm billing={billing} /> : null;
+  return billing ? <Billing billing={billing} /> : null;
 }

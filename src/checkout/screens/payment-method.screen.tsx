@@ -1,4 +1,5 @@
 import { useMounted } from '../checkout.hooks.ts';
+import { Billing } from './parts/billing.tsx';
 import { CheckoutFrame } from './parts/checkout-frame.tsx';
 import { PaymentForm } from './parts/payment-form.tsx';
 import { PaymentHeading } from './parts/payment-heading.tsx';
@@ -6,6 +7,8 @@ import { PaymentHeading } from './parts/payment-heading.tsx';
 export function PaymentMethodScreen() {
   const method = useMounted('method');
   const code = useMounted('code');
+  const given = useMounted('givenBilling');
+  if (given) return <Billing billing={given} />;
   return (
     <CheckoutFrame stage="payment" heading={method && code ? <PaymentHeading method={method} code={code} /> : null}>
       {method && code ? <PaymentForm method={method} code={code} /> : null}

@@ -29,10 +29,12 @@ walkAll('billing', flow, defineRoute<typeof billingMachine>({
   drivers: billingDrivers(hand),
   samples: { 'billing.typed': typed.map(values => ({ type: 'billing.typed', values })) },
   isPossible: (event, snapshot) => {
-    const { input, timezones } = snapshot.context;
+    const { input, timezones, isGiven } = snapshot.context;
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
+    if (isGiven) return false; // there is no form
     if (event.type === 'billing.submitted') return input.region === event.details.region && timezones.length > 0;
     return event.type !== 'billing.typed' || canGive(event.values, snapshot.context);
   },
-  headings: checkoutHeadings,
+  // An address that was given is worked on below the heading of the payment.
+  headings: { ...checkoutHeadings, billing: ['Billing', 'Payment'] },
 }));

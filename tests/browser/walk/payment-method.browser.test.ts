@@ -1,14 +1,14 @@
 import type { paymentMethodMachine } from '../../../machines/checkout/payment-method/payment-method.machine.ts';
-import type { CardReport } from '../../../machines/checkout/payment-method/card-field.ts';
+import type { PaymentMethodEvent } from '../../../machines/checkout/payment-method/payment-method.setup.ts';
 import { flow } from '../../../stories/flows/payment-method.flow.ts';
-import { press } from './page.ts';
+import { press, tick } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 import type { Walk } from './walk.tsx';
 
-/** As the gateway does, whose fields are not on this page. */
-const report = (event: CardReport, { ref }: Walk) => ref.send(event);
+/** As the gateway does, whose fields and windows are not on this page. */
+const report = (event: PaymentMethodEvent, { ref }: Walk) => ref.send(event);
 
 walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
   drivers: {
@@ -19,10 +19,25 @@ walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
     'card.tokenized': report,
     'card.refused': report,
     'card.failed': report,
-    'method.continued': () => press('Continue'),
+    'wallets.found': report,
+    'method.chosen': ({ method }) => tick(`method-${method}`, true),
+    'wallet.ready': report,
+    'wallet.failed': report,
+    // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
+    'wallet.started': async () => {
+      await tick('hasCode', true);
+      await press(/^Continue with/);
+    },
+    'wallet.cancelled': () => press('Cancel'),
+    'method.continued': async () => {
+      await tick('hasCode', false);
+      await press('Continue');
+    },
     'card.updateRequested': () => press('Update your credit card.'),
-    retried: () => press('Show the card fields again'),
+    retried: () => press(/^(Show the card fields|Try .+) again$/),
   },
+  // What is chosen cannot be chosen again.
+  isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),
   headings: checkoutHeadings,
-  leftAtOnce: ['card.awaitingSlots'],
+  leftAtOnce: ['creditCard.typing.awaitingSlots'],
 }));

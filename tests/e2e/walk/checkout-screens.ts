@@ -14,7 +14,7 @@ export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Pr
 }
 
 export async function giveCard(visit: Visit): Promise<void> {
-  await visit.stands('paymentMethod', 'card.live.editing');
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await fillCard(visit);
   await visit.hand.press('Continue');
   await visit.stands('multiStepCheckout', 'billing');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { americanAddress, elena, premium } from '../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, elena, premium, visa } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { Order } from '../../../machines/checkout/checkout.types.ts';
 import type { FindOutcome, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
 import { orderOf } from '../../../machines/join/join.context.ts';
@@ -41,11 +41,11 @@ export const insteadFor = async ({ world: { api } }: Pick<Visit, 'world'>, answe
 
 /** What the payment was answered, made by the calls of the page. A nonce's name says what the sandbox makes of it. */
 export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, attemptKey: string = randomUUID(), nonce = 'fake-valid-visa-nonce'): Promise<SubmitOutcome | FindOutcome> {
-  const order: Order = orderOf({ ...initialJoinContext, ...answered });
+  const order: Order = { ...orderOf({ ...initialJoinContext, ...answered }), payForCoparent: false };
   await saveBilling(api.call, { order, details: americanAddress }, signal);
   const priced = await priceOrder(api.call, { order, details: americanAddress, code: null }, signal);
   if (priced.type !== 'priced') throw new Error('The order was not priced');
-  const instrument = { paymentType: 'CREDIT_CARD' as const, nonce: `${nonce}:1111:${randomUUID()}`, deviceData: null, cardHolderName: '', lastFour: '1111', brand: 'Visa' };
+  const instrument = { ...visa, nonce: `${nonce}:1111:${randomUUID()}` };
   const purchase = { details: americanAddress, instrument, quote: { ...priced.quote, attemptKey } };
   return submitPayment(api.call, { order, code: null, purchase, consent: { terms: true, marketing: false } }, signal);
 }

@@ -29,7 +29,7 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
   return (
     <Page width="wide">
       {back && !isUnsettled ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
-      <WithAside aside={<OrderSummary pricing={pricing ?? quoted} />}>
+      <WithAside aside={<OrderSummary priced={pricing ?? quoted} />}>
         <Stack>
           <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />
           {heading}

@@ -48,7 +48,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           disabled={isSubmitting}
           onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
         />
-        <QuietLine icon="lock"><Trans>Your card is charged once, when you press Pay now.</Trans></QuietLine>
+        {purchase.instrument === null ? null : <QuietLine icon="lock"><Trans>You are charged once, when you press Pay now.</Trans></QuietLine>}
         <Actions>
           <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`}><Trans>Pay now</Trans></Button>
         </Actions>

@@ -1,29 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
+import { wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { useSend } from '../../checkout.hooks.ts';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useSelector, useSend } from '../../checkout.hooks.ts';
 import type { CodeRef, MethodRef } from '../../checkout-parts.ts';
-import { CardFields } from './card-fields.tsx';
 import { CodeBox } from './code-box.tsx';
-import { GatewayUnavailable } from './gateway-unavailable.tsx';
+import { CoparentBox } from './coparent-box.tsx';
+import { MethodPanel } from './method-panel.tsx';
 import { PaymentErrors } from './payment-errors.tsx';
-import { SavedCard } from './saved-card.tsx';
+import { PricingNotice } from './pricing-notice.tsx';
+import { WalletButton } from './wallet-button.tsx';
 
-/** Continue goes to the checkout, which asks the card and the code in turn. */
+/** Continue goes to the checkout, which asks the method and the code in turn. A wallet has a button of its own until it is authorised. */
 export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef }) {
   const { t } = useLingui();
   const send = useSend();
   const [attempt, setAttempt] = useState(0);
-  const isCard = usePart(method, state => state.hasTag('card'));
-  const isUnavailable = usePart(method, state => state.matches('unavailable'));
-  const isMounting = usePart(method, state => state.matches({ card: 'awaitingSlots' }) || state.matches({ card: { live: 'mounting' } }));
+  const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
+  const mayContinue = usePart(method, state => state.hasTag('card') || state.hasTag('held'));
+  const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
+  const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
   const isCodeBusy = usePart(code, state => state.hasTag('busy'));
-  const isBusy = isMethodBusy || isCodeBusy;
+  const isBusy = isCodeBusy || (isMethodBusy && !isCovered);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,18 +39,16 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
     <form noValidate method="post" onSubmit={submit}>
       <Stack>
         <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
-        {isUnavailable ? <GatewayUnavailable method={method} /> : null}
-        {isCard ? <CardFields method={method} /> : null}
-        {isCard || isUnavailable ? null : <SavedCard method={method} />}
+        <PricingNotice />
+        {isCovered ? <Notice tone="success"><Trans>Your code pays for everything. You need no card.</Trans></Notice> : <MethodPanel method={method} />}
         <CodeBox code={code} />
-        {isUnavailable ? null : (
-          <>
-            <QuietLine icon="lock"><Trans>Your card goes straight to the payment provider. We never see its number.</Trans></QuietLine>
-            <Actions>
-              <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
-            </Actions>
-          </>
-        )}
+        <CoparentBox />
+        {mayContinue || isCovered ? (
+          <Actions>
+            <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
+          </Actions>
+        ) : null}
+        {mayStart && !isCovered ? <Actions><WalletButton method={method} wallet={mayStart} /></Actions> : null}
       </Stack>
     </form>
   );

@@ -22,10 +22,15 @@ export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
   return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
 }
 
-function Declined() {
+function Declined({ submission }: { submission: SubmissionRef }) {
+  const isCard = usePart(submission, ({ context }) => context.purchase?.instrument?.method === 'creditCard');
   return (
     <Notice tone="error" title={<Trans>Payment method declined</Trans>}>
-      <Trans>Nothing was charged, and your other answers are kept. Choose another card, or ask your bank and use the same one again.</Trans>
+      {isCard ? (
+        <Trans>Nothing was charged, and your other answers are kept. Choose another card, or ask your bank and use the same one again.</Trans>
+      ) : (
+        <Trans>Nothing was charged, and your other answers are kept. Choose another way to pay, or try the same one again.</Trans>
+      )}
     </Notice>
   );
 }
@@ -33,7 +38,7 @@ function Declined() {
 function NotCharged() {
   return (
     <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
-      <Trans>We checked: nothing was charged. Enter your card once more to pay.</Trans>
+      <Trans>We checked: nothing was charged. Choose once more how to pay.</Trans>
     </Notice>
   );
 }

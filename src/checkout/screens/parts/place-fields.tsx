@@ -7,6 +7,7 @@ import type { BillingRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
 import { RegionField } from './region-field.tsx';
 import { useCountryOptions } from './use-country-options.ts';
+import { withChosen } from './with-chosen.ts';
 
 interface PlaceFieldsProps {
   form: BillingFormStore;
@@ -17,6 +18,7 @@ export function PlaceFields({ form, billing }: PlaceFieldsProps) {
   const { t } = useLingui();
   const countries = useCountryOptions(billing);
   const timezones = usePart(billing, ({ context }) => context.timezones);
+  const chosen = usePart(billing, ({ context }) => context.input.timezone);
   const isLoading = usePart(billing, state => state.matches({ asking: { geography: 'loadingRegions' } }) || state.matches({ asking: { geography: 'loadingTimezones' } }));
   return (
     <>
@@ -35,7 +37,7 @@ export function PlaceFields({ form, billing }: PlaceFieldsProps) {
         path={['timezone']}
         label={t`Time zone`}
         hint={t`Your calendar and messages show times in it.`}
-        options={timezones.map(({ id, name }) => ({ value: id, label: name }))}
+        options={withChosen(timezones.map(({ id, name }) => ({ value: id, label: name })), chosen)}
         placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
       />
     </>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
 import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -6,6 +6,7 @@ import { FactList } from '../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { addressLines } from '../../address-lines.ts';
 import { ChangeLink } from './change-link.tsx';
+import { InstrumentName } from './instrument-name.tsx';
 
 interface ReviewFactsProps {
   purchase: Purchase;
@@ -16,13 +17,11 @@ interface ReviewFactsProps {
 export function ReviewFacts({ purchase: { instrument, details }, isFixed }: ReviewFactsProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
-  const card = instrument.brand ?? t`Card`;
-  const lastFour = instrument.lastFour ?? '';
   const lines = [...addressLines(details), names.of(details.country) ?? details.country];
   return (
     <Stack>
       <Panel heading={t`Payment method`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
-        <FactList facts={[{ key: 'card', label: t`Card`, value: <Trans>{card} ending in {lastFour}</Trans> }]} />
+        <FactList facts={[{ key: 'method', label: t`Pay with`, value: <InstrumentName instrument={instrument} /> }]} />
       </Panel>
       <Panel heading={t`Billing address`} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}>
         <FactList

@@ -14,6 +14,7 @@ import { ReviewFacts } from './review-facts.tsx';
 export function Review({ submission }: { submission: SubmissionRef }) {
   const { t } = useLingui();
   const purchase = usePart(submission, ({ context }) => context.purchase);
+  const isCard = purchase?.instrument?.method === 'creditCard';
   const isChecking = usePart(submission, state => state.matches('unknown') || state.matches('waiting') || state.matches('reconciling'));
   const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged'));
   const isSubmitting = usePart(submission, state => state.matches('submitting'));
@@ -27,7 +28,7 @@ export function Review({ submission }: { submission: SubmissionRef }) {
       {isChecking ? <CheckingPayment /> : <PaymentNotices submission={submission} />}
       {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isFixed={isSpent || isSubmitting} />}
       {isSpent ? (
-        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}><Trans>Use another card</Trans></Button></Actions>
+        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>
       ) : null}
       {isChecking || isSpent || purchase === null ? null : <ConsentForm submission={submission} purchase={purchase} />}
     </CheckoutFrame>

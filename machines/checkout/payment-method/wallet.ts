@@ -1,0 +1,27 @@
+import type { Instrument } from '../checkout.types.ts';
+
+export const wallets = ['paypal', 'venmo', 'applePay'] as const;
+export type Wallet = (typeof wallets)[number];
+
+export type Method = 'creditCard' | Wallet;
+
+/** What a wallet is readied for. */
+export interface WalletSum {
+  amountMinor: number;
+  currency: string;
+  label: string;
+}
+
+/** A wallet that is ready. Its window opens only in the click itself, so the page starts it, not the chart. */
+export interface WalletHandle {
+  /** Never rejects. */
+  start: () => Promise<WalletOutcome>;
+}
+
+export type WalletOutcome = { type: 'authorized'; instrument: Instrument } | { type: 'cancelled' } | { type: 'failed' };
+
+export type WalletReport = { type: 'wallet.ready'; handle: WalletHandle } | { type: 'wallet.failed' };
+
+export interface WalletCommand {
+  type: 'cancel';
+}

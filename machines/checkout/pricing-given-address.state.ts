@@ -1,0 +1,33 @@
+import { assign } from 'xstate';
+import { pays } from './checkout.offer.ts';
+import { withoutInstrument } from './checkout.pruning.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+
+/** The work of the billing step, done with the address that a wallet gave. Where that is not enough, the visitor goes there. */
+export const pricingGivenAddress = checkoutSetup.createStateConfig({
+  tags: 'busy',
+  invoke: {
+    id: 'givenBilling',
+    src: 'billing',
+    input: ({ context: { order, code, billingInput } }) => ({ order, code, input: billingInput, isGiven: true }),
+    onDone: [
+      {
+        guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
+        target: '#review',
+        actions: assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})),
+      },
+      {
+        guard: ({ event }) => event.output.type === 'priced',
+        target: 'choosing',
+        actions: [assign(withoutInstrument), { type: 'tell', params: { reason: 'methodNotTakenThere' } }],
+      },
+      {
+        guard: ({ event }) => event.output.type === 'unfinished',
+        target: '#billing',
+        actions: assign(({ event }) => (event.output.type === 'unfinished' ? { billingInput: event.output.input, billingErrors: event.output.errors } : {})),
+      },
+      { guard: ({ event }) => event.output.type === 'mismatch', target: '#multiStepCheckout.mismatch' },
+      { target: '#multiStepCheckout.gone' },
+    ],
+  },
+});

@@ -1,0 +1,71 @@
+import type { Api } from '../../api/client.ts';
+import { createClientToken } from '../../contract/calls/payment.calls.ts';
+import type { GatewaySession, PaymentGateway } from '../../gateway/payment-gateway.ts';
+
+export interface Loan {
+  session: Promise<GatewaySession>;
+  /** It is spent or broken: whoever comes next is given another. */
+  discard: () => void;
+  giveBack: () => void;
+}
+
+export type Borrow = (country: string) => Loan;
+
+interface Sources {
+  call: Api['call'];
+  gateway: () => Promise<PaymentGateway>;
+}
+
+/** The gateway's session, one for all who need it at a time: opened for the first, closed when the last has given it back. */
+export function gatewaySessions(sources: Sources): Borrow {
+  const shared = new Map<string, SharedSession>();
+  return country => {
+    const own = shared.get(country) ?? openShared(sources, country);
+    shared.set(country, own);
+    own.loans += 1;
+    let isBack = false;
+    const discard = () => {
+      if (shared.get(country) === own) shared.delete(country);
+    };
+    own.session.catch(discard);
+    return {
+      session: own.session,
+      discard,
+      giveBack: () => {
+        if (isBack) return;
+        isBack = true;
+        own.loans -= 1;
+        if (own.loans > 0) return;
+        discard();
+        own.close();
+      },
+    };
+  };
+}
+
+interface SharedSession {
+  loans: number;
+  session: Promise<GatewaySession>;
+  close: () => void;
+}
+
+function openShared({ call, gateway }: Sources, country: string): SharedSession {
+  const closed = new AbortController();
+  let opened: GatewaySession | null = null;
+  const open = async () => {
+    const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, closed), gateway()]);
+    if (reply.status !== 200) throw new Error('there is no client token for this country');
+    const session = await provider.open(reply.body);
+    if (closed.signal.aborted) session.close();
+    opened = session;
+    return session;
+  };
+  return {
+    loans: 0,
+    session: open(),
+    close: () => {
+      closed.abort();
+      opened?.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { WalletReport } from '../../../machines/checkout/payment-method/wallet.ts';
+import { PaymentFault } from '../../gateway/payment-fault.ts';
+import type { AuthorizedWallet, PreparedWallet } from '../../gateway/payment-gateway.ts';
+import { type Moves, preparedWallet, puppetGateway, settled } from './testing/puppet-gateway.ts';
+import { runWallet } from './wallet.ts';
+
+const sum = { amountMinor: 14900, currency: 'USD', label: 'Premium' };
+
+function begin(moves: Moves = {}) {
+  const doll = puppetGateway(moves);
+  const reports: WalletReport[] = [];
+  const running = runWallet({ borrow: doll.borrow, input: { wallet: 'paypal', country: 'US', sum }, report: report => reports.push(report) });
+  return { ...doll, ...running, reports };
+}
+
+const started = async (start: PreparedWallet['start'] | undefined) => {
+  const diary: string[] = [];
+  const { open, reports } = begin({ prepare: async () => preparedWallet(diary, start) });
+  open();
+  await settled();
+  const [report] = reports;
+  if (report?.type !== 'wallet.ready') throw new Error('the wallet was not readied');
+  return { outcome: report.handle.start(), diary };
+};
+
+test('it is started in the very call, with nothing waited for', async () => {
+  const { diary } = await started(undefined);
+  expect(diary).toEqual(['started']);
+});
+
+test('what is approved is an instrument, with the address as it would be typed', async () => {
+  const authorized: AuthorizedWallet = { nonce: 'n', account: 'payer@example.com', address: { line1: '12 Harbor Street', line2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' } };
+  const { outcome } = await started(async () => authorized);
+  expect(await outcome).toEqual({
+    type: 'authorized',
+    instrument: {
+      method: 'paypal', nonce: 'n', deviceData: 'of the browser', cardHolderName: '', lastFour: null, brand: null, account: 'payer@example.com',
+      address: { billingAddress: '12 Harbor Street', billingAddress2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    },
+  });
+});
+
+test.for([
+  [new PaymentFault('cancelled'), 'cancelled'],
+  [new PaymentFault('rejected'), 'failed'],
+  [new Error('anything'), 'failed'],
+] as const)('%o comes back as %s, and nothing rejects', async ([fault, type]) => {
+  const { outcome } = await started(() => Promise.reject(fault));
+  expect(await outcome).toEqual({ type });
+});
+
+test('one that cannot be readied is told of; a session that is spent is given to nobody else', async () => {
+  const { borrow, open, reports } = begin({ prepare: () => Promise.reject(new PaymentFault('authorizationExpired')) });
+  const before = borrow('US').session;
+  open();
+  await settled();
+  expect(reports).toEqual([{ type: 'wallet.failed' }]);
+  expect(borrow('US').session).not.toBe(before);
+});
+
+test('stopped before it is ready, it is put away and nothing is told', async () => {
+  const diary: string[] = [];
+  const preparing = Promise.withResolvers<PreparedWallet>();
+  const { open, reports, stop } = begin({ prepare: () => preparing.promise });
+  open();
+  await settled();
+  stop();
+  preparing.resolve(preparedWallet(diary));
+  await settled();
+  expect([diary, reports]).toEqual([['disposed'], []]);
+});
+
+test('cancelling and stopping reach the wallet, and the session is given back last', async () => {
+  const { diary, open, receive, stop } = begin();
+  open();
+  await settled();
+  receive({ type: 'cancel' });
+  stop();
+  expect(diary).toEqual(['opened', 'cancelled', 'disposed', 'closed']);
+});

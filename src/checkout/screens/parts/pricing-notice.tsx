@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import { useSelector, useSend } from '../../checkout.hooks.ts';
+
+/** The price is asked for once more with the address, so this keeps nobody from going on. */
+export function PricingNotice() {
+  const send = useSend();
+  const isUnknown = useSelector(state => state.matches({ paymentMethod: { choosing: 'unestimated' } }));
+  if (!isUnknown) return null;
+  const retry = <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Ask for the price again</Trans></Button>;
+  return (
+    <Notice tone="warning" title={<Trans>Failed to fetch pricing information</Trans>} action={retry}>
+      <Trans>You can go on: you will see the whole price before you pay.</Trans>
+    </Notice>
+  );
+}

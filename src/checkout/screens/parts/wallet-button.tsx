@@ -1,0 +1,18 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import type { MethodRef } from '../../checkout-parts.ts';
+import { walletNames } from './wallet-names.ts';
+
+/** Nothing may come between the click and the wallet's window: browsers stop one that opens later. */
+export function WalletButton({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
+  const { t } = useLingui();
+  const isPreparing = usePart(method, state => state.hasTag('busy'));
+  const name = walletNames[wallet];
+  const start = () => {
+    const { handle } = method.getSnapshot().context;
+    if (handle) method.send({ type: 'wallet.started', approval: handle.start() });
+  };
+  return <Button busy={isPreparing} busyLabel={t`Loading…`} onClick={start}><Trans>Continue with {name}</Trans></Button>;
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { MethodRef } from '../../checkout-parts.ts';
+import { walletNames } from './wallet-names.ts';
+import { WalletTrouble } from './wallet-trouble.tsx';
+
+interface WalletPanelProps {
+  method: MethodRef;
+  wallet: Wallet;
+}
+
+/** What there is to be told of a wallet; until it is started that is nothing. */
+export function WalletPanel({ method, wallet }: WalletPanelProps) {
+  const isAsking = usePart(method, state => state.matches({ [wallet]: 'asking' }));
+  const isApproving = usePart(method, state => state.matches({ [wallet]: { asking: 'approving' } }));
+  const isAuthorized = usePart(method, state => state.hasTag('held'));
+  const name = walletNames[wallet];
+  if (isApproving) {
+    return (
+      <Notice
+        title={<Trans>Please approve the payment in the {name} window</Trans>}
+        action={<Button variant="quiet" onClick={() => method.send({ type: 'wallet.cancelled' })}><Trans>Cancel</Trans></Button>}
+      >
+        <Trans>Nothing is charged before you have seen the whole order. If the window is gone, cancel and try again.</Trans>
+      </Notice>
+    );
+  }
+  if (isAsking) return null;
+  if (!isAuthorized) return <WalletTrouble method={method} wallet={wallet} />;
+  const add = <Button variant="quiet" onClick={() => method.send({ type: 'method.chosen', method: 'creditCard' })}><Trans>Add credit or debit card</Trans></Button>;
+  return <Notice tone="success" action={add}><Trans>Your {name} payment has already been authorized.</Trans></Notice>;
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
+import { NoticeArea } from '../../../form/notice-area.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
+import type { MethodRef } from '../../checkout-parts.ts';
+import { walletNames } from './wallet-names.ts';
+
+/** A wallet that came back without an approval, or was not to be had at all. */
+export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
+  const hasFailed = usePart(method, state => state.matches({ [wallet]: 'failed' }));
+  const canRetry = usePart(method, state => state.can({ type: 'retried' }));
+  const name = walletNames[wallet];
+  const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Try {name} again</Trans></Button>;
+  return (
+    <NoticeArea about={hasFailed ? 'failed' : 'unavailable'}>
+      {hasFailed ? (
+        <Notice tone="error" title={<Trans>{name} did not complete</Trans>} action={retry}>
+          <Trans>Nothing was charged, and your other answers are kept. Try it again, or choose another way to pay.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone={canRetry ? 'error' : 'warning'} action={canRetry ? retry : null}>
+          {canRetry ? (
+            <Trans>There was an error setting up {name}. Please refresh the page or try again later.</Trans>
+          ) : (
+            <Trans>{name} cannot be used here at the moment. Please choose another way to pay.</Trans>
+          )}
+        </Notice>
+      )}
+    </NoticeArea>
+  );
+}

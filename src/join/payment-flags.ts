@@ -1,0 +1,14 @@
+import type { CheckoutFlags } from '../../machines/checkout/checkout.types.ts';
+import type { FlagKey, Flags } from '../contract/flags.ts';
+
+/** What flags make of the checkout. Something hidden is not offered, whatever else offers it. */
+export const paymentFlagsOf = (flags: Flags): Omit<CheckoutFlags, 'exposures'> => ({
+  paypal: flags.paypalInJoin && !flags['hide-paypal'],
+  venmo: flags.grow365Venmo && !flags['hide-venmo'],
+  applePay: flags['apple-pay'] && !flags['hide-apple-pay'],
+  refusedBrands: [...(flags['hide-amex'] ? ['American Express'] : []), ...(flags['hide-discover'] ? ['Discover'] : [])],
+});
+
+export const paymentFlagKeys = [
+  'paypalInJoin', 'grow365Venmo', 'apple-pay', 'hide-paypal', 'hide-venmo', 'hide-apple-pay', 'hide-amex', 'hide-discover',
+] as const satisfies readonly FlagKey[];

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { methodFirst } from './support/landings.ts';
+import { kept, notice } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect } from './support/test.ts';
+
+const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100');
+
+/** The wallet's own, in the sandbox. */
+const walletWindow = (page: Page) => page.getByRole('dialog', { name: /sandbox/ });
+
+async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
+  await openWhenTold(signUp.page, '/signup');
+  await signUp.chooseParents();
+  await signUp.denyCoparentAccount();
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.page.getByRole('radio', { name }).check();
+  await signUp.page.getByRole('button', { name: `Continue with ${name}` }).click();
+}
+
+const answer = (page: Page, choice: string) => walletWindow(page).getByRole('button', { name: choice, exact: true }).click();
+
+test('PayPal with an address leads to the review at once, and is on the receipt; its token is nowhere kept', async ({ page, signUp }) => {
+  await chooseWallet(signUp, 'PayPal');
+  await answer(page, 'Approve');
+  await signUp.stands('/payment/review');
+  await expect(page.getByRole('main')).toContainText('PayPal, payer@example.com');
+  expect(await kept(page)).not.toContain('nonce');
+
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await signUp.stands('/payment');
+  await expect(page.getByText('Your PayPal payment has already been authorized.')).toBeVisible();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(page.getByRole('main')).toContainText('PayPal');
+  await expect(page.getByRole('main')).not.toContainText('ending in');
+});
+
+test('a wallet without an address leads to the bill, and Back to it again', async ({ page, signUp }) => {
+  await chooseWallet(signUp, 'Venmo');
+  await answer(page, 'Approve without an address');
+  await signUp.stands('/payment/billing');
+  await signUp.giveBilling();
+  await expect(page.getByRole('main')).toContainText('Venmo, @sandbox-payer');
+});
+
+test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {
+  await chooseWallet(signUp, 'Apple Pay');
+  await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
+  await expect(walletWindow(page)).toHaveCount(0);
+  const start = page.getByRole('button', { name: 'Continue with Apple Pay' });
+  await start.click();
+  await answer(page, 'Fail');
+  await expect(page.getByText('Apple Pay did not complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Try Apple Pay again' }).click();
+  await start.click();
+  await answer(page, 'Approve without an address');
+  await signUp.stands('/payment/billing');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await page.getByRole('button', { name: 'Add credit or debit card' }).click();
+  await signUp.fillCard();
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
+  await page.goForward();
+  await expect(notice(page)).toContainText(methodFirst);
+  await signUp.stands('/payment');
+});

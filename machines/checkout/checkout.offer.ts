@@ -14,14 +14,14 @@ export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] => w
 
 interface Payer {
   instrument: Instrument | null;
-  flags: CheckoutFlags;
+  means: CheckoutFlags;
 }
 
 /** Whether there is nothing left to pay, or something to pay with that is taken where the bill goes. */
-export function pays({ instrument, flags }: Payer, { quote, details }: { quote: Quote; details: BillingDetails }): boolean {
+export function pays({ instrument, means }: Payer, { quote, details }: { quote: Quote; details: BillingDetails }): boolean {
   if (quote.pricing.totals.total === 0) return true;
   if (instrument === null) return false;
-  return instrument.method === 'creditCard' || walletsFor(flags, details.country).includes(instrument.method);
+  return instrument.method === 'creditCard' || walletsFor(means, details.country).includes(instrument.method);
 }
 
 /** For who could not be told their variants. */

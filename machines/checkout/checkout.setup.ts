@@ -13,7 +13,8 @@ import { subscriptionCodeMachine } from './subscription-code/subscription-code.m
 
 export interface CheckoutContext {
   order: Order;
-  flags: CheckoutFlags;
+  /** What can be paid with, as flags have it. */
+  means: CheckoutFlags;
   isInvited: boolean;
   /** What stands in the billing form. */
   billingInput: BillingInput | null;
@@ -65,7 +66,7 @@ export const checkoutSetup = setup({
       type: 'tracked' as const,
       fact: { name: 'checkoutStepActioned' as const, step, action },
     })),
-    expose: emit(({ context: { flags } }) => ({ type: 'tracked' as const, fact: { name: 'experimentsViewed' as const, experiments: flags.exposures } })),
+    expose: emit(({ context: { means } }) => ({ type: 'tracked' as const, fact: { name: 'experimentsViewed' as const, experiments: means.exposures } })),
   },
   guards: {
     isUnsettled: ({ context }) => isUnsettled(context),
@@ -84,4 +85,4 @@ const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitte
 /** Subscription codes pay for everything, as far as can be told by what is known of the address. */
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
 
-const isPurchase = ({ instrument, flags, quote, details }: CheckoutContext): boolean => quote !== null && details !== null && pays({ instrument, flags }, { quote, details });
+const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean => quote !== null && details !== null && pays({ instrument, means }, { quote, details });

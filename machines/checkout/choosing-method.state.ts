@@ -14,10 +14,10 @@ export const choosingMethod = checkoutSetup.createStateConfig({
     {
       id: 'method',
       src: 'paymentMethod',
-      input: ({ context: { order, flags, billingInput, instrument, estimate } }) => ({
+      input: ({ context: { order, means, billingInput, instrument, estimate } }) => ({
         country: order.parent.phoneCountry,
-        allowedWallets: walletsFor(flags, billingInput?.country || order.parent.phoneCountry),
-        refusedBrands: flags.refusedBrands,
+        allowedWallets: walletsFor(means, billingInput?.country || order.parent.phoneCountry),
+        refusedBrands: means.refusedBrands,
         sum: sumOf(order, estimate),
         instrument,
       }),
@@ -70,7 +70,13 @@ export const choosingMethod = checkoutSetup.createStateConfig({
         id: 'estimate',
         src: 'estimateOrder',
         input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
-        onDone: { target: 'estimated', actions: assign({ estimate: ({ event }) => event.output }) },
+        onDone: {
+          target: 'estimated',
+          actions: [
+            assign({ estimate: ({ event }) => event.output }),
+            sendTo('method', ({ context: { order, estimate } }) => ({ type: 'sum.named', sum: sumOf(order, estimate) })),
+          ],
+        },
         onError: 'unestimated',
       },
     },

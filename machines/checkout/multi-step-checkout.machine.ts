@@ -16,7 +16,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   id: 'multiStepCheckout',
   context: ({ input: { order, kept, flags, isInvited = false } }) => ({
     order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
-    flags: flags ?? defaultCheckoutFlags,
+    means: flags ?? defaultCheckoutFlags,
     isInvited,
     billingInput: kept?.billing ?? null,
     billingErrors: [],

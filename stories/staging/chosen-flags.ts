@@ -23,7 +23,8 @@ export function withChosen(own: JoinFlags, chosen: ChosenFlags): JoinFlags {
 /** What of the flow's flags hangs on one of the registry. */
 function fieldsOf(key: FlagKey): (keyof JoinFlags)[] {
   const told = variantsOf(key).map(([variant]) => joinFlagsOf({ ...defaultFlags, ...valueOf(key, variant) }));
-  const { exposures: _counted, ...shown } = joinFlagsOf(defaultFlags);
+  // The checkout's stories have everything that can be paid with.
+  const { exposures: _counted, payment: _everything, ...shown } = joinFlagsOf(defaultFlags);
   const fields = Object.keys(shown) as (keyof typeof shown)[]; // it has no other keys
   return fields.filter(field => new Set(told.map(flags => flags[field])).size > 1);
 }

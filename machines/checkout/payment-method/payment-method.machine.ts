@@ -21,6 +21,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   initial: 'recalling',
   on: {
     'wallets.found': { guard: 'isUntold', actions: assign({ wallets: ({ event }) => event.wallets }) },
+    'sum.named': { guard: 'isNewSum', actions: 'takeSum' },
     'method.chosen': [
       { guard: isChosen('creditCard'), target: '.creditCard' },
       { guard: isChosen('paypal'), target: '.paypal' },

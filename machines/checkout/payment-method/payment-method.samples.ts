@@ -27,6 +27,7 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   starts: { cardBefore: held(visa), paypalBefore: held(paypal), venmoBefore: held(venmo), applePayBefore: held(applePay) },
   events: {
     'wallets.found': [{ type: 'wallets.found', wallets }],
+    'sum.named': [{ type: 'sum.named', sum: { ...input.sum, amountMinor: 12400 } }],
     'method.chosen': [{ type: 'method.chosen', method: 'paypal' }, { type: 'method.chosen', method: 'venmo' }, { type: 'method.chosen', method: 'applePay' }, { type: 'method.chosen', method: 'creditCard' }],
     'slots.offered': [{ type: 'slots.offered', slots }],
     'slots.withdrawn': [{ type: 'slots.withdrawn' }],

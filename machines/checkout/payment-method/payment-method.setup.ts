@@ -28,6 +28,8 @@ export type PaymentMethodEvent =
   | CardReport
   | WalletReport
   | { type: 'wallets.found'; wallets: readonly Wallet[] }
+  /** The price is another by now. */
+  | { type: 'sum.named'; sum: WalletSum }
   | { type: 'method.chosen'; method: Method }
   | { type: 'slots.offered'; slots: CardSlots }
   | { type: 'slots.withdrawn' }
@@ -67,6 +69,7 @@ const base = setup({
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
     /** Wallets are told of once; one that was hidden since stays so. */
     isUntold: ({ context }) => context.wallets.length === 0,
+    isNewSum: ({ context, event }) => event.type === 'sum.named' && (event.sum.amountMinor !== context.sum.amountMinor || event.sum.currency !== context.sum.currency),
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
     isChosen: ({ context, event }, method: Method) => event.type === 'method.chosen' && event.method === method && (method === 'creditCard' || context.wallets.includes(method)),
   },
@@ -75,6 +78,7 @@ const base = setup({
 
 export const paymentMethodSetup = base.extend({
   actions: {
+    takeSum: base.assign(({ event }) => (event.type === 'sum.named' ? { sum: event.sum } : {})),
     /** What one method brought is gone with it. */
     forget: base.assign({ fields: untouchedFields, brand: null, handle: null, instrument: null }),
   },

@@ -3,8 +3,10 @@ import { paymentMethodSetup } from './payment-method.setup.ts';
 import type { Wallet } from './wallet.ts';
 
 /** A wallet is readied, then started by the visitor in a window of its own, in which they approve. */
-export const walletState = (wallet: Wallet) =>
-  paymentMethodSetup.createStateConfig({
+export function walletState(wallet: Wallet) {
+  /** A wallet shows what it was readied for. */
+  const anew = { guard: 'isNewSum', target: `#paymentMethod.${wallet}.asking`, actions: 'takeSum' } as const;
+  return paymentMethodSetup.createStateConfig({
     initial: 'asking',
     states: {
       asking: {
@@ -15,10 +17,13 @@ export const walletState = (wallet: Wallet) =>
         states: {
           preparing: {
             tags: 'busy',
-            on: { 'wallet.ready': { target: 'ready', actions: assign({ handle: ({ event }) => event.handle }) } },
+            on: {
+              'sum.named': anew,
+              'wallet.ready': { target: 'ready', actions: assign({ handle: ({ event }) => event.handle }) },
+            },
             after: { gatewayLimit: `#paymentMethod.${wallet}.unavailable` },
           },
-          ready: { on: { 'wallet.started': 'approving' } },
+          ready: { on: { 'sum.named': anew, 'wallet.started': 'approving' } },
           approving: {
             description: 'The wallet’s window is open. It may have been closed without a word: the way back is here.',
             invoke: {
@@ -55,6 +60,7 @@ export const walletState = (wallet: Wallet) =>
       unavailable: unavailable(wallet),
     },
   });
+}
 
 /** PayPal says so and may be tried again. Of the others the button goes. */
 const unavailable = (wallet: Wallet) =>

@@ -20,6 +20,7 @@ walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
     'card.refused': report,
     'card.failed': report,
     'wallets.found': report,
+    'sum.named': { never: 'The checkout names it, with the price.' },
     'method.chosen': ({ method }) => tick(`method-${method}`, true),
     'wallet.ready': report,
     'wallet.failed': report,

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { giveAll } from '../../walk/hand.ts';
+import { endRegistration } from './end-registration.ts';
 import type { Visit } from './visit.ts';
 
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
@@ -50,6 +51,6 @@ export async function meetMismatch(visit: Visit): Promise<void> {
 /** The registration ends while the address is typed. */
 export async function meetEnd(visit: Visit): Promise<void> {
   await fillBilling(visit);
-  await visit.world.aDayPasses(visit.gate.signupId());
+  await endRegistration(visit);
   await visit.hand.press('Continue');
 }

@@ -16,6 +16,7 @@ import { joinDrivers } from '../../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
 import { giveBilling, giveCard, meetEnd, meetMismatch } from '../checkout-screens.ts';
+import { endRegistration } from '../end-registration.ts';
 import { insteadFor, paid, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
@@ -23,12 +24,11 @@ import type { Visit } from '../visit.ts';
 
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,
-  drivers: ({ hand, world, gate, stands, elapse }) => ({
-    ...joinDrivers(hand),
+  drivers: visit => ({
+    ...joinDrivers(visit.hand),
     'registration.ended': async () => {
-      await stands('registrationLife', 'quiet');
-      await world.aDayPasses(gate.signupId());
-      await elapse('xstate.after.untilWarning.registrationLife.quiet');
+      await endRegistration(visit);
+      await visit.elapse('xstate.after.untilWarning.registrationLife.quiet');
     },
   }),
   samples: joinEvents,
@@ -73,21 +73,23 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
     saveParent: {
       asks: [createRegistration, updateRegistration],
-      done: async (outcome, held, { world, own }) => {
+      done: async (outcome, held, visit) => {
+        const { world, own } = visit;
         const { email } = own(elena);
         const isDuplicate = outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
         await (isDuplicate ? world.someoneHas(email) : world.nobody());
-        if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
+        if (outcome.type === 'gone') await endRegistration(visit);
         if (outcome.type === 'refused' && !isDuplicate) return held.goOnWith(({ parent }) => (parent.email = 'elena@'));
         await held.goOn();
       },
     },
     saveFamily: {
       asks: [updateRegistration],
-      done: async (outcome, held, { world, own }) => {
+      done: async (outcome, held, visit) => {
+        const { world, own } = visit;
         const duplicate = outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
         await (duplicate ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email) : world.nobody());
-        if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
+        if (outcome.type === 'gone') await endRegistration(visit);
         if (outcome.type === 'refused' && !duplicate) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();
       },
@@ -196,7 +198,7 @@ async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<voi
 async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const held = await visit.gate.next([findPayment]);
   const { answered } = visit;
-  if (outcome.type === 'gone') await visit.world.aDayPasses(held.signupId);
+  if (outcome.type === 'gone') await endRegistration(visit);
   else if (outcome.type === 'paid' && answered) await payFor(visit, isForThePackageOf(outcome, answered) ? answered : await insteadFor(visit, answered, essentials.id), held.attemptKey);
   await held.goOn();
 }

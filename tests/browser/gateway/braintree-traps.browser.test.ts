@@ -156,11 +156,14 @@ test('asking for the wallets, and paying by card, loads nothing of PayPal’s or
   expect((await commands.askedOfBraintree()).filter(request => /web-sdk|dispatch-frame|venmo/.test(request))).toEqual([]);
 });
 
-test('of two callbacks of PayPal’s the first counts', async () => {
-  const { outcome } = await started(await session.prepareWallet('paypal', order));
-  await commands.clickInPayPal('Approve, and cancel after all');
-  expect(await outcome).toMatchObject({ kind: 'cancelled' });
-});
+test.for([['Approve, then cancel', { account: 'elena.marsh@example.com' }], ['Cancel, then approve', { kind: 'cancelled' }]] as const)(
+  'of two callbacks of PayPal’s the first counts: %s',
+  async ([choice, told]) => {
+    const { outcome } = await started(await session.prepareWallet('paypal', order));
+    await commands.clickInPayPal(choice);
+    expect(await outcome).toMatchObject(told);
+  },
+);
 
 test('PayPal’s window closed without a word leaves the visitor a way out, and a second try', async () => {
   const prepared = await session.prepareWallet('paypal', order);

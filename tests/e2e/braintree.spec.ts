@@ -40,10 +40,13 @@ test('from the card to the receipt: Braintree’s own fields, its own SDK on bot
   expect(complaints, 'nor did the policy refuse anything').toEqual([]);
 });
 
-test('nothing of Braintree’s is asked for before the payment', async ({ signUp, braintree }) => {
+test('nothing of Braintree’s is asked for before the payment', async ({ page, signUp, braintree }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   expect(braintree.requests).toEqual([]);
+  await signUp.choosePackage();
+  await expect(inFrame(page, 'number')).toBeVisible();
+  expect(braintree.requests).not.toEqual([]);
 });
 
 test('a card that Braintree declines is told so, and another pays', async ({ page, signUp, gateway }) => {

@@ -32,11 +32,17 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
 /** Of the callbacks PayPal may call two, or none at all where its window was closed early: the first counts, and who waits in vain can cancel. */
 function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
+  let isTold = false;
+  const first = <Told extends unknown[]>(act: (...told: Told) => Promise<void> | void) => async (...told: Told) => {
+    if (isTold) return;
+    isTold = true;
+    await act(...told);
+  };
   const session = paypal.createBillingAgreementSession({
     ...description(order),
-    onApprove: data => tokenize(paypal, data).then(resolve, reject),
-    onCancel: () => reject(new PaymentFault('cancelled')),
-    onError: reject,
+    onApprove: first((data: { billingToken: string }) => tokenize(paypal, data).then(resolve, reject)),
+    onCancel: first(() => reject(new PaymentFault('cancelled'))),
+    onError: first(reject),
   });
   session.start().catch(reject);
   return promise;

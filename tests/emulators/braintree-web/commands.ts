@@ -21,23 +21,37 @@ declare module 'vitest/browser' {
   }
 }
 
-const opened = new WeakMap<BrowserContext, EmulatedBraintreeWeb>();
+interface Opened {
+  web: EmulatedBraintreeWeb;
+  /** Windows that were opened and not answered yet, the oldest first. */
+  windows: Page[];
+  /** Ends the noting of windows. */
+  leave: () => void;
+}
 
-const web = (context: BrowserContext): EmulatedBraintreeWeb => {
+const opened = new WeakMap<BrowserContext, Opened>();
+
+function here(context: BrowserContext): Opened {
   const found = opened.get(context);
   if (found === undefined) throw new Error('openBraintree comes first');
   return found;
+}
+
+const openBraintree: BrowserCommand = async ({ context, page }) => {
+  const before = opened.get(context);
+  before?.leave();
+  for (const left of before?.windows ?? []) await left.close();
+  const web = await emulateBraintreeWeb(context); // the last route that was set answers first
+  const windows: Page[] = [];
+  const note = (window: Page) => void windows.push(window);
+  page.on('popup', note);
+  opened.set(context, { web, windows, leave: () => page.off('popup', note) });
+  return web.clientToken();
 };
 
-const openBraintree: BrowserCommand = async ({ context }) => {
-  const emulated = await emulateBraintreeWeb(context); // the last route that was set answers first
-  opened.set(context, emulated);
-  return emulated.clientToken();
-};
-
-const blockBraintree: BrowserCommand<[addresses: string | null]> = async ({ context }, addresses) => web(context).block(addresses === null ? null : new RegExp(addresses));
-const expireBraintree: BrowserCommand = async ({ context }) => web(context).expire();
-const askedOfBraintree: BrowserCommand = async ({ context }) => web(context).requests;
+const blockBraintree: BrowserCommand<[addresses: string | null]> = async ({ context }, addresses) => here(context).web.block(addresses === null ? null : new RegExp(addresses));
+const expireBraintree: BrowserCommand = async ({ context }) => here(context).web.expire();
+const askedOfBraintree: BrowserCommand = async ({ context }) => here(context).web.requests;
 
 const typeInFrame: BrowserCommand<[field: Field, text: string]> = ({ iframe }, field, text) => input(iframe, field).pressSequentially(text);
 const pressInFrame: BrowserCommand<[field: Field, key: string]> = ({ iframe }, field, key) => input(iframe, field).press(key);
@@ -69,4 +83,11 @@ export const braintreeCommands = {
 
 const input = (iframe: ReturnType<Page['frameLocator']>, field: Field) => iframe.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
-const payPal = async (context: BrowserContext, page: Page): Promise<Page> => context.pages().find(other => other !== page && /paypal|about:blank/.test(other.url())) ?? context.waitForEvent('page');
+/** Each window is given once: one that was answered may close later than the next one opens. */
+async function payPal(context: BrowserContext, page: Page): Promise<Page> {
+  const { windows } = here(context);
+  if (windows.length === 0) await page.waitForEvent('popup');
+  const [oldest] = windows.splice(0, 1);
+  if (oldest === undefined) throw new Error('No window was opened');
+  return oldest;
+}

@@ -5,7 +5,7 @@ interface Callbacks {
 }
 
 /** What a visitor does in PayPal's window, in the words of its buttons. */
-export type PayPalChoice = 'Approve' | 'Cancel' | 'Fail' | 'Approve, and cancel after all';
+export type PayPalChoice = 'Approve' | 'Cancel' | 'Fail' | 'Approve, then cancel' | 'Cancel, then approve';
 
 async function start(callbacks: Callbacks, token: Promise<{ billingToken: string }>): Promise<void> {
   // At once: a browser lets a page open windows only in a click.
@@ -17,9 +17,11 @@ async function start(callbacks: Callbacks, token: Promise<{ billingToken: string
   const hear = ({ source, data }: MessageEvent<{ choice?: PayPalChoice }>) => {
     if (source !== opened || data.choice === undefined) return;
     end.abort();
-    if (data.choice.startsWith('Approve')) callbacks.onApprove({ billingToken });
-    if (/cancel/i.test(data.choice)) callbacks.onCancel({ billingToken });
-    if (data.choice === 'Fail') callbacks.onError(new Error('PayPal could not do it'));
+    for (const done of data.choice.toLowerCase().split(', then ')) {
+      if (done === 'approve') callbacks.onApprove({ billingToken });
+      else if (done === 'cancel') callbacks.onCancel({ billingToken });
+      else callbacks.onError(new Error('PayPal could not do it'));
+    }
   };
   window.addEventListener('message', hear, { signal: end.signal });
 }

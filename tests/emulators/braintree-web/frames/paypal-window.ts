@@ -1,7 +1,7 @@
 import type { PayPalChoice } from './paypal-sdk.ts';
 
 // Closed by other means than its buttons, PayPal's window tells nothing.
-const choices: readonly PayPalChoice[] = ['Approve', 'Cancel', 'Fail', 'Approve, and cancel after all'];
+const choices: readonly PayPalChoice[] = ['Approve', 'Cancel', 'Fail', 'Approve, then cancel', 'Cancel, then approve'];
 for (const choice of choices) {
   const button = document.body.appendChild(document.createElement('button'));
   button.textContent = choice;

@@ -96,7 +96,7 @@ test('a payment that arrives after the page was told that there was none is not 
 
   const late = await page.request.fetch(payment.url(), { method: 'POST', headers: await payment.allHeaders(), data: payment.postDataBuffer() ?? '' });
   expect([late.status(), await late.json()]).toEqual([409, { type: 'keyReused' }]);
-  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('button', { name: 'Use another way to pay' }).click();
   await signUp.stands('/payment');
   await signUp.giveCard();
   await signUp.submit.click();

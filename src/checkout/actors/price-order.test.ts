@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { americanAddress, order, pricing } from '../../../machines/checkout/checkout.fixtures.ts';
-import { applyCode, priceOrder } from './price-order.ts';
+import { americanAddress, britishAddress, order, pricing } from '../../../machines/checkout/checkout.fixtures.ts';
+import { applyCode, estimateOrder, priceOrder } from './price-order.ts';
 import { answering } from './testing/answering.ts';
 
 const { signal } = new AbortController();
@@ -43,4 +43,31 @@ test('a code is asked for with the country of the phone, where no address is kno
   const { call, sent } = answering(priced);
   await applyCode(call, { order, code: 'X' }, signal);
   expect(sent()).toMatchObject({ body: { address: { country: 'US', region: '' }, paymentCodes: ['X'], phoneCountryCode: '+1' } });
+});
+
+test.for([
+  [null, { country: 'US', region: '' }],
+  [{ ...britishAddress, country: '' }, { country: 'US', region: '' }],
+  [britishAddress, { country: 'GB', region: 'BST' }],
+] as const)('an estimate for the place %o is asked for with %o', async ([place, asked]) => {
+  const { call, sent } = answering(priced);
+  expect(await estimateOrder(call, { order, code: 'X', place }, signal)).toEqual(pricing);
+  expect(sent()).toMatchObject({ body: { address: { ...asked, city: '', postalCode: '' }, paymentCodes: ['X'], payForCoparent: false } });
+});
+
+test('an order for both parents is priced, estimated and tried with a code as such', async () => {
+  const forBoth = { ...order, payForCoparent: true };
+  for (const ask of [
+    (call: ReturnType<typeof answering>['call']) => priceOrder(call, { order: forBoth, details: americanAddress, code: null }, signal),
+    (call: ReturnType<typeof answering>['call']) => estimateOrder(call, { order: forBoth, code: null, place: null }, signal),
+    (call: ReturnType<typeof answering>['call']) => applyCode(call, { order: forBoth, code: 'X' }, signal),
+  ]) {
+    const { call, sent } = answering(priced);
+    await ask(call);
+    expect(sent()).toMatchObject({ body: { payForCoparent: true } });
+  }
+});
+
+test.for([400, 403, 409])('an estimate that is answered %i is none', async status => {
+  await expect(estimateOrder(answering({ status, body: { type: 'refused', validationErrors: errors } }).call, { order, code: null, place: null }, signal)).rejects.toThrow('the order has no price there');
 });

@@ -19,9 +19,10 @@ export async function priceOrder(call: Api['call'], { order, details, code }: { 
   return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
 }
 
-/** Without obligation. Of a place that is only typed yet, its country counts at least. */
+/** Without obligation. What is typed of a place may be wrong yet: what was chosen from lists is not. */
 export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: BillingInput | null }, signal: AbortSignal): Promise<Pricing> {
-  const reply = await askPrice(call, order, place?.country ? place : nowhere(order), code, signal);
+  const chosen = place?.country ? { country: place.country, region: place.region } : {};
+  const reply = await askPrice(call, order, { ...nowhere(order), ...chosen }, code, signal);
   if (reply.status !== 200) throw new Error('the order has no price there');
   return reply.body;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { americanAddress, order, paymentResult, pricing, quote, visa } from '../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, applePay, order, paymentResult, paypal, pricing, quote, venmo, visa } from '../../../machines/checkout/checkout.fixtures.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { findPayment, submitPayment, type Submission } from './submit-payment.ts';
 import { answering } from './testing/answering.ts';
@@ -71,6 +71,24 @@ test('the name on the bill stands in for a card that brought none', async () => 
   const details = { ...americanAddress, firstName: 'Ada', lastName: 'Reyes' };
   await submitPayment(call, { ...submission, purchase: { details, instrument: { ...visa, cardHolderName: '' }, quote } }, signal);
   expect(sent()).toMatchObject({ body: { payment: { cardHolderName: 'Ada Reyes' } } });
+});
+
+test.for([
+  { instrument: visa, paymentType: 'CREDIT_CARD' },
+  { instrument: paypal, paymentType: 'PAYPAL' },
+  { instrument: venmo, paymentType: 'VENMO' },
+  { instrument: applePay, paymentType: 'APPLE_PAY' },
+])('$instrument.method is paid with as $paymentType', async ({ instrument, paymentType }) => {
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  await submitPayment(call, { ...submission, purchase: { ...submission.purchase, instrument } }, signal);
+  expect(sent()).toMatchObject({ body: { payment: { paymentType, nonce: instrument.nonce } } });
+});
+
+test('an order that codes pay in full needs no instrument', async () => {
+  const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
+  const free = { ...quote, pricing: { ...pricing, totals: { ...pricing.totals, total: 0 } } };
+  await submitPayment(call, { ...submission, purchase: { ...submission.purchase, instrument: null, quote: free } }, signal);
+  expect(sent()).toMatchObject({ body: { payment: { amountDisplayed: 0, nonce: null, deviceData: null, paymentType: 'CREDIT_CARD', cardHolderName: 'Elena Marsh' } } });
 });
 
 test('no nonce is spent on an order that costs nothing', async () => {

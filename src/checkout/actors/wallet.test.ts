@@ -21,12 +21,12 @@ const started = async (start: PreparedWallet['start'] | undefined) => {
   await settled();
   const [report] = reports;
   if (report?.type !== 'wallet.ready') throw new Error('the wallet was not readied');
-  return { outcome: report.handle.start(), diary };
+  return { outcome: report.handle.start(), diaryAtOnce: [...diary] };
 };
 
 test('it is started in the very call, with nothing waited for', async () => {
-  const { diary } = await started(undefined);
-  expect(diary).toEqual(['started']);
+  const { diaryAtOnce } = await started(undefined);
+  expect(diaryAtOnce).toEqual(['started']);
 });
 
 test('what is approved is an instrument, with the address as it would be typed', async () => {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/braintree.ts';
+import { openWhenTold } from './support/flagged.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
+
+test.use({ timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two to choose from
 
 const inFrame = (page: Page, field: 'number' | 'expirationDate' | 'cvv') => page.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
@@ -66,3 +69,53 @@ test('a card that Braintree declines is told so, and another pays', async ({ pag
   await signUp.pay();
   expect(gateway.ledger.slice(before).map(({ status }) => status)).toEqual(['processor_declined', 'submitted_for_settlement']);
 });
+
+/** What a visitor does once the wallet's button was pressed, and what the review calls it. */
+const wallets = {
+  PayPal: {
+    isTold: 'PayPal, elena.marsh@example.com',
+    kind: 'paypal_account',
+    approve: async (page: Page, press: () => Promise<void>) => {
+      const [window] = await Promise.all([page.waitForEvent('popup'), press()]);
+      await window.getByRole('button', { name: 'Approve', exact: true }).click();
+    },
+  },
+  Venmo: {
+    isTold: 'Venmo, @elena-marsh',
+    kind: 'venmo_account',
+    approve: async (page: Page, press: () => Promise<void>) => {
+      await press();
+      await page.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: 'Approve' }).click();
+    },
+  },
+  'Apple Pay': {
+    isTold: 'Apple Pay',
+    kind: 'apple_pay_card',
+    approve: async (page: Page, press: () => Promise<void>) => {
+      await press();
+      await page.evaluate(() => answerApplePay('Approve'));
+    },
+  },
+} as const;
+
+for (const [name, { approve, isTold, kind }] of Object.entries(wallets)) {
+  test(`${name} is approved in a window of its own and charged, with no bill to fill in`, async ({ page, signUp, gateway }) => {
+    const { complaints } = await watch(page);
+    const before = gateway.ledger.length;
+    await openWhenTold(page, '/signup');
+    await signUp.chooseParents();
+    await signUp.denyCoparentAccount();
+    await signUp.fillParent();
+    await signUp.submit.click();
+    await signUp.stands('/step2');
+    await signUp.giveCoparent();
+    await signUp.choosePackage();
+    await page.getByRole('radio', { name }).check();
+    await approve(page, () => page.getByRole('button', { name: `Continue with ${name}` }).click());
+    await signUp.stands('/payment/review');
+    await expect(page.getByRole('main')).toContainText(isTold);
+    await signUp.pay();
+    expect(gateway.ledger.slice(before)).toMatchObject([{ status: 'submitted_for_settlement', instrument: { kind }, billing: { postal_code: '97201', country_code_alpha2: 'US' } }]);
+    expect(complaints).toEqual([]);
+  });
+}

@@ -73,7 +73,7 @@ declare module 'braintree-web/paypal-checkout-v6' {
     createBillingAgreementSession(options: {
       billingAgreementDescription: string;
       enableShippingAddress: boolean;
-      onApprove: (data: { billingToken: string }) => Promise<void>;
+      onApprove: (data: { billingToken: string }) => void;
       onCancel?: () => void;
       onError?: (error: unknown) => void;
     }): { start(): Promise<unknown> };

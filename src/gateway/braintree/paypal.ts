@@ -20,7 +20,7 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
   };
   try {
     await paypal.loadPayPalSDK();
-    paypal.createBillingAgreementSession({ ...description(order), onApprove: async () => {} }); // the first one has PayPal's own part made
+    paypal.createBillingAgreementSession({ ...description(order), onApprove: () => {} }); // the first one has PayPal's own part made
     await paypal._vaultInstancePromise;
   } catch (error) {
     dispose();
@@ -33,14 +33,14 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
 function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
   let isTold = false;
-  const first = <Told extends unknown[]>(act: (...told: Told) => Promise<void> | void) => async (...told: Told) => {
+  const first = <Told extends unknown[]>(act: (...told: Told) => void) => (...told: Told) => {
     if (isTold) return;
     isTold = true;
-    await act(...told);
+    act(...told);
   };
   const session = paypal.createBillingAgreementSession({
     ...description(order),
-    onApprove: first((data: { billingToken: string }) => tokenize(paypal, data).then(resolve, reject)),
+    onApprove: first((data: { billingToken: string }) => void tokenize(paypal, data).then(resolve, reject)),
     onCancel: first(() => reject(new PaymentFault('cancelled'))),
     onError: first(reject),
   });

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { emulateApplePay } from '../../emulators/braintree-web/apple-pay-session.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
 import { withDataFolder } from './data-folder.ts';
@@ -8,6 +10,9 @@ interface OfWorker {
   gateway: EmulatedGateway;
   server: RunningServer;
 }
+
+/** With every wallet on. */
+const flags = ['paypalInJoin', 'grow365Venmo', 'apple-pay'];
 
 /** A server that charges by Braintree's SDK, and pages that ask Braintree's SDK for their fields; only Braintree's own hosts are emulated, with one ledger. */
 export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
@@ -22,6 +27,7 @@ export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
   server: [
     ({ gateway: { endpoint, keys } }, use) =>
       withDataFolder(async folder => {
+        for (const flag of flags) execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', flag, 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
         const server = await startServer('built', folder, {
           BRAINTREE_ENVIRONMENT: 'sandbox',
           BRAINTREE_ENDPOINT: endpoint,
@@ -36,7 +42,10 @@ export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
     { scope: 'worker' },
   ],
   braintree: [
-    async ({ context, gateway }, use) => use(await emulateBraintreeWeb(context, { merchantId: gateway.keys.merchantId, issueNonce: gateway.issueNonce })),
+    async ({ context, gateway }, use) => {
+      await context.addInitScript(emulateApplePay);
+      await use(await emulateBraintreeWeb(context, { merchantId: gateway.keys.merchantId, issueNonce: gateway.issueNonce }));
+    },
     { auto: true },
   ],
 });

@@ -35,7 +35,8 @@ window.drawField = (form, options) => {
   const [label, input, description] = [...document.body.children] as [HTMLLabelElement, HTMLInputElement, HTMLElement]; // drawn just now
   label.textContent = internalLabel;
   for (const hidden of [label, description]) Object.assign(hidden.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden' });
-  Object.assign(input.style, { boxSizing: 'border-box', inlineSize: '100%', blockSize: '2rem', border: '0', ...options.styles?.['input'] });
+  Object.assign(input.style, { position: 'absolute', inset: '0', padding: '0', border: '0', outline: '0', background: 'none' }, { ...options.styles?.['input'] });
+  for (const size of ['inlineSize', 'blockSize'] as const) input.style[size] = '100%';
 
   input.addEventListener('input', () => {
     input.value = formats[field](input.value, form.text('number'));

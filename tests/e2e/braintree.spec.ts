@@ -23,6 +23,7 @@ test('from the card to the receipt: Braintree’s own fields, its own SDK on bot
   await reachPayment(signUp);
   await expect(inFrame(page, 'number')).toHaveAccessibleName('Card number');
   await typeCard(page, '4111111111111111');
+  await expect(page.locator(':has(> .braintree-hosted-fields-focused)'), 'the box has the ring of the field in it').toHaveCSS('outline', /^rgb.* solid 3px$/);
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
   await signUp.giveBilling();

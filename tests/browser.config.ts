@@ -28,7 +28,7 @@ const inChromium = (width: number, height: number) => ({
 });
 
 /** A busy machine takes long to load and draw; time only tells that something never comes. */
-const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own, test: { testTimeout: 60_000, ...test } });
+const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own, test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...test } });
 
 /** In English all are looked at, and by axe; in Spanish those that are made of the product's own words. */
 const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>

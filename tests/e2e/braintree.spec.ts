@@ -79,6 +79,7 @@ const wallets = {
     approve: async (page: Page, press: () => Promise<void>) => {
       const [window] = await Promise.all([page.waitForEvent('popup'), press()]);
       await window.getByRole('button', { name: 'Approve', exact: true }).click();
+      await window.close();
     },
   },
   Venmo: {

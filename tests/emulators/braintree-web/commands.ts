@@ -64,7 +64,11 @@ const nameInFrame: BrowserCommand<[field: Field]> = ({ iframe }, field) =>
     focused: document.activeElement === element,
   }));
 
-const clickInPayPal: BrowserCommand<[button: string]> = async ({ context, page }, button) => (await payPal(context, page)).getByRole('button', { name: button, exact: true }).click();
+const clickInPayPal: BrowserCommand<[button: string]> = async ({ context, page }, button) => {
+  const window = await payPal(context, page);
+  await window.getByRole('button', { name: button, exact: true }).click();
+  await window.close();
+};
 const closePayPal: BrowserCommand = async ({ context, page }) => (await payPal(context, page)).close();
 const clickInVenmo: BrowserCommand<[button: string]> = ({ iframe }, button) => iframe.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: button }).click();
 

@@ -24,7 +24,10 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.type === 'unfinished',
         target: '#billing',
-        actions: assign(({ event }) => (event.output.type === 'unfinished' ? { billingInput: event.output.input, billingErrors: event.output.errors } : {})),
+        actions: [
+          assign(({ event }) => (event.output.type === 'unfinished' ? { billingInput: event.output.input, billingErrors: event.output.errors } : {})),
+          { type: 'tell', params: { reason: 'billingFirst' } },
+        ],
       },
       { guard: ({ event }) => event.output.type === 'mismatch', target: '#multiStepCheckout.mismatch' },
       { target: '#multiStepCheckout.gone' },

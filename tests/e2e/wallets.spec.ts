@@ -5,7 +5,7 @@ import { kept, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect } from './support/test.ts';
 
-const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100');
+const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100', 'hide-discover on=100');
 
 /** The wallet's own, in the sandbox. */
 const walletWindow = (page: Page) => page.getByRole('dialog', { name: /sandbox/ });
@@ -44,12 +44,19 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await expect(page.getByRole('main')).not.toContainText('ending in');
 });
 
-test('a wallet without an address leads to the bill, and Back to it again', async ({ page, signUp }) => {
+test('a wallet without an address leads to the bill, and Back to it again; leaving is warned of as soon as it is approved', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Venmo');
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
+  const warning = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe('beforeunload');
+  await (await warning).dismiss();
+
   await signUp.giveBilling();
   await expect(page.getByRole('main')).toContainText('Venmo, @sandbox-payer');
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await signUp.stands('/payment/billing');
 });
 
 test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {
@@ -66,7 +73,11 @@ test('a wallet that is cancelled waits, one that fails can be tried again, and a
   await signUp.stands('/payment/billing');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await page.getByRole('button', { name: 'Add credit or debit card' }).click();
+  await expect(page.getByText('Discover')).toHaveCount(0);
+  await signUp.fillCard('6011 1111 1111 1117');
+  await expect(page.getByText('Error: Enter a valid credit card number')).toBeVisible();
   await signUp.fillCard();
+  await expect(page.getByText('Error: Enter a valid credit card number')).toHaveCount(0);
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await page.goForward();
   await expect(notice(page)).toContainText(methodFirst);

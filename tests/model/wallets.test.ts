@@ -13,6 +13,8 @@ import { deferredActors } from './deferred-actors.ts';
 function open(input: Partial<CheckoutInput> = {}) {
   const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, { input: { order, kept: null, flags: everyWallet, ...input } }); // with other actors, nothing else
+  const told: string[] = [];
+  checkout.on('told', ({ reason }) => told.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) => {
     const work = waiting().find(({ ref }) => ref.id === id);
@@ -45,7 +47,7 @@ function open(input: Partial<CheckoutInput> = {}) {
   };
   const value = () => checkout.getSnapshot().value;
   const context = () => checkout.getSnapshot().context;
-  return { checkout, answer, asked, method, choose, approve, list, price, value, context };
+  return { checkout, told, answer, asked, method, choose, approve, list, price, value, context };
 }
 
 describe('a wallet with an address', () => {
@@ -59,13 +61,14 @@ describe('a wallet with an address', () => {
   });
 
   it('that would not pass the form leads to the form, with what was given', async () => {
-    const { approve, asked, list, answer, value, context } = open();
+    const { approve, asked, list, answer, told, value, context } = open();
     await approve(paypal);
     await list();
     expect(asked('judgeAddress')).toEqual({ input: americanAddress });
     await answer('judgeAddress', null);
     expect(value()).toBe('billing');
     expect(context().billingInput).toEqual(americanAddress);
+    expect(told).toEqual(['billingFirst']);
   });
 
   it('that the server refuses is shown with what the server says', async () => {
@@ -80,12 +83,13 @@ describe('a wallet with an address', () => {
   });
 
   it('in a country where it is not taken is let go, with its address kept', async () => {
-    const { approve, price, value, context } = open();
+    const { approve, price, told, value, context } = open();
     const { firstName: _first, lastName: _last, ...address } = britishAddress;
     await approve({ ...paypal, address });
     await price(britishAddress);
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(context()).toMatchObject({ instrument: null, billingInput: britishAddress });
+    expect(told).toEqual(['methodNotTakenThere']);
   });
 
   it('whose package is not sold there is told so before it leaves', async () => {

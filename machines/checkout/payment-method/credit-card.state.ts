@@ -8,13 +8,13 @@ export const creditCard = paymentMethodSetup.createStateConfig({
   states: {
     typing: {
       tags: 'card',
-      entry: 'forget',
       initial: 'awaitingSlots',
       on: { 'slots.withdrawn': '.awaitingSlots' },
       states: {
         awaitingSlots: {
           description: 'The page has not drawn the places yet into which the gateway puts its fields.',
           tags: 'busy',
+          entry: 'forget',
           on: { 'slots.offered': 'live' },
         },
         live: {

@@ -1,7 +1,7 @@
 import { defineSamples } from '../../wizard/samples.ts';
 import { applePay, paypal, venmo, visa } from '../checkout.fixtures.ts';
 import type { Instrument } from '../checkout.types.ts';
-import { cardFields, type CardFieldReport } from './card-field.ts';
+import { cardFields, type CardFieldReport, untouchedFields } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
 import { type Method, wallets, type WalletHandle, type WalletOutcome } from './wallet.ts';
@@ -56,7 +56,7 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   slice: ({ fields, instrument, wallets: found }) => [cardFields.every(field => fields[field].valid), instrument?.method, found.length],
   claims: {
     recalling: () => false,
-    'creditCard.typing.awaitingSlots': isEmptyHanded,
+    'creditCard.typing.awaitingSlots': ({ context }) => isEmptyHanded({ context }) && context.fields === untouchedFields,
     'creditCard.typing.live.mounting': isEmptyHanded,
     'creditCard.typing.live.editing': isEmptyHanded,
     'creditCard.typing.live.tokenizing': ({ context }) => cardFields.every(field => context.fields[field].valid),

@@ -8,7 +8,6 @@ const inCheckout = 'walked in the checkout’s own work; the specs of tests/e2e 
 const roadless: Readonly<Record<string, string>> = {
   'multi-step-checkout': inCheckout,
   'payment-method': inCheckout,
-  'subscription-code': inCheckout,
   billing: inCheckout,
   submission: inCheckout,
 };

@@ -1,8 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, everyWallet } from '../../../machines/checkout/checkout.fixtures.ts';
+import type { CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
+import { defaultJoinFlags } from '../../../machines/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { giveAll } from '../../walk/hand.ts';
 import { endRegistration } from './end-registration.ts';
+import { registered } from './registered.ts';
 import type { Visit } from './visit.ts';
 
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
@@ -12,6 +15,13 @@ export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Pr
   await cardField(visit, 'cc-number').fill(number);
   await cardField(visit, 'cc-exp').fill('12/34');
   await cardField(visit, 'cc-csc').fill('123');
+}
+
+/** A page of somebody who has answered everything up to the payment. */
+export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept> = {}): Promise<void> {
+  visit.answered = await registered(visit);
+  const kept = { billing: null, code: null, payForCoparent: false, attempt: null, ...checkout };
+  await visit.resume({ ...visit.answered, checkout: kept, flags: { ...defaultJoinFlags, payment: everyWallet } }, ['payment'], '/payment');
 }
 
 export async function giveCard(visit: Visit): Promise<void> {

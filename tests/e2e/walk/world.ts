@@ -6,6 +6,7 @@ import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
 import { packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
 import { joined } from '../../server/support/sign-up.ts';
@@ -38,6 +39,11 @@ export async function createWorld(origin: string, databaseUrl: string) {
     /** The registration was last changed so long ago that it has this much of its life before it. */
     isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
+    /** Whether a code of this name takes something off. */
+    codeIsGood: async (code: string, isGood: boolean) => {
+      const revokedAt = isGood ? null : new Date();
+      await db.insert(subscriptionCodes).values({ code, amount: 2500, reusable: true, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
+    },
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {
       await db.delete(pricingGroupShares);

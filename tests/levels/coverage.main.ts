@@ -9,7 +9,6 @@ const roadless: Readonly<Record<string, string>> = {
   'multi-step-checkout': inCheckout,
   'payment-method': inCheckout,
   billing: inCheckout,
-  submission: inCheckout,
 };
 
 const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it

@@ -20,6 +20,8 @@ export interface Held {
   goOn: () => Promise<void>;
   /** On to the server, with something in its body that the page would not have sent. */
   goOnWith: (change: (body: any) => void) => Promise<void>; // each call has a body of its own
+  /** The server is asked the same by a request besides, whose answer the page does not hear. */
+  sendToo: () => Promise<void>;
   /** The page is answered by somebody in between, whose answer is none of ours. The client tries nothing again after it. */
   intercept: () => Promise<void>;
 }
@@ -93,6 +95,7 @@ function hold(route: Route, call: Call): Held {
       change(body);
       return goOn({ postData: JSON.stringify(body) });
     },
+    sendToo: async () => void (await request.frame().page().request.fetch(request)),
     intercept: () => route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' }).catch(nobodyWaits),
   };
 }

@@ -8,9 +8,7 @@ const inCheckout = 'walked in the checkout’s own work; the specs of tests/e2e 
 const roadless: Readonly<Record<string, string>> = {
   'multi-step-checkout': inCheckout,
   'payment-method': inCheckout,
-  'subscription-code': inCheckout,
   billing: inCheckout,
-  submission: inCheckout,
 };
 
 const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it

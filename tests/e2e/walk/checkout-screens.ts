@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, everyWallet } from '../../../machines/checkout/checkout.fixtures.ts';
+import type { CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
+import { defaultJoinFlags } from '../../../machines/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { giveAll } from '../../walk/hand.ts';
 import { endRegistration } from './end-registration.ts';
+import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
+
+/** Where the terms have to be accepted, Venmo is not taken, and the packages of the United States are sold. */
+export const canadianAddress: BillingDetails = { ...americanAddress, city: 'Toronto', country: 'CA', region: 'ON', postalCode: 'M5H 2N2', timezone: 'America/Toronto' };
 
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
 const cardField = ({ page }: Visit, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
@@ -12,6 +19,26 @@ export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Pr
   await cardField(visit, 'cc-number').fill(number);
   await cardField(visit, 'cc-exp').fill('12/34');
   await cardField(visit, 'cc-csc').fill('123');
+}
+
+/** A page of somebody who has answered everything up to the payment. */
+export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept> = {}): Promise<void> {
+  visit.answered = await registered(visit);
+  await resumeCheckout(visit, visit.answered, checkout);
+}
+
+/** A page of somebody whose payment the server has begun, and no more than that. */
+export async function openUnsettled(visit: Visit): Promise<void> {
+  const answered = await registered(visit);
+  const key = randomUUID();
+  await payFor(visit, answered, key, 'fake-processor-declined-visa-nonce');
+  await visit.world.leaveHalfWay(answered.registration.signupId);
+  await resumeCheckout(visit, answered, { attempt: { key, submitted: true } });
+}
+
+function resumeCheckout(visit: Visit, answered: Answered, checkout: Partial<CheckoutKept>): Promise<void> {
+  const kept = { billing: null, code: null, payForCoparent: false, attempt: null, ...checkout };
+  return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: everyWallet } }, ['payment'], '/payment');
 }
 
 export async function giveCard(visit: Visit): Promise<void> {

@@ -2,6 +2,11 @@ import type { BrowserContext, Request, Route } from '@playwright/test';
 import type { Call } from '../../../src/contract/call.ts';
 import { soon } from './soon.ts';
 
+/** A call, or those of its requests whose body says that they are meant. */
+export interface Asked extends Call {
+  isMeant?: (body: any) => boolean; // each call has a body of its own
+}
+
 /** A request that has left the page and waits for the walk on its way to the server. */
 export interface Held {
   call: Call;
@@ -15,12 +20,14 @@ export interface Held {
   goOn: () => Promise<void>;
   /** On to the server, with something in its body that the page would not have sent. */
   goOnWith: (change: (body: any) => void) => Promise<void>; // each call has a body of its own
+  /** The server is asked the same by a request besides, whose answer the page does not hear. */
+  sendToo: () => Promise<void>;
   /** The page is answered by somebody in between, whose answer is none of ours. The client tries nothing again after it. */
   intercept: () => Promise<void>;
 }
 
 /** Holds the calls that a walk decides about; lets everything else pass. */
-export async function createGate(context: BrowserContext, held: readonly Call[]) {
+export async function createGate(context: BrowserContext, held: readonly Asked[]) {
   const waiting = new Map<Request, Held>();
   let change = Promise.withResolvers<void>();
   const arrive = (route: Route, call: Call) => {
@@ -62,8 +69,8 @@ export async function createGate(context: BrowserContext, held: readonly Call[])
   };
 }
 
-const isOf = (request: Request, { method, path }: Call): boolean =>
-  request.method() === method && new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(request.url()).pathname);
+const isOf = (request: Request, { method, path, isMeant }: Asked): boolean =>
+  request.method() === method && new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(request.url()).pathname) && (isMeant?.(request.postDataJSON()) ?? true);
 
 const signupIdIn = (request: Request): string | undefined => /\/signup\/([\w-]{36})\//.exec(request.url())?.[1];
 
@@ -88,6 +95,7 @@ function hold(route: Route, call: Call): Held {
       change(body);
       return goOn({ postData: JSON.stringify(body) });
     },
+    sendToo: async () => void (await request.frame().page().request.fetch(request)),
     intercept: () => route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' }).catch(nobodyWaits),
   };
 }

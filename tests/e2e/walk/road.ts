@@ -3,7 +3,7 @@ import type { Outcomes, OwnEvent, Samples } from '../../../machines/wizard/sampl
 import type { Call } from '../../../src/contract/call.ts';
 import type { Flow } from '../../../stories/flow.ts';
 import type { Driver, Drivers } from '../../walk/drivers.ts';
-import type { Held } from './gate.ts';
+import type { Asked, Held } from './gate.ts';
 import type { Visit } from './visit.ts';
 
 type OutOf<O> = O extends Outcomes<AnyStateMachine, infer Out> ? Out : never;
@@ -12,7 +12,7 @@ type OutOf<O> = O extends Outcomes<AnyStateMachine, infer Out> ? Out : never;
 export type Way<Out = never> =
   | {
       /** What the work asks of the server; held until the walk has its outcome. */
-      asks: readonly Call[];
+      asks: readonly Asked[];
       /** Sees to it that the server answers like this, and lets the request go on. */
       done: (output: Out, held: Held, visit: Visit) => Promise<void>;
       /** What breaks it: without this, an answer that is not the server's. */

@@ -5,6 +5,8 @@ import { credentialsRoad } from './roads/credentials.road.ts';
 import { joinRoad } from './roads/join.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
 import { signInRoad } from './roads/sign-in.road.ts';
+import { submissionRoad } from './roads/submission.road.ts';
+import { subscriptionCodeRoad } from './roads/subscription-code.road.ts';
 import { supportChatRoad } from './roads/support-chat.road.ts';
 
 /** By the name of the flow's file. */
@@ -16,4 +18,6 @@ export const roads: Readonly<Record<string, Road>> = {
   'registration-life': registrationLifeRoad,
   'support-chat': supportChatRoad,
   banner: bannerRoad,
+  'subscription-code': subscriptionCodeRoad,
+  submission: submissionRoad,
 };

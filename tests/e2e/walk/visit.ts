@@ -2,11 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Place } from '../../../machines/wizard/place.ts';
 import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { JoinContext } from '../../../machines/join/join.types.ts';
-import type { Call } from '../../../src/contract/call.ts';
 import type { Hand } from '../../walk/hand.ts';
 import { handOn } from './browser-hand.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
-import { createGate } from './gate.ts';
+import { type Asked, createGate } from './gate.ts';
 import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
 import { base, resume } from './resume.ts';
@@ -44,7 +43,7 @@ export interface Visit {
   atEnd: (act: () => Promise<unknown>) => void;
 }
 
-export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Call[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
+export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Asked[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
   const observer = await observe(context);
   const gate = await createGate(context, held);
   return {

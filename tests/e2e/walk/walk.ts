@@ -4,8 +4,7 @@ import { fewestPaths } from '../../../machines/wizard/fewest-paths.ts';
 import type { Samples } from '../../../machines/wizard/samples.ts';
 import { stepsOf } from '../../../machines/wizard/step.ts';
 import type { AnyStateMachine } from 'xstate';
-import type { Call } from '../../../src/contract/call.ts';
-import type { Held } from './gate.ts';
+import type { Asked, Held } from './gate.ts';
 import type { Road, Way } from './road.ts';
 import { type Tour, tourOf } from './tours.ts';
 import type { Visit } from './visit.ts';
@@ -118,4 +117,4 @@ function pathTo({ flow, above = '' }: Road, event: EventObject): string {
 }
 
 /** What a walk has to hold back. */
-export const callsOf = ({ outcomes, holds = [] }: Road): Call[] => [...holds, ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : []))];
+export const callsOf = ({ outcomes, holds = [] }: Road): Asked[] => [...holds, ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : []))];

@@ -5,10 +5,12 @@ import type { Life } from '../../../machines/registration-life/registration-life
 import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
-import { packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { packagePrices, packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
+import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
 import { joined } from '../../server/support/sign-up.ts';
+import { paymentsIn } from './payments.ts';
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
@@ -26,6 +28,7 @@ export async function createWorld(origin: string, databaseUrl: string) {
 
   return {
     api,
+    ...paymentsIn(db),
     /** Somebody who joined long ago has this address. */
     someoneHas: async (email: string) => void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),
     /** Nobody has an address of those who sign up. */
@@ -38,6 +41,13 @@ export async function createWorld(origin: string, databaseUrl: string) {
     /** The registration was last changed so long ago that it has this much of its life before it. */
     isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) }).where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
+    /** In every currency, in minor units. */
+    raisePrice: async (packageId: number, by: number) => void (await db.update(packagePrices).set({ amount: sql`${packagePrices.amount} + ${by}` }).where(eq(packagePrices.packageId, packageId))),
+    /** Whether a code of this name takes something off. */
+    codeIsGood: async (code: string, isGood: boolean) => {
+      const revokedAt = isGood ? null : new Date();
+      await db.insert(subscriptionCodes).values({ code, amount: 2500, reusable: true, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
+    },
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {
       await db.delete(pricingGroupShares);

@@ -1,0 +1,69 @@
+import type { submissionMachine } from '../../../../machines/checkout/submission/submission.machine.ts';
+import type { SubmissionContext } from '../../../../machines/checkout/submission/submission.setup.ts';
+import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
+import { flow } from '../../../../stories/flows/submission.flow.ts';
+import { submissionDrivers } from '../../../walk/submission.drivers.ts';
+import { canadianAddress, fillCard, openCheckout, openUnsettled } from '../checkout-screens.ts';
+import { countAtEnd } from '../count-at-end.ts';
+import { endRegistration } from '../end-registration.ts';
+import type { Held } from '../gate.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+/** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
+export const submissionRoad = defineRoad<typeof submissionMachine>({
+  flow,
+  drivers: ({ hand }) => submissionDrivers(hand),
+  open: {
+    async beginning(visit) {
+      countAtEnd(visit);
+      await openCheckout(visit, { billing: canadianAddress });
+      await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+      await fillCard(visit);
+      await visit.hand.press('Continue');
+      await visit.stands('billing', 'asking.form.editing + asking.geography.ready');
+      await visit.hand.press('Continue');
+    },
+    async unsettled(visit) {
+      countAtEnd(visit);
+      await openUnsettled(visit);
+    },
+  },
+  outcomes: {
+    submitPayment: {
+      asks: [submitPayment],
+      done: async ({ type }, held, visit) => {
+        const { world } = visit;
+        if (type === 'refused') return held.goOnWith(({ payment }) => (payment.nonce = null));
+        if (type === 'pending') await begin(held, visit);
+        if (type === 'declined') await world.spendNonce(held.body.payment.nonce);
+        if (type === 'priceChanged') {
+          await world.raisePrice(visit.packageId, 100);
+          visit.atEnd(() => world.raisePrice(visit.packageId, -100));
+        }
+        if (type === 'gone') await endRegistration(visit);
+        await held.goOn();
+      },
+      error: async (visit, held) => {
+        await begin(held, visit);
+        await held.intercept();
+      },
+    },
+    findPayment: {
+      asks: [findPayment],
+      done: async ({ type }, held, visit) => {
+        if (type === 'gone') await endRegistration(visit);
+        else if (type !== 'pending') await visit.world.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
+        await held.goOn();
+      },
+    },
+  },
+  isPossible: (event, snapshot) => event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as SubmissionContext).consent.terms, // this flow's
+});
+
+/** The server has stored the attempt, and that is as far as it has come. */
+async function begin(held: Held, { world }: Visit): Promise<void> {
+  await world.spendNonce(held.body.payment.nonce);
+  await held.sendToo();
+  await world.leaveHalfWay(held.signupId);
+}

@@ -1,0 +1,37 @@
+import type { SubscriptionCodeContext, subscriptionCodeMachine } from '../../../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
+import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
+import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
+import { openCheckout } from '../checkout-screens.ts';
+import { endRegistration } from '../end-registration.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+const code = 'TWOHOMES25';
+
+export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
+  flow,
+  drivers: ({ hand }) => subscriptionCodeDrivers(hand),
+  open: {
+    beginning: visit => open(visit, null),
+    appliedBefore: visit => open(visit, code),
+  },
+  outcomes: {
+    applyCode: {
+      asks: [{ ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 }],
+      done: async ({ type }, held, visit) => {
+        await visit.world.codeIsGood(code, type === 'applied');
+        if (type === 'gone') await endRegistration(visit);
+        await held.goOn();
+      },
+    },
+  },
+  isPossible: (event, snapshot) => event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
+});
+
+/** Continue is heard once the card's fields are there. */
+async function open(visit: Visit, applied: string | null): Promise<void> {
+  await visit.world.codeIsGood(code, true);
+  await openCheckout(visit, { code: applied });
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+}

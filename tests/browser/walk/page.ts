@@ -6,7 +6,7 @@ import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Waits for what a page has still to load or draw; how long that takes is the machine's affair. */
-export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 5_000, interval: 20 });
+export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 15_000, interval: 20 });
 
 export const field = (id: string): Control => {
   const control = document.getElementById(id);

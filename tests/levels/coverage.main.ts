@@ -6,7 +6,6 @@ const inCheckout = 'walked in the checkout’s own work; the specs of tests/e2e 
 
 /** Charts without a road of their own through the product. The join's walks come through those of the checkout; nobody counts what they take there. */
 const roadless: Readonly<Record<string, string>> = {
-  'multi-step-checkout': inCheckout,
   'payment-method': inCheckout,
   billing: inCheckout,
 };

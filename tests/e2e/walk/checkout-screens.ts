@@ -15,6 +15,9 @@ export const canadianAddress: BillingDetails = { ...americanAddress, city: 'Toro
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
 const cardField = ({ page }: Visit, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
 
+/** What stands where the card's fields are else. */
+export const covered = ({ page }: Visit): Locator => page.getByText('Your code pays for everything.');
+
 export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Promise<void> {
   await cardField(visit, 'cc-number').fill(number);
   await cardField(visit, 'cc-exp').fill('12/34');

@@ -3,6 +3,8 @@ import { bannerRoad } from './roads/banner.road.ts';
 import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
 import { joinRoad } from './roads/join.road.ts';
+import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
+import { paymentMethodRoad } from './roads/payment-method.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
 import { signInRoad } from './roads/sign-in.road.ts';
 import { submissionRoad } from './roads/submission.road.ts';
@@ -18,6 +20,8 @@ export const roads: Readonly<Record<string, Road>> = {
   'registration-life': registrationLifeRoad,
   'support-chat': supportChatRoad,
   banner: bannerRoad,
+  'payment-method': paymentMethodRoad,
+  'multi-step-checkout': multiStepCheckoutRoad,
   'subscription-code': subscriptionCodeRoad,
   submission: submissionRoad,
 };

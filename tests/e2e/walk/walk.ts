@@ -33,7 +33,7 @@ export function plan(road: Road): Tour[] {
     if (event.type.startsWith('xstate.snapshot.')) return false; // what a mounted machine tells, it tells by itself
     if (isOutcome(event)) return canCome(wayOf(road, event), event) && isPossible({ type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output }, snapshot);
     const driver = drivers[event.type];
-    return driver === undefined || (typeof driver === 'function' && isPossible(event, snapshot));
+    return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot);
   };
   return fewestPaths({ paths: explore(flow.machine, samples, canHappen).paths, states: [] }).map(tourOf);
 }

@@ -43,6 +43,15 @@ export async function createWorld(origin: string, databaseUrl: string) {
     putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
     /** In every currency, in minor units. */
     raisePrice: async (packageId: number, by: number) => void (await db.update(packagePrices).set({ amount: sql`${packagePrices.amount} + ${by}` }).where(eq(packagePrices.packageId, packageId))),
+    /** For nothing, until what this gives is called. */
+    giveAway: async (packageId: number) => {
+      const isOfIt = eq(packagePrices.packageId, packageId);
+      const before = await db.select().from(packagePrices).where(isOfIt);
+      await db.update(packagePrices).set({ amount: 0 }).where(isOfIt);
+      return async () => {
+        for (const { currency, amount } of before) await db.update(packagePrices).set({ amount }).where(and(isOfIt, eq(packagePrices.currency, currency)));
+      };
+    },
     /** Whether a code of this name takes something off. */
     codeIsGood: async (code: string, isGood: boolean) => {
       const revokedAt = isGood ? null : new Date();

@@ -33,6 +33,7 @@ export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept>
 /** A page of somebody whose payment the server has begun, and no more than that. */
 export async function openUnsettled(visit: Visit): Promise<void> {
   const answered = await registered(visit);
+  visit.answered = answered;
   const key = randomUUID();
   await payFor(visit, answered, key, 'fake-processor-declined-visa-nonce');
   await visit.world.leaveHalfWay(answered.registration.signupId);

@@ -2,9 +2,11 @@ import { expect } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
 /** Who was told so has paid, once, and has been given what was paid for; nobody else has. */
-export const countAtEnd = ({ atEnd, gate, world, observer }: Visit): void =>
-  atEnd(async () => {
+export const countAtEnd = (visit: Visit): void =>
+  visit.atEnd(async () => {
+    const { answered, observer, world } = visit;
+    if (!answered) return;
     const isTold = ['submission', 'multiStepCheckout'].some(machine => observer.leavesOf(machine) === 'paid'); // a walk may end between the two
     const times = isTold ? 1 : 0;
-    expect(await world.booksOf(gate.signupId())).toEqual({ charges: times, subscriptions: times });
+    expect(await world.booksOf(answered.registration.signupId)).toEqual({ charges: times, subscriptions: times });
   });

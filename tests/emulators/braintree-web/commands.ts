@@ -40,10 +40,14 @@ function here(context: BrowserContext): Opened {
 const openBraintree: BrowserCommand = async ({ context, page }) => {
   const before = opened.get(context);
   before?.leave();
-  for (const left of before?.windows ?? []) await left.close();
+  // Not waited for: one that is still being loaded is not closed before its page, which waits for us, lets it be.
+  for (const left of before?.windows ?? []) void left.close();
   const web = await emulateBraintreeWeb(context); // the last route that was set answers first
   const windows: Page[] = [];
-  const note = (window: Page) => void windows.push(window);
+  const note = async (window: Page) => {
+    windows.push(window);
+    await page.bringToFront(); // a page behind another is not drawn, and what is not drawn cannot be clicked
+  };
   page.on('popup', note);
   opened.set(context, { web, windows, leave: () => page.off('popup', note) });
   return web.clientToken();
@@ -66,6 +70,7 @@ const nameInFrame: BrowserCommand<[field: Field]> = ({ iframe }, field) =>
 
 const clickInPayPal: BrowserCommand<[button: string]> = async ({ context, page }, button) => {
   const window = await payPal(context, page);
+  await window.bringToFront();
   await window.getByRole('button', { name: button, exact: true }).click();
   await window.close();
 };

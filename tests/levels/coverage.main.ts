@@ -9,6 +9,8 @@ const roadless: Readonly<Record<string, string>> = {
   'multi-step-checkout': inCheckout,
   'payment-method': inCheckout,
   billing: inCheckout,
+  geography: inCheckout,
+  'address-lookup': inCheckout,
 };
 
 const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it

@@ -115,7 +115,7 @@ export const paypal: Instrument = { ...wallet, method: 'paypal', nonce: 'a-paypa
 export const venmo: Instrument = { ...wallet, method: 'venmo', nonce: 'a-venmo-nonce', account: '@elena' };
 export const applePay: Instrument = { ...wallet, method: 'applePay', nonce: 'an-apple-pay-nonce', address: givenAddress };
 
-export const everyWallet: CheckoutFlags = { paypal: true, venmo: true, applePay: true, refusedBrands: [], exposures: [] };
+export const everyWallet: CheckoutFlags = { layout: 'steps', paypal: true, venmo: true, applePay: true, refusedBrands: [], exposures: [] };
 
 export const sentAttempt: Attempt = { key: quote.attemptKey, submitted: true };
 

@@ -25,4 +25,4 @@ export function pays({ instrument, means }: Payer, { quote, details }: { quote: 
 }
 
 /** For who could not be told their variants. */
-export const defaultCheckoutFlags: CheckoutFlags = { paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [] };
+export const defaultCheckoutFlags: CheckoutFlags = { layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [] };

@@ -23,5 +23,9 @@ export function withInstrument({ instrument: before, order: { parent } }: Checko
   return { instrument, quote: null, details: null, ...(instrument?.address && { billingInput: { firstName, lastName, ...instrument.address } }) };
 }
 
+/** Where the bill was said first it stands, whatever address a wallet gives. */
+export const withInstrumentForBill = ({ instrument: before }: CheckoutContext, instrument: Instrument | null): Partial<CheckoutContext> =>
+  before?.nonce === instrument?.nonce ? {} : { instrument, quote: null };
+
 /** The nonce is spent, so what was to be paid with it has to be authorised and priced again. */
 export const withoutInstrument = (): Partial<CheckoutContext> => ({ instrument: null, quote: null, attempt: null });

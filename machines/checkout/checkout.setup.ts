@@ -6,7 +6,7 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { pays } from './checkout.offer.ts';
-import type { Attempt, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
+import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
@@ -30,6 +30,9 @@ export interface CheckoutContext {
   quote: Quote | null;
   attempt: Attempt | null;
   result: PaymentResult | null;
+  /** The subscription of whoever pays is running already. */
+  isSubscribed: boolean;
+  backTo: BackTo;
 }
 
 export type CheckoutEvent =
@@ -40,7 +43,7 @@ export type CheckoutEvent =
   | { type: 'coparent.included'; isIncluded: boolean }
   | { type: 'retried' };
 
-export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'billingFirst' | 'paymentUnderWay';
+export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'billingFirst' | 'paymentUnderWay' | 'priceUnknown';
 
 export const checkoutSetup = setup({
   types: {
@@ -70,10 +73,16 @@ export const checkoutSetup = setup({
   },
   guards: {
     isUnsettled: ({ context }) => isUnsettled(context),
-    mayChooseMethod: ({ context }) => !isUnsettled(context),
+    isSettled: ({ context }) => !isUnsettled(context),
     mayBill: ({ context }) => !isUnsettled(context) && (context.instrument !== null || isCovered(context)),
     mayReview: ({ context }) => isUnsettled(context) || isPurchase(context),
+    isBilled: ({ context }) => isBilled(context),
+    mayChooseMethodForBill: ({ context }) => !isUnsettled(context) && isBilled(context),
+    hasConfirmedDuplicate: ({ context }) => context.order.parentDuplicateConfirmed,
+    isSubscribed: ({ context }) => context.isSubscribed,
+    hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
     isCodeSettled: ({ context }) => context.isCodeSettled,
+    hasGivenAddress: ({ context }) => context.instrument?.address != null,
     isCovered: ({ context }) => isCovered(context),
     mayPayForCoparent: ({ context }) => !context.isInvited,
   },
@@ -81,6 +90,9 @@ export const checkoutSetup = setup({
 
 /** A payment went out and the server has not said what became of it: until then nothing else may be done. */
 const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitted === true;
+
+/** Where the bill goes was said, saved and priced, and nothing of it has been changed since. */
+const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
 
 /** Subscription codes pay for everything, as far as can be told by what is known of the address. */
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;

@@ -19,6 +19,8 @@ export interface Order {
 
 /** What flags make of the checkout. Without them it takes cards of every brand, and nothing else. */
 export interface CheckoutFlags {
+  /** One after the other as steps, or as the tabs of one page. */
+  layout: 'steps' | 'tabs';
   paypal: boolean;
   venmo: boolean;
   applePay: boolean;
@@ -35,6 +37,14 @@ export interface CheckoutInput {
   flags?: CheckoutFlags | null | undefined;
   /** Whoever was invited pays for nobody else. */
   isInvited?: boolean;
+  isSubscribed?: boolean;
+  backTo?: BackTo;
+}
+
+/** Where a step of the flow lies that the first tab leads back to, and what its visitor calls it. */
+export interface BackTo {
+  step: string;
+  is: 'packages' | 'stepOne';
 }
 
 /** One attempt to pay. Once `submitted` it has to be settled with the server before anything else is done with it. */
@@ -79,4 +89,4 @@ export type CheckoutFact =
   | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }
   | { name: 'experimentsViewed'; experiments: CheckoutFlags['exposures'] };
 
-export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' };
+export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };

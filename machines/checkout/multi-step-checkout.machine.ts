@@ -1,34 +1,20 @@
 import { and, assign, stateIn } from 'xstate';
-import { choosingMethod } from './choosing-method.state.ts';
-import { defaultCheckoutFlags, pays } from './checkout.offer.ts';
+import { gone, mismatch, paid } from './checkout.ends.ts';
+import { pays } from './checkout.offer.ts';
+import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { withBillingInput, withoutInstrument } from './checkout.pruning.ts';
-import { checkoutSetup, type CheckoutReason } from './checkout.setup.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { tell, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
+import { choosingMethod } from './choosing-method.state.ts';
 import { pricingGivenAddress } from './pricing-given-address.state.ts';
-
-const tell = (reason: CheckoutReason) => ({ type: 'tell', params: { reason } }) as const;
-
-const track = (step: 'paymentMethod' | 'billing' | 'review', action: 'entered' | 'continued') => ({ type: 'track', params: { step, action } }) as const;
+import { reviewing } from './reviewing.state.ts';
 
 /** Payment method, billing, review: three steps over the parts that every checkout is made of. */
 export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   id: 'multiStepCheckout',
-  context: ({ input: { order, kept, flags, isInvited = false } }) => ({
-    order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
-    means: flags ?? defaultCheckoutFlags,
-    isInvited,
-    billingInput: kept?.billing ?? null,
-    billingErrors: [],
-    details: null,
-    code: kept?.code ?? null,
-    isCodeSettled: true,
-    estimate: null,
-    instrument: null,
-    quote: null,
-    attempt: kept?.attempt ?? null,
-    result: null,
-  }),
+  context: ({ input }) => openedWith(input),
   initial: 'recalling',
   on: {
     'step.refused': [
@@ -46,11 +32,15 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       id: 'paymentMethod',
       tags: 'step',
       meta: { path: checkoutPaths.paymentMethod },
-      route: { guard: 'mayChooseMethod' },
+      route: { guard: 'isSettled' },
       description: 'What the order is paid with. A wallet that gives an address leads to the review, a card to the bill.',
       entry: track('paymentMethod', 'entered'),
       initial: 'choosing',
-      states: { choosing: choosingMethod, pricing: pricingGivenAddress },
+      states: {
+        choosing: choosingMethod('steps'),
+        continued: { id: 'continued', always: [{ guard: 'hasGivenAddress', target: 'pricing' }, { target: '#billing' }] },
+        pricing: pricingGivenAddress,
+      },
     },
     billing: {
       id: 'billing',
@@ -92,37 +82,11 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.review },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
-      entry: track('review', 'entered'),
-      invoke: {
-        id: 'submission',
-        src: 'submission',
-        input: ({ context: { order, code, details, instrument, quote, attempt } }) => ({
-          order,
-          code,
-          purchase: details !== null && quote !== null ? { details, instrument, quote } : null,
-          attempt,
-        }),
-        onSnapshot: { actions: assign({ attempt: ({ event }) => event.snapshot.context.attempt }) },
-        onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'paid',
-            target: 'paid',
-            actions: [assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }), track('review', 'continued')],
-          },
-          { guard: ({ event }) => event.output.type === 'anotherMethod', target: 'paymentMethod', actions: assign(withoutInstrument) },
-          { target: 'gone' },
-        ],
-      },
+      ...reviewing('#paymentMethod'),
     },
-    paid: {
-      type: 'final',
-      output: ({ context }): CheckoutOutput => {
-        if (context.result === null) throw new Error('paid without a result');
-        return { type: 'paid', result: context.result };
-      },
-    },
-    mismatch: { type: 'final', output: { type: 'mismatch' } satisfies CheckoutOutput },
-    gone: { type: 'final', output: { type: 'gone' } satisfies CheckoutOutput },
+    paid,
+    mismatch,
+    gone,
   },
   output: ({ event }) => event.output as CheckoutOutput, // given by the final states above
 });

@@ -1,51 +1,19 @@
-import { initialTransition, transition } from 'xstate';
 import { defineSamples } from '../wizard/samples.ts';
-import { billingMachine } from './billing/billing.machine.ts';
-import { americanAddress, britishAddress, coveringQuote, everyWallet, newQuote, order, paymentResult, paypal, quote, sentAttempt, visa } from './checkout.fixtures.ts';
+import { partSamples } from './checkout-parts.samples.ts';
+import { americanAddress, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from './multi-step-checkout.machine.ts';
-import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
-import { submissionMachine } from './submission/submission.machine.ts';
-import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
-
-const purchase = { details: americanAddress, instrument: visa, quote };
-const priced = { type: 'priced', details: americanAddress, quote } as const;
-/** Where PayPal is not taken. */
-const pricedInBritain = { type: 'priced', details: britishAddress, quote } as const;
-const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
-const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' } };
-const [nothingHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: null });
-const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: paypal });
-const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null });
-const [offered] = transition(subscriptionCodeMachine, noCode, { type: 'code.offered' });
-const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25' });
-const [typedAddress] = initialTransition(billingMachine, { order, code: null, input: americanAddress });
-const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
-const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
 
 export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, {
   input: { order, kept: null, flags: everyWallet },
   starts: { unsettled: { input: { order, kept: { billing: americanAddress, code: null, attempt: sentAttempt, payForCoparent: false } } } },
-  events: {
-    'method.continued': [{ type: 'method.continued' }],
-    'method.authorized': [{ type: 'method.authorized' }],
-    'coparent.included': [{ type: 'coparent.included', isIncluded: true }, { type: 'coparent.included', isIncluded: false }],
-    retried: [{ type: 'retried' }],
-  },
-  outcomes: {
-    method: { done: [{ instrument: visa }, { instrument: paypal }] },
-    code: { done: [undefined] }, // it ends when the registration has
-    estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
-    givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
-    billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
-    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'gone' }] },
-  },
-  snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], billing: [typedAddress], submission: [reviewing, reconciling] },
+  ...partSamples,
   slice: ({ instrument, quote: price, attempt, isCodeSettled, estimate }) => [instrument?.method, price !== null, attempt?.submitted === true, isCodeSettled, estimate?.totals.total === 0],
   claims: {
     recalling: () => false,
     'paymentMethod.choosing.estimating': ({ context }) => context.attempt?.submitted !== true,
     'paymentMethod.choosing.estimated': ({ context }) => context.estimate !== null && context.attempt?.submitted !== true,
     'paymentMethod.choosing.unestimated': ({ context }) => context.attempt?.submitted !== true,
+    'paymentMethod.continued': () => false,
     'paymentMethod.pricing': ({ context }) => context.instrument?.address != null && context.quote === null,
     billing: ({ context }) => context.attempt?.submitted !== true && (context.instrument !== null || context.estimate?.totals.total === 0),
     review: ({ context }) => context.result === null,

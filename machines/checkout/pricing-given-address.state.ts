@@ -3,8 +3,9 @@ import { pays } from './checkout.offer.ts';
 import { withoutInstrument } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
-/** The work of the billing step, done with the address that a wallet gave. Where that is not enough, the visitor goes there. */
+/** The work of the billing step, done with an address that is there already: a wallet gave it, or it was typed before. Where that is not enough, the visitor goes there. */
 export const pricingGivenAddress = checkoutSetup.createStateConfig({
+  id: 'pricing',
   tags: 'busy',
   invoke: {
     id: 'givenBilling',
@@ -29,8 +30,8 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
           { type: 'tell', params: { reason: 'billingFirst' } },
         ],
       },
-      { guard: ({ event }) => event.output.type === 'mismatch', target: '#multiStepCheckout.mismatch' },
-      { target: '#multiStepCheckout.gone' },
+      { guard: ({ event }) => event.output.type === 'mismatch', target: '#mismatch' },
+      { target: '#gone' },
     ],
   },
 });

@@ -1,6 +1,8 @@
 import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../checkout/checkout.fixtures.ts';
+import { defaultCheckoutFlags } from '../checkout/checkout.offer.ts';
 import { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
+import { singlePageCheckoutMachine } from '../checkout/single-page-checkout.machine.ts';
 import { session } from '../sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../wizard/samples.ts';
 import { buildChoice, builtPackage, catalogue, daniel, discount, ownPackage, registration } from './join.fixtures.ts';
@@ -10,12 +12,14 @@ import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false } });
 
+const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
+
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
 const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
 
-const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true }];
+const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true, payment: { ...defaultCheckoutFlags, layout: 'tabs' } }];
 const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
 
 /** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
@@ -25,6 +29,7 @@ const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConf
 const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
 
 const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean => chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
+const isToPay = ({ chosenPackage, lastCompletedStep, payment }: JoinContext): boolean => chosenPackage !== null && lastCompletedStep === 3 && payment === null;
 const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null;
 
 export const joinSamples = defineSamples(joinMachine, {
@@ -79,12 +84,13 @@ export const joinSamples = defineSamples(joinMachine, {
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
     buildPackage: { done: [builtPackage, null] },
-    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }] },
+    loadCheckout: { done: [undefined] },
+    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, { type: 'unpriced' }, { type: 'duplicate' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
   },
-  snapshots: { checkout: [choosingMethod, paying] },
+  snapshots: { checkout: [choosingMethod, paying, billing] },
   slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
     lastCompletedStep,
@@ -93,6 +99,7 @@ export const joinSamples = defineSamples(joinMachine, {
     offered?.packages.length,
     lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
     chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
+    lastCompletedStep === 3 && payment === null && flags?.payment?.layout, // nothing but the checkout hangs on it
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,
@@ -137,7 +144,11 @@ export const joinSamples = defineSamples(joinMachine, {
     'buildYourOwn.validating': ({ context }) => isBuilding(context),
     'buildYourOwn.broken': ({ context }) => isBuilding(context),
     'buildYourOwn.mismatched': ({ context }) => isBuilding(context),
-    payment: ({ context }) => context.chosenPackage !== null && context.lastCompletedStep === 3 && context.payment === null,
+    'payment.resolvingExperiment': ({ context }) => isToPay(context) && context.flags === null,
+    'payment.loading': ({ context }) => isToPay(context) && context.flags !== null,
+    'payment.unavailable': ({ context }) => isToPay(context) && context.flags !== null,
+    'payment.steps': ({ context }) => isToPay(context) && context.flags?.payment?.layout !== 'tabs',
+    'payment.tabs': ({ context }) => isToPay(context) && context.flags?.payment?.layout === 'tabs',
     credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     'receipt.opening': () => false,
     'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,

@@ -6,6 +6,7 @@ import type { ParentDetails } from '../../src/contract/entities/parent-details.s
 import type { PricingGroup } from '../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../checkout/checkout.outline.ts';
+import type { CheckoutFlags } from '../checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../coparent-prompt/coparent-prompt.machine.ts';
 import { coparentPromptOutline } from '../coparent-prompt/coparent-prompt.outline.ts';
@@ -56,7 +57,8 @@ const base = setup({
       validatePackage: 'validatePackage';
       selectPackage: 'selectPackage';
       buildPackage: 'buildPackage';
-      checkout: 'checkout';
+      loadCheckout: 'loadCheckout';
+      checkout: 'checkout' | 'singlePageCheckout';
       credentials: 'credentials';
       coparentPrompt: 'coparentPrompt';
       signIn: 'signIn';
@@ -73,8 +75,11 @@ const base = setup({
     selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
     /** Null when it is not sold there. */
     buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
+    /** The code of the layout that is used. */
+    loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
     // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
+    singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // of either layout the flow is told the same
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
     coparentPrompt: coparentPromptOutline as unknown as typeof coparentPromptMachine,
     signIn: signInOutline as unknown as typeof signInMachine,

@@ -23,6 +23,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   methodFirst: msg`For your safety, payment details are not kept. Please choose again how to pay.`,
   methodNotTakenThere: msg`What you chose to pay with cannot be used with this billing address. Please choose another way to pay.`,
   billingFirst: msg`Please confirm your billing address, so that we can work out the price.`,
+  priceUnknown: msg`We could not work out the price. Please choose your package once more.`,
   'envelope.unreadable': startAgain,
   'envelope.unknownVersion': startAgain,
   'envelope.invalid': startAgain,

@@ -1,5 +1,6 @@
 import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import type { CheckoutFlags } from '../../machines/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
 import { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
@@ -8,8 +9,8 @@ import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
 import { lateActors } from './late-actors.ts';
 
-/** The checkout with everything it waits for. */
-export function provideCheckout({ call }: Pick<Api, 'call'>): typeof multiStepCheckoutMachine {
+/** Fetches a checkout in one of its layouts, with everything it waits for. The parts of both are at hand already. */
+export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
   let loading: Promise<CheckoutActors> | null = null;
   const load = () =>
     (loading ??= loadActors(call).catch(fault => {
@@ -17,27 +18,30 @@ export function provideCheckout({ call }: Pick<Api, 'call'>): typeof multiStepCh
       throw fault;
     }));
   const { work, gateway, card, wallet } = lateActors(load);
-  return multiStepCheckoutMachine.provide({
-    actors: {
-      paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
-      subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
-      estimateOrder: work(actors => actors.estimateOrder),
-      billing: billingMachine.provide({
-        actors: {
-          listCountries: work(actors => actors.listCountries),
-          listRegions: work(actors => actors.listRegions),
-          listTimezones: work(actors => actors.listTimezones),
-          judgeAddress: work(actors => actors.judgeAddress),
-          saveBilling: work(actors => actors.saveBilling),
-          checkPackage: work(actors => actors.checkPackage),
-          priceOrder: work(actors => actors.priceOrder),
-        },
-      }),
-      submission: submissionMachine.provide({
-        actors: { submitPayment: work(actors => actors.submitPayment), findPayment: work(actors => actors.findPayment) },
-      }),
-    },
-  });
+  const parts = {
+    paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
+    subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
+    estimateOrder: work(actors => actors.estimateOrder),
+    billing: billingMachine.provide({
+      actors: {
+        listCountries: work(actors => actors.listCountries),
+        listRegions: work(actors => actors.listRegions),
+        listTimezones: work(actors => actors.listTimezones),
+        judgeAddress: work(actors => actors.judgeAddress),
+        saveBilling: work(actors => actors.saveBilling),
+        checkPackage: work(actors => actors.checkPackage),
+        priceOrder: work(actors => actors.priceOrder),
+      },
+    }),
+    submission: submissionMachine.provide({
+      actors: { submitPayment: work(actors => actors.submitPayment), findPayment: work(actors => actors.findPayment) },
+    }),
+  };
+  return async layout => {
+    if (layout === 'steps') return (await import('../../machines/checkout/multi-step-checkout.machine.ts')).multiStepCheckoutMachine.provide({ actors: parts });
+    const { singlePageCheckoutMachine } = await import('../../machines/checkout/single-page-checkout.machine.ts');
+    return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // in what a flow is told
+  };
 }
 
 async function loadActors(call: Api['call']): Promise<CheckoutActors> {

@@ -47,7 +47,14 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
-  payment: v.optional(v.object({ paypal: v.boolean(), venmo: v.boolean(), applePay: v.boolean(), refusedBrands: v.array(v.string()), exposures: ExposuresSchema })),
+  payment: v.optional(v.object({
+    layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // the only one there was once
+    paypal: v.boolean(),
+    venmo: v.boolean(),
+    applePay: v.boolean(),
+    refusedBrands: v.array(v.string()),
+    exposures: ExposuresSchema,
+  })),
   exposures: v.record(v.string(), ExposuresSchema),
 });
 

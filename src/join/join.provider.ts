@@ -1,4 +1,6 @@
+import { fromPromise } from 'xstate';
 import { checkoutOutline } from '../../machines/checkout/checkout.outline.ts';
+import type { CheckoutFlags } from '../../machines/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
 import { coparentPromptOutline } from '../../machines/coparent-prompt/coparent-prompt.outline.ts';
@@ -22,26 +24,28 @@ const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).cre
 
 /** The flow with everything it needs from outside; what comes after the first step is fetched later. */
 export function provideJoin({ readyForFlags }: Pick<JoinLoading, 'readyForFlags'>): ProvidedJoin {
-  const checkout = lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline);
+  const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
   const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);
   const signIn = lateMachine<typeof signInMachine>(signInOutline);
 
-  const loadRest = once(async () => {
+  const fetchRest = once(async () => {
     const [{ joinSeal, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
     const machines = lastMachines(api);
-    checkout.fill(machines.checkout);
     credentials.fill(machines.credentials);
     coparentPrompt.fill(machines.coparentPrompt);
     signIn.fill(machines.signIn);
-    return joinSeal;
+    return { joinSeal, loadCheckout: machines.loadCheckout };
   });
+  const loadRest = async () => (await fetchRest()).joinSeal;
 
   return {
     machine: joinMachine.provide({
       actors: {
         ...joinActors({ loadApi, loadRest, readyForFlags }),
-        checkout: checkout.machine,
+        loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => checkouts[layout].fill(await (await fetchRest()).loadCheckout(layout))),
+        checkout: checkouts.steps.machine,
+        singlePageCheckout: checkouts.tabs.machine,
         credentials: credentials.machine,
         coparentPrompt: coparentPrompt.machine,
         signIn: signIn.machine,

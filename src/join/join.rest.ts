@@ -1,6 +1,6 @@
 import { createSeal } from '../../machines/wizard/envelope.ts';
 import type { Api } from '../api/client.ts';
-import { provideCheckout } from '../checkout/checkout.provider.ts';
+import { checkoutLoader } from '../checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../coparent-prompt/coparent-prompt.provider.ts';
 import { provideCredentials } from '../credentials/credentials.provider.ts';
 import { provideSignIn } from '../sign-in/sign-in.provider.ts';
@@ -10,7 +10,7 @@ export const joinSeal = createSeal(joinEnvelope);
 
 /** The charts that stand at the end of the flow, with everything they need from outside. */
 export const lastMachines = (api: Api) => ({
-  checkout: provideCheckout(api),
+  loadCheckout: checkoutLoader(api),
   credentials: provideCredentials(api),
   coparentPrompt: provideCoparentPrompt(api),
   signIn: provideSignIn(api),

@@ -7,7 +7,7 @@ const told = (flags: Partial<Flags>) => paymentFlagsOf({ ...defaultFlags, ...fla
 const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;
 
 test('without any flag there are cards of every brand, and nothing else', () => {
-  expect(told({})).toEqual({ paypal: false, venmo: false, applePay: false, refusedBrands: [] });
+  expect(told({})).toEqual({ layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [] });
 });
 
 test.for([

@@ -18,11 +18,16 @@ import { useProvided } from './wizard-context.ts';
  * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
  * const email = useSelector(({ context }) => context.parent.email);
  */
-export function wizardHooks<M extends AnyStateMachine>(machine: M) {
+export const wizardHooks = <M extends AnyStateMachine>(machine: M) => hooksOf<M>(machine.id, shown => isOf(machine, shown));
+
+/** Hooks for screens that machines of these ids have in common, typed by one of them: for what is loaded later than its screens. */
+export const wizardHooksByIds = <M extends AnyStateMachine>(ids: readonly string[]) => hooksOf<M>(ids.join(' or '), shown => isMachineSnapshot(shown) && ids.includes(shown.machine.id));
+
+function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: unknown) => boolean) {
   /** @throws when the screen does not stand in this machine */
   function useActor(): ActorRefFrom<M> {
-    const actor = useProvided().actors.findLast(candidate => isOf(machine, candidate.getSnapshot()));
-    if (!actor) throw new Error(`No screen of '${machine.id}' is shown here`);
+    const actor = useProvided().actors.findLast(candidate => isShown(candidate.getSnapshot()));
+    if (!actor) throw new Error(`No screen of '${name}' is shown here`);
     return actor as ActorRefFrom<M>; // found by its machine
   }
 

@@ -7,5 +7,5 @@ export const flow = defineFlow({
   title: 'flows/Multi-step checkout',
   machine: multiStepCheckoutMachine,
   samples: multiStepCheckoutSamples,
-  seen: { on: join, state: 'payment', id: 'checkout' },
+  seen: { on: join, state: 'payment.steps', id: 'checkout' },
 });

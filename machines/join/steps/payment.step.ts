@@ -3,12 +3,7 @@ import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
-export const payment = joinSetup.createStateConfig({
-  id: 'payment' as const,
-  tags: 'step',
-  meta: { path: '/payment' },
-  description: 'The checkout. What it needs again after a reload is kept here.',
-  route: { guard: 'mayPay' },
+const steps = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
     src: 'checkout',
@@ -25,10 +20,40 @@ export const payment = joinSetup.createStateConfig({
         target: '#packages',
         actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
       },
+      { guard: ({ event }) => event.output.type === 'unpriced', target: '#packages' },
+      { guard: ({ event }) => event.output.type === 'duplicate', target: '#duplicate', actions: 'nameDuplicate' },
       {
         target: '#parentDetails',
         actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
       },
     ],
+  },
+});
+
+/** The other layout of the same checkout: it is told the same, and ends in the same ways. */
+const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as const } };
+
+export const payment = joinSetup.createStateConfig({
+  id: 'payment' as const,
+  tags: 'step',
+  meta: { path: '/payment' },
+  description: 'The checkout, in the layout that an experiment says. What it needs again after a reload is kept here.',
+  route: { guard: 'mayPay' },
+  initial: 'resolvingExperiment',
+  states: {
+    resolvingExperiment: { tags: ['busy', 'passing'], always: { guard: 'hasFlags', target: 'loading' } },
+    loading: {
+      tags: ['busy', 'passing'], // the first tab has an address of its own: Back is not to lead between
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: ({ context }) => context.flags?.payment?.layout,
+        onDone: [{ guard: ({ context }) => context.flags?.payment?.layout === 'tabs', target: 'tabs' }, { target: 'steps' }],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { description: 'The checkout did not arrive.', on: { retried: 'loading' } },
+    steps,
+    tabs,
   },
 });

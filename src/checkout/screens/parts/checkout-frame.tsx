@@ -1,13 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
-import { BackLink } from '../../../ui/back-link/back-link.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { WithAside } from '../../../ui/layout/with-aside.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { useBack } from '../../../wizard/use-back.ts';
-import { useSelector } from '../../checkout.hooks.ts';
+import { useIsTabbed, useSelector } from '../../checkout.hooks.ts';
+import { CheckoutBack } from './checkout-back.tsx';
+import { CheckoutTabs } from './checkout-tabs.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -19,19 +19,18 @@ interface CheckoutFrameProps {
   children: ReactNode;
 }
 
-/** What the three steps of the checkout have in common. */
+/** What the steps or tabs of the checkout have in common. */
 export function CheckoutFrame({ stage, heading, pricing = null, children }: CheckoutFrameProps) {
   const { t } = useLingui();
-  const back = useBack();
   const quoted = useSelector(({ context }) => context.quote?.pricing ?? null);
-  const isUnsettled = useSelector(({ context }) => context.attempt?.submitted === true);
+  const isTabbed = useIsTabbed();
   useLeaveWarning();
   return (
     <Page width="wide">
-      {back && !isUnsettled ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
+      <CheckoutBack />
       <WithAside aside={<OrderSummary priced={pricing ?? quoted} />}>
         <Stack>
-          <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />
+          {isTabbed ? <CheckoutTabs /> : <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />}
           {heading}
           {children}
         </Stack>

@@ -3,18 +3,20 @@ import { useSelector as usePart } from '@xstate/react';
 import { brand } from '../../../brand/brand.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
-/** The bill goes where the wallet says: there is nothing to do but to wait, or to hear that the package is not sold there. */
+/** The bill goes where the wallet says, or where the tab before has said: there is nothing to do but to wait, or to hear that the package is not sold there. */
 export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const { t } = useLingui();
+  const isTabbed = useIsTabbed();
   const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
   const country = usePart(billing, ({ context }) => context.input.country);
   return (
     <CheckoutFrame stage="payment" heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
-      <Notice><Trans>Your payment is authorized. We are working out the price…</Trans></Notice>
+      <Notice>{isTabbed ? <Trans>We are working out the price…</Trans> : <Trans>Your payment is authorized. We are working out the price…</Trans>}</Notice>
       {isMismatched ? <MismatchDialog about="billing" country={country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
     </CheckoutFrame>
   );

@@ -1,0 +1,40 @@
+import { initialTransition, transition } from 'xstate';
+import { billingMachine } from './billing/billing.machine.ts';
+import { americanAddress, britishAddress, coveringQuote, newQuote, order, paymentResult, paypal, quote, sentAttempt, visa } from './checkout.fixtures.ts';
+import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
+import { submissionMachine } from './submission/submission.machine.ts';
+import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
+
+const purchase = { details: americanAddress, instrument: visa, quote };
+const priced = { type: 'priced', details: americanAddress, quote } as const;
+/** Where PayPal is not taken. */
+const pricedInBritain = { type: 'priced', details: britishAddress, quote } as const;
+const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
+const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' } };
+const [nothingHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: null });
+const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: paypal });
+const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null });
+const [offered] = transition(subscriptionCodeMachine, noCode, { type: 'code.offered' });
+const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25' });
+const [typedAddress] = initialTransition(billingMachine, { order, code: null, input: americanAddress });
+const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
+const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
+
+/** What a visitor does in a checkout, whatever its layout, and what its parts come back with. */
+export const partSamples = {
+  events: {
+    'method.continued': [{ type: 'method.continued' }],
+    'method.authorized': [{ type: 'method.authorized' }],
+    'coparent.included': [{ type: 'coparent.included', isIncluded: true }, { type: 'coparent.included', isIncluded: false }],
+    retried: [{ type: 'retried' }],
+  },
+  outcomes: {
+    method: { done: [{ instrument: visa }, { instrument: paypal }] },
+    code: { done: [undefined] }, // it ends when the registration has
+    estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
+    givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
+    billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
+    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'gone' }] },
+  },
+  snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], billing: [typedAddress], submission: [reviewing, reconciling] },
+} as const;

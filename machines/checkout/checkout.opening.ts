@@ -1,0 +1,22 @@
+import { defaultCheckoutFlags } from './checkout.offer.ts';
+import type { CheckoutContext } from './checkout.setup.ts';
+import type { CheckoutInput } from './checkout.types.ts';
+
+/** What a checkout begins with, whatever its layout. */
+export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed = false, backTo = { step: 'packages', is: 'packages' } }: CheckoutInput): CheckoutContext => ({
+  order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
+  means: flags ?? defaultCheckoutFlags,
+  isInvited,
+  billingInput: kept?.billing ?? null,
+  billingErrors: [],
+  details: null,
+  code: kept?.code ?? null,
+  isCodeSettled: true,
+  estimate: null,
+  instrument: null,
+  quote: null,
+  attempt: kept?.attempt ?? null,
+  result: null,
+  isSubscribed,
+  backTo,
+});

@@ -1,0 +1,29 @@
+import { assign } from 'xstate';
+import { withoutInstrument } from './checkout.pruning.ts';
+import { checkoutSetup } from './checkout.setup.ts';
+import { track } from './checkout.telling.ts';
+
+/** The payment, once and for all. Who has to pay in another way goes back to where that is said. */
+export const reviewing = (anotherMethod: '#paymentMethod' | '#returning') => checkoutSetup.createStateConfig({
+  entry: track('review', 'entered'),
+  invoke: {
+    id: 'submission',
+    src: 'submission',
+    input: ({ context: { order, code, details, instrument, quote, attempt } }) => ({
+      order,
+      code,
+      purchase: details !== null && quote !== null ? { details, instrument, quote } : null,
+      attempt,
+    }),
+    onSnapshot: { actions: assign({ attempt: ({ event }) => event.snapshot.context.attempt }) },
+    onDone: [
+      {
+        guard: ({ event }) => event.output.type === 'paid',
+        target: 'paid',
+        actions: [assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }), track('review', 'continued')],
+      },
+      { guard: ({ event }) => event.output.type === 'anotherMethod', target: anotherMethod, actions: assign(withoutInstrument) },
+      { target: 'gone' },
+    ],
+  },
+});

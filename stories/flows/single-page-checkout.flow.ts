@@ -1,0 +1,11 @@
+import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
+import { singlePageCheckoutSamples } from '../../machines/checkout/single-page-checkout.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as join } from './join.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Single-page checkout',
+  machine: singlePageCheckoutMachine,
+  samples: singlePageCheckoutSamples,
+  seen: { on: join, state: 'payment.tabs', id: 'checkout' },
+});

@@ -76,10 +76,11 @@ test('one of the pricing page that cannot be asked for is no mismatch: the visit
   expect([state(), context().pricingPageSelection]).toEqual([{ packages: 'loading' }, null]);
 });
 
-test('a package that is not sold where the bill goes is counted for that country, and the next cards are of that country', () => {
+test('a package that is not sold where the bill goes is counted for that country, and the next cards are of that country', async () => {
   const billing = { ...britishAddress };
-  const { wizard, actor, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
+  const { wizard, actor, work, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
   wizard.visit('/payment');
+  await work('loadCheckout').done(undefined);
   const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null, payForCoparent: false } });
   // What the checkout would say, which is walked by itself elsewhere.
   actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
@@ -111,7 +112,8 @@ interface Emitted {
 const about: Readonly<Record<string, (context: JoinContext) => number | null | undefined>> = {
   'packages.mismatched': ({ pricingPageSelection, markedPackageId }) => pricingPageSelection ?? markedPackageId,
   'buildYourOwn.mismatched': ({ chosenPackage }) => chosenPackage?.id,
-  payment: ({ chosenPackage }) => chosenPackage?.id,
+  'payment.steps': ({ chosenPackage }) => chosenPackage?.id,
+  'payment.tabs': ({ chosenPackage }) => chosenPackage?.id,
 };
 
 test('wherever a mismatch comes up in the whole chart it is counted once, as of the package that it is about; nothing else is', () => {

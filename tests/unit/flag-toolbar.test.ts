@@ -45,7 +45,7 @@ it('a story is of the same state with the chosen flags', () => {
 });
 
 it('a part’s story is on a page with the chosen flags', () => {
-  expect(told(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({ name: 'payment', note: null, flags: { zdChat: true } });
+  expect(told(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({ name: 'payment.steps', note: null, flags: { zdChat: true } });
 });
 
 it('a state that is another one of its step with the chosen flags is shown as that', () => {

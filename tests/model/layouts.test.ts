@@ -1,0 +1,155 @@
+import { type ActorRefFrom, createActor, initialTransition } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import { americanAddress, applePay, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, quote, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.ts';
+import type { CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
+import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
+import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
+import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
+import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
+import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+interface Choices {
+  instrument: Instrument | null;
+  code: string | null;
+  isForBoth: boolean;
+  details: BillingDetails;
+  marketing: boolean;
+}
+
+interface Parts {
+  method: ActorRefFrom<typeof paymentMethodMachine>;
+  code: ActorRefFrom<typeof subscriptionCodeMachine>;
+  billing: ActorRefFrom<typeof billingMachine>;
+  submission: ActorRefFrom<typeof submissionMachine>;
+}
+
+const covering = 'ALLPAID';
+
+/** A price hangs on the order, its code and where the bill goes, and on nothing else. */
+function quoteFor(code: string | null, { payForCoparent }: Order, country: string): Quote {
+  const { pricing } = code === null ? newQuote : code === covering ? coveringQuote : quote;
+  return { pricing: { ...pricing, payForCoParent: payForCoparent }, attemptKey: `${code} ${payForCoparent} ${country}` };
+}
+
+/** Whatever is asked outside. */
+const world: Readonly<Record<string, (input: any) => unknown>> = {
+  estimate: ({ code, order: asked, place }) => quoteFor(code, asked, place?.country ?? 'US').pricing,
+  applyCode: ({ code }) => ({ type: 'applied', code }),
+  listCountries: () => ['US', 'GB'].map(code => ({ code, name: code })),
+  listRegions: () => [{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }],
+  listTimezones: () => ['America/Los_Angeles', 'Europe/London'].map(id => ({ id, name: id })),
+  judgeAddress: ({ input }) => input,
+  saveBilling: () => ({ type: 'saved' }),
+  checkPackage: () => ({ type: 'valid' }),
+  priceOrder: ({ code, order: asked, details }) => ({ type: 'priced', quote: quoteFor(code, asked, details.country) }),
+};
+
+/** Makes the choices wherever the checkout asks for them, and gives what Pay now sends in the end. */
+async function submitted(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, choices: Choices, input: Partial<CheckoutInput> = {}): Promise<unknown> {
+  const deferred = deferredActors(machine);
+  const checkout = createActor(deferred.machine, { input: { order, kept: null, flags: everyWallet, ...input } });
+  checkout.start();
+  const settle = async () => {
+    for (let answerable = true; answerable; ) {
+      const work = deferred.waiting().find(({ ref }) => ref.id in world);
+      answerable = work !== undefined;
+      await work?.done(world[work.ref.id]?.(work.ref.getSnapshot().input));
+    }
+  };
+  const parts = () => checkout.getSnapshot().children as unknown as Parts; // each in the state that invokes it
+  const visited: string[] = [];
+  for (let step = ''; step !== 'review'; ) {
+    await settle();
+    const { value } = checkout.getSnapshot();
+    step = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+    visited.push(step);
+    if (visited.length > 4) throw new Error(`the checkout leads round: ${visited.join(', ')}`);
+    if (step === 'billing') {
+      const billing = parts().billing;
+      const { details } = choices;
+      const typing = [{ ...details, region: '', timezone: '' }, { ...details, timezone: '' }, details];
+      for (const values of typing) {
+        billing.send({ type: 'billing.typed', values });
+        await settle();
+      }
+      billing.send({ type: 'billing.submitted', details });
+    }
+    if (step === 'paymentMethod') {
+      if (choices.isForBoth) checkout.send({ type: 'coparent.included', isIncluded: true });
+      if (choices.code !== null) {
+        parts().code.send({ type: 'code.offered' });
+        parts().code.send({ type: 'code.typed', code: choices.code });
+        parts().code.send({ type: 'code.submitted' });
+      }
+      await settle();
+      if (choices.instrument === null) checkout.send({ type: 'method.continued' });
+      else await authorise(parts().method, choices.instrument, deferred.waiting);
+    }
+  }
+  const submission = parts().submission;
+  submission.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
+  submission.send({ type: 'payment.confirmed' });
+  return deferred.waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input;
+}
+
+async function authorise(method: ActorRefFrom<typeof paymentMethodMachine>, instrument: Instrument, waiting: ReturnType<typeof deferredActors>['waiting']): Promise<void> {
+  if (instrument.method === 'creditCard') {
+    method.send({ type: 'slots.offered', slots: {} as never }); // nobody draws them here
+    method.send({ type: 'card.ready' });
+    const right = { valid: true, potentiallyValid: true, focused: false };
+    method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });
+    method.send({ type: 'method.continued' });
+    return method.send({ type: 'card.tokenized', instrument });
+  }
+  method.send({ type: 'wallets.found', wallets });
+  method.send({ type: 'method.chosen', method: instrument.method });
+  method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
+  method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
+  await waiting().find(({ ref }) => ref.id === 'approval')?.done({ type: 'authorized', instrument });
+}
+
+const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;
+
+const every: Choices[] = [americanAddress, britishAddress].flatMap(details =>
+  // What gives an address gives the one that is typed elsewhere. PayPal and Venmo are not taken in Great Britain.
+  (details.country === 'US' ? [visa, { ...paypal, address: addressOf(details) }, venmo, applePay] : [visa, { ...applePay, address: addressOf(details) }]).flatMap(instrument =>
+    [null, 'TWOHOMES25'].flatMap(code =>
+      [false, true].flatMap(isForBoth => [false, true].map(marketing => ({ instrument, code, isForBoth, details, marketing }))))));
+
+const covered: Choices[] = [americanAddress, britishAddress].flatMap(details => [false, true].map(isForBoth => ({ instrument: null, code: covering, isForBoth, details, marketing: false })));
+
+describe('the same choices send the same from both layouts', () => {
+  it.each([...every, ...covered].map(choices => [nameOf(choices), choices] as const))('%s', async (_, choices) => {
+    const inSteps = await submitted(multiStepCheckoutMachine, choices);
+    expect(inSteps).toMatchObject({
+      code: choices.code,
+      order: { payForCoparent: choices.isForBoth },
+      purchase: { instrument: choices.instrument, details: choices.details, quote: { attemptKey: `${choices.code} ${choices.isForBoth} ${choices.details.country}` } },
+      consent: { terms: true, marketing: choices.marketing },
+    });
+    expect(await submitted(singlePageCheckoutMachine, choices)).toEqual(inSteps);
+  });
+});
+
+it('to enter the tabs clears the codes, where the steps keep them', async () => {
+  const choices: Choices = { instrument: visa, code: null, isForBoth: false, details: americanAddress, marketing: true };
+  const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false };
+  expect(await submitted(multiStepCheckoutMachine, choices, { kept })).toMatchObject({ code: 'TWOHOMES25' });
+  expect(await submitted(singlePageCheckoutMachine, choices, { kept })).toMatchObject({ code: null });
+});
+
+function nameOf({ instrument, code, isForBoth, details, marketing }: Choices): string {
+  return [instrument?.method ?? 'nothing', code ?? 'no code', isForBoth ? 'for both' : 'for one', details.country, marketing ? 'with news' : 'without news'].join(', ');
+}
+
+it('among the tabs a price is let go with the instrument that it was named for, and the bill stands', () => {
+  const [opened] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
+  const before = { ...opened.context, details: americanAddress, billingInput: americanAddress, instrument: visa, quote };
+  expect(withInstrumentForBill(before, visa)).toEqual({});
+  expect({ ...before, ...withInstrumentForBill(before, paypal) }).toMatchObject({ instrument: paypal, quote: null, details: americanAddress, billingInput: americanAddress });
+});

@@ -138,6 +138,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await world.putOnSale(held.body.order.packageId, true);
       },
     },
+    loadCheckout: { never: 'it is done before anything else could be' },
     checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
     signIn: { plays: (_, { hand }) => hand.press('Go to my account') },

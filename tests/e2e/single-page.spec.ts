@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { Keyboard } from './support/keyboard.ts';
+import { billing, step3 } from './support/landings.ts';
+import { kept, landsAt, notice } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect } from './support/test.ts';
+
+const test = testWithFlags('checkout-experience control=100');
+
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Progress' }).getByRole('link', { name });
+const current = (page: Page) => page.getByRole('navigation', { name: 'Progress' }).locator('[aria-current=step]');
+const billingFirst = 'Please confirm your billing address, so that we can work out the price.';
+
+async function reachCheckout(signUp: SignUp): Promise<void> {
+  await openWhenTold(signUp.page, '/signup');
+  await signUp.chooseParents();
+  await signUp.denyCoparentAccount();
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await signUp.page.getByRole('radio').nth(1).check();
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+}
+
+async function bill(signUp: SignUp): Promise<void> {
+  await signUp.fillBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+}
+
+test('in control the checkout is one page: billing, payment, review, and on to the receipt', async ({ page, signUp }) => {
+  await reachCheckout(signUp);
+  await expect(current(page)).toHaveText('Billing');
+  await expect(tab(page, 'Payment')).toHaveCount(0);
+  await expect(tab(page, 'Review')).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toContainText('$179.00');
+  await expect(page.getByRole('link', { name: 'Back to packages' })).toBeVisible();
+
+  await bill(signUp);
+  await expect(current(page)).toHaveText('Payment');
+  await expect(tab(page, 'Review')).toHaveCount(0);
+  await page.getByLabel("Pay for my co-parent's subscription").check();
+  await expect(page.getByRole('complementary')).toContainText('$358.00');
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(current(page)).toHaveText('Review');
+  await expect(page.getByRole('main')).toContainText('12 Harbor Street');
+  await expect(page.getByRole('complementary')).toContainText('$358.00');
+  expect(await kept(page)).not.toContain('nonce');
+
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await expect(page.getByRole('main')).toContainText('$358.00');
+});
+
+test('tabs are opened by the keyboard, and each is an entry of the history', async ({ page, signUp }) => {
+  const keyboard = new Keyboard(page);
+  await reachCheckout(signUp);
+  await bill(signUp);
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+
+  await keyboard.tabTo(tab(page, 'Billing'));
+  await keyboard.press('Enter');
+  await signUp.stands('/payment/billing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Billing' })).toBeFocused();
+  await keyboard.press('Shift+Tab');
+  await keyboard.tabTo(tab(page, 'Review'));
+  await keyboard.press('Enter');
+  await signUp.stands('/payment/review');
+
+  await page.goBack();
+  await signUp.stands('/payment/billing');
+  await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+  await page.goBack();
+  await signUp.stands('/payment/review');
+  await page.goBack();
+  await signUp.stands('/payment');
+  await expect(page.getByText('Your credit card ending in 1111 has been saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to billing' }).click();
+  await signUp.stands('/payment/billing');
+  await page.getByRole('link', { name: 'Back to packages' }).click();
+  await landsAt(page, step3);
+});
+
+test('Back from the first tab leads to the packages, at once', async ({ page, signUp }) => {
+  await reachCheckout(signUp);
+  await page.goBack();
+  await landsAt(page, step3);
+});
+
+test('a reload of any tab leads to the first, with the address and in the same layout, whatever the flag says by then', async ({ page, signUp }) => {
+  await reachCheckout(signUp);
+  await signUp.fillBilling();
+  await page.reload();
+  await landsAt(page, billing);
+  await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+
+  await page.route('**/api/ofrep/**', route => route.abort());
+  await page.reload();
+  await landsAt(page, billing); // its address is that of the whole checkout, which is not refused
+  await expect(current(page)).toHaveText('Billing');
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+
+  page.on('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(notice(page)).toContainText(billingFirst);
+  await signUp.stands('/payment/billing');
+  await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+});

@@ -29,7 +29,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'src/form': { rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/ui', 'src/wizard'], packages: [...react, ...lingui, ...forms] },
   'src/api': { rooms: ['src/contract'], packages: ['ky', 'valibot'] },
   'src/gateway': { rooms: ['src/contract'], packages: cards },
-  'src/integrations': { rooms: ['src/brand', 'src/contract'], packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk'] },
+  'src/integrations': { rooms: ['src/brand', 'src/contract'], packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'] },
 };
 
 const flowOfMachines: Room = { rooms: [MACHINES], types: ['src/contract'], packages: ['xstate'] };

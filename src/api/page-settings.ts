@@ -1,7 +1,7 @@
 import { createApi } from './client.ts';
 import { getPageSettings, type PageSettings } from '../contract/calls/page.calls.ts';
 
-const nobody: PageSettings = { supportChat: null, analytics: null, affiliate: null };
+const nobody: PageSettings = { supportChat: null, analytics: null, affiliate: null, places: null };
 
 let asked: Promise<PageSettings> | null = null;
 

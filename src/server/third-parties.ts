@@ -8,6 +8,8 @@ export interface ThirdParties {
   analytics: { endpoint: string; writeKey: string } | null;
   /** The address of an affiliate's pixel, with placeholders. */
   affiliatePixel: string | null;
+  /** What addresses are looked up with. */
+  placesKey: string | null;
 }
 
 const EndpointSchema = v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/, 'must be an https address without a query'));
@@ -26,6 +28,7 @@ export const ThirdPartiesSchema = v.pipe(
     ANALYTICS_ENDPOINT: v.optional(EndpointSchema),
     ANALYTICS_WRITE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,128}$/, 'must be the key of a source'))),
     AFFILIATE_PIXEL: v.optional(PixelSchema),
+    PLACES_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,64}$/, 'must be a key of Google’s Places API'))),
   }),
   v.forward(
     v.partialCheck(
@@ -43,10 +46,11 @@ export const ThirdPartiesSchema = v.pipe(
     ),
     ['ANALYTICS_WRITE_KEY'],
   ),
-  v.transform(({ SUPPORT_CHAT_KEY, ANALYTICS_ENDPOINT: endpoint, ANALYTICS_WRITE_KEY: writeKey, AFFILIATE_PIXEL }): ThirdParties => ({
+  v.transform(({ SUPPORT_CHAT_KEY, ANALYTICS_ENDPOINT: endpoint, ANALYTICS_WRITE_KEY: writeKey, AFFILIATE_PIXEL, PLACES_KEY }): ThirdParties => ({
     supportChatKey: SUPPORT_CHAT_KEY ?? null,
     analytics: endpoint === undefined || writeKey === undefined ? null : { endpoint, writeKey },
     affiliatePixel: AFFILIATE_PIXEL ?? null,
+    placesKey: PLACES_KEY ?? null,
   })),
 );
 

@@ -6,6 +6,7 @@ import { testServer } from './support/server.ts';
 const chat = { SUPPORT_CHAT_KEY: 'c0ffee00-1234', SUPPORT_CHAT_KEY_ID: 'app_123', SUPPORT_CHAT_SECRET: 'a secret that the chat shares with us' };
 const analytics = { ANALYTICS_ENDPOINT: 'https://events.example:8443/of/ours', ANALYTICS_WRITE_KEY: 'write-key' };
 const pixel = 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}';
+const places = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
 const live = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
 
 const settingsWith = async (environment: Record<string, string>) => (await (await testServer({ environment })).api.call(getPageSettings, {})).body;
@@ -17,12 +18,12 @@ const policyOf = async (path: string, environment: Record<string, string>) => {
 
 describe('the page is told', () => {
   it('of no third party, unless the environment names one', async () => {
-    expect(await settingsWith(live)).toEqual({ supportChat: null, analytics: null, affiliate: null });
+    expect(await settingsWith(live)).toEqual({ supportChat: null, analytics: null, affiliate: null, places: null });
   });
 
   it('of each that the environment names, and none of their secrets', async () => {
-    const told = await settingsWith({ ...live, ...chat, ...analytics, AFFILIATE_PIXEL: pixel });
-    expect(told).toEqual({ supportChat: { key: 'c0ffee00-1234' }, analytics: { endpoint: 'https://events.example:8443/of/ours', writeKey: 'write-key' }, affiliate: { pixel } });
+    const told = await settingsWith({ ...live, ...chat, ...analytics, ...places, AFFILIATE_PIXEL: pixel });
+    expect(told).toEqual({ supportChat: { key: 'c0ffee00-1234' }, analytics: { endpoint: 'https://events.example:8443/of/ours', writeKey: 'write-key' }, affiliate: { pixel }, places: { key: places.PLACES_KEY } });
     expect(JSON.stringify(told)).not.toContain(chat.SUPPORT_CHAT_SECRET);
   });
 
@@ -45,6 +46,7 @@ describe('the configuration', () => {
     [{ AFFILIATE_PIXEL: 'https://pixel.example/?to={email}' }, 'AFFILIATE_PIXEL may have the placeholders {orderId}, {amount}, {currency}, {referrer}, and no other'],
     [{ AFFILIATE_PIXEL: 'https://pixel.example/?of={orderId' }, 'AFFILIATE_PIXEL may have the placeholders'],
     [{ AFFILIATE_PIXEL: 'https://{orderId}.example/' }, 'AFFILIATE_PIXEL must be an https address'],
+    [{ PLACES_KEY: 'a key; script-src *' }, 'PLACES_KEY must be a key of Google’s Places API'],
   ])('refuses %j', (environment, told) => {
     expect(() => readConfig(environment)).toThrow(told);
   });
@@ -89,6 +91,12 @@ describe('a policy', () => {
     expect(policy).not.toHaveProperty('script-src');
     expect(Object.values(policy).join()).not.toMatch(/zdassets|zendesk/);
     expect(frames).toBe('DENY');
+  });
+
+  it('adds where addresses are looked up, for calls alone', async () => {
+    const { policy } = await policyOf('/app/join/payment', { ...live, ...places });
+    expect(policy['connect-src']).toBe("connect-src 'self' https://places.googleapis.com");
+    expect(Object.keys(policy).filter(name => policy[name]?.includes('googleapis'))).toEqual(['connect-src']);
   });
 
   it('lets the chat’s own document run the chat and nothing of ours, in a frame of ours alone', async () => {

@@ -7,6 +7,8 @@ export const PageSettingsSchema = v.object({
   analytics: v.nullable(v.object({ endpoint: v.string(), writeKey: v.string() })),
   /** An address with the placeholders of an order. */
   affiliate: v.nullable(v.object({ pixel: v.string() })),
+  /** The key that addresses are looked up with. */
+  places: v.nullable(v.object({ key: v.string() })),
 });
 
 export type PageSettings = v.InferOutput<typeof PageSettingsSchema>;

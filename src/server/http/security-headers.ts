@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { placesOrigin } from '../../contract/places.ts';
 import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
 import { chatPolicy } from './chat-policy.ts';
@@ -26,9 +27,9 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
 const wizardPath = '/app/join';
 
 /** No third party's script or frame but the payment provider's: the same document takes payments. */
-const pagePolicy = ({ thirdParties: { analytics, affiliatePixel } }: Pick<Config, 'thirdParties'>): Policy => ({
+const pagePolicy = ({ thirdParties: { analytics, affiliatePixel, placesKey } }: Pick<Config, 'thirdParties'>): Policy => ({
   defaultSrc: ["'self'"],
-  connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)])],
+  connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)]), ...(placesKey === null ? [] : [placesOrigin])],
   frameSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', ...(affiliatePixel === null ? [] : [originOf(affiliatePixel)])],
   objectSrc: ["'none'"],

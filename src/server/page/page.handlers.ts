@@ -10,8 +10,9 @@ export function mountPage(app: Hono, deps: Deps): void {
 }
 
 /** Outside production a page of our own stands for a chat that nobody has named. */
-const pageSettings = ({ production, thirdParties: { supportChatKey: key, analytics, affiliatePixel } }: Config): PageSettings => ({
+const pageSettings = ({ production, thirdParties: { supportChatKey: key, analytics, affiliatePixel, placesKey } }: Config): PageSettings => ({
   supportChat: key === null && production ? null : { key },
   analytics,
   affiliate: affiliatePixel === null ? null : { pixel: affiliatePixel },
+  places: placesKey === null ? null : { key: placesKey },
 });

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { placesOrigin } from '../../contract/places.ts';
+import type { PlaceAddress, Places } from './places.ts';
+
+interface Options {
+  key: string;
+  /** As in `en-US`. */
+  language: () => string;
+  ask?: typeof fetch;
+}
+
+const TextSchema = v.optional(v.object({ text: v.optional(v.string(), '') }), { text: '' });
+
+const SuggestionsSchema = v.object({
+  suggestions: v.optional(
+    v.array(v.object({ placePrediction: v.object({ placeId: v.string(), structuredFormat: v.object({ mainText: TextSchema, secondaryText: TextSchema }) }) })),
+    [],
+  ),
+});
+
+const ComponentsSchema = v.object({
+  addressComponents: v.array(v.object({ longText: v.optional(v.string(), ''), shortText: v.optional(v.string(), ''), types: v.optional(v.array(v.string()), []) })),
+});
+
+type Component = v.InferOutput<typeof ComponentsSchema>['addressComponents'][number];
+
+const servedCountries = ['us', 'gb', 'au', 'ca', 'nz'];
+
+/**
+ * Google's Places API (New). It is asked by calls, and not through its script: the document that takes payments runs no
+ * script of others. What is typed goes there, and the language of the page; no cookie, and no path.
+ */
+export function googlePlaces({ key, language, ask = fetch }: Options): Places {
+  // Google charges for what is asked up to a choice as for one.
+  let session = crypto.randomUUID();
+
+  const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, init: RequestInit): Promise<v.InferOutput<S>> => {
+    const response = await ask(`${placesOrigin}/v1/${path}`, {
+      ...init,
+      credentials: 'omit',
+      // A key may be good for our origin alone, which the page says to nobody else.
+      referrerPolicy: 'origin',
+      headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields },
+    });
+    if (!response.ok) throw new Error(`Places answered ${response.status}`);
+    return v.parse(schema, await response.json());
+  };
+
+  return {
+    attribution: 'Google Maps',
+    async suggest(text, signal) {
+      const body = JSON.stringify({ input: text, includedRegionCodes: servedCountries, includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'], languageCode: language(), sessionToken: session });
+      const { suggestions } = await call(SuggestionsSchema, 'places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', { method: 'POST', body, signal });
+      return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
+    },
+    async resolve(id, signal) {
+      const query = new URLSearchParams({ languageCode: language(), sessionToken: session });
+      session = crypto.randomUUID();
+      const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', { signal });
+      return toAddress(addressComponents);
+    },
+  };
+}
+
+/** British towns are `postal_town`, the boroughs of New York `sublocality_level_1`; a unit stands before its house number. */
+function toAddress(components: readonly Component[]): PlaceAddress {
+  const of = (...types: string[]) => types.map(type => components.find(component => component.types.includes(type))).find(found => found !== undefined);
+  const house = [of('subpremise')?.longText, of('street_number', 'premise')?.longText].filter(Boolean).join('/');
+  const regions = ['administrative_area_level_1', 'administrative_area_level_2', 'administrative_area_level_3', 'postal_town', 'locality'].map(type => of(type));
+  return {
+    street: [house, of('route')?.longText].filter(Boolean).join(' '),
+    city: of('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3')?.longText ?? '',
+    country: of('country')?.shortText ?? '',
+    regions: [...new Set(regions.flatMap(area => (area ? [area.shortText, area.longText] : [])))],
+    postalCode: of('postal_code')?.longText ?? '',
+  };
+}

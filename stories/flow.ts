@@ -10,6 +10,15 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   machine: M;
   samples: Samples<M>;
   seen: { page: PageLoader } | SeenOn;
+  /** What those that it invokes have come to where it is seen; else they have just begun. */
+  parts?: readonly Part[];
+}
+
+export interface Part {
+  id: string;
+  machine: AnyStateMachine;
+  samples: Samples<AnyStateMachine>;
+  state: string;
 }
 
 /** A part is seen on the page of another flow, which stands in `state` and invokes it as `id`. */
@@ -26,6 +35,9 @@ export interface PageProps {
   /** Started. */
   wizard: Wizard;
 }
+
+/** Of a machine that a flow invokes. */
+export const definePart = <M extends AnyStateMachine>(id: string, machine: M, samples: Samples<M>, state: string): Part => ({ id, machine, samples, state });
 
 /**
  * @example

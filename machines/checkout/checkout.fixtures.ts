@@ -1,8 +1,10 @@
+import type { Region, Timezone } from '../../src/contract/calls/geography.calls.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing, Totals } from '../../src/contract/entities/pricing.schema.ts';
+import type { FoundAddress, SuggestedAddress } from './billing/address-lookup.setup.ts';
 import type { Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
 
 export const elena: ParentDetails = { firstName: 'Elena', lastName: 'Marsh', email: 'elena.marsh@example.com', phoneCountry: 'US', phoneNumber: '5550100123' };
@@ -52,6 +54,17 @@ export const americanAddress: BillingDetails = {
 };
 
 export const britishAddress: BillingDetails = { ...americanAddress, city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' };
+
+export const regions: Region[] = [{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }];
+
+export const timezones: Timezone[] = [{ id: 'America/Los_Angeles', name: 'Pacific Time' }, { id: 'America/Boise', name: 'Mountain Time' }];
+
+export const suggestedAddresses: SuggestedAddress[] = [
+  { id: 'harbor-street', street: '12 Harbor Street', locality: 'Portland, OR, USA' },
+  { id: 'harbour-road', street: '12 Harbour Road', locality: 'Bristol, UK' },
+];
+
+export const foundAddress: FoundAddress = { billingAddress: '12 Harbor Street', city: 'Portland', country: 'US', region: 'OR', postalCode: '97201' };
 
 const totals = (total: number, code: number): Totals => ({
   selectedPackageTotal: 14900,

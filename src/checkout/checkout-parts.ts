@@ -1,5 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
+import type { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
 import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import type { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
 import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
@@ -8,4 +10,6 @@ import type { subscriptionCodeMachine } from '../../machines/checkout/subscripti
 export type MethodRef = ActorRefFrom<typeof paymentMethodMachine>;
 export type CodeRef = ActorRefFrom<typeof subscriptionCodeMachine>;
 export type BillingRef = ActorRefFrom<typeof billingMachine>;
+export type GeographyRef = ActorRefFrom<typeof geographyMachine>;
+export type LookupRef = ActorRefFrom<typeof addressLookupMachine>;
 export type SubmissionRef = ActorRefFrom<typeof submissionMachine>;

@@ -1,10 +1,12 @@
 import type { Api } from '../api/client.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import type { Places } from '../integrations/places/places.ts';
 import { runCard, type CardStart } from './actors/card.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
 import { runGateway, type GatewayStart } from './actors/gateway.ts';
 import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
 import { judgeAddress } from './actors/judge-address.ts';
+import { findSource, resolveAddress, suggestAddresses } from './actors/places.ts';
 import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
 import { checkPackage, saveBilling } from './actors/save-billing.ts';
 import { findPayment, submitPayment } from './actors/submit-payment.ts';
@@ -13,10 +15,11 @@ import { runWallet, type WalletStart } from './actors/wallet.ts';
 export interface CheckoutPorts {
   call: Api['call'];
   gateway: () => Promise<PaymentGateway>;
+  places: () => Promise<Places>;
 }
 
 /** What the checkout's charts wait for, done with the server and the payment provider. */
-export const checkoutActors = ({ call, gateway }: CheckoutPorts) => {
+export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
   const through = <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) => (input: I, signal: AbortSignal) => work(call, input, signal);
   const borrow = gatewaySessions({ call, gateway });
   return {
@@ -26,6 +29,9 @@ export const checkoutActors = ({ call, gateway }: CheckoutPorts) => {
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),
+    findSource: async () => findSource(await places()),
+    suggestAddresses: async (input: { text: string }, signal: AbortSignal) => suggestAddresses(await places(), input, signal),
+    resolveAddress: async (input: { id: string }, signal: AbortSignal) => resolveAddress(await places(), call, input, signal),
     applyCode: through(applyCode),
     estimateOrder: through(estimateOrder),
     judgeAddress,

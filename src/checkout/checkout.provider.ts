@@ -1,4 +1,6 @@
+import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
 import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
 import type { CheckoutFlags } from '../../machines/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
@@ -24,9 +26,20 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
     estimateOrder: work(actors => actors.estimateOrder),
     billing: billingMachine.provide({
       actors: {
-        listCountries: work(actors => actors.listCountries),
-        listRegions: work(actors => actors.listRegions),
-        listTimezones: work(actors => actors.listTimezones),
+        geography: geographyMachine.provide({
+          actors: {
+            listCountries: work(actors => actors.listCountries),
+            listRegions: work(actors => actors.listRegions),
+            listTimezones: work(actors => actors.listTimezones),
+          },
+        }),
+        addressLookup: addressLookupMachine.provide({
+          actors: {
+            findSource: work(actors => actors.findSource),
+            suggestAddresses: work(actors => actors.suggestAddresses),
+            resolveAddress: work(actors => actors.resolveAddress),
+          },
+        }),
         judgeAddress: work(actors => actors.judgeAddress),
         saveBilling: work(actors => actors.saveBilling),
         checkPackage: work(actors => actors.checkPackage),
@@ -45,8 +58,8 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
 }
 
 async function loadActors(call: Api['call']): Promise<CheckoutActors> {
-  const { checkoutActors } = await import('./checkout.actors.ts');
-  return checkoutActors({ call, gateway: loadGateway });
+  const [{ checkoutActors }, { productPlaces }] = await Promise.all([import('./checkout.actors.ts'), import('./product-places.ts')]);
+  return checkoutActors({ call, gateway: loadGateway, places: productPlaces() });
 }
 
 const loadGateway = async (): Promise<PaymentGateway> => (await import('../gateway/gateway-of-token.ts')).gatewayOfToken;

@@ -1,11 +1,14 @@
 import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
 import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
-import { defineFlow } from '../flow.ts';
+import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
+import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
+import { defineFlow, definePart } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 
 export const flow = defineFlow({
   title: 'flows/Billing',
   machine: billingMachine,
   samples: billingSamples,
+  parts: [definePart('geography', geographyMachine, geographySamples, 'ready')],
   seen: { on: checkout, state: 'billing', id: 'billing' },
 });

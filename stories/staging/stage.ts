@@ -1,8 +1,10 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
 import type { Plan } from '../../machines/wizard/explore.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
+import { replay } from '../../machines/wizard/replay.ts';
+import { explore } from '../../machines/wizard/explore.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
-import { explorationOf, type Flow, type PageLoader } from '../flow.ts';
+import { explorationOf, type Flow, type PageLoader, type Part } from '../flow.ts';
 import type { ChosenFlags } from './chosen-flags.ts';
 import { type UnderFlags, underFlags } from './under-flags.ts';
 
@@ -52,7 +54,7 @@ const idsOf = ({ seen }: Flow): string[] => ('on' in seen ? [...idsOf(seen.on), 
 /** A part takes the place of the one that the flow around it has just begun. */
 function persisted(flow: Flow, plan: Plan, chosen: ChosenFlags, part?: { id: string; snapshot: Snapshot<unknown> }): Pick<UnderFlags, 'note'> & { snapshot: Snapshot<unknown> } {
   const { snapshot: reached, note } = underFlags(flow, plan, chosen);
-  const own = flow.machine.getPersistedSnapshot(reached);
+  const own = (flow.parts ?? []).reduce(withPart, flow.machine.getPersistedSnapshot(reached));
   const snapshot = part ? withChild(own, part) : own;
   if (!('on' in flow.seen)) return { snapshot, note };
   const { on, state, id } = flow.seen;
@@ -61,7 +63,16 @@ function persisted(flow: Flow, plan: Plan, chosen: ChosenFlags, part?: { id: str
   return persisted(on, around, chosen, { id, snapshot });
 }
 
+function withPart(own: Snapshot<unknown>, { id, machine, samples, state }: Part): Snapshot<unknown> {
+  if (!Object.hasOwn(childrenOf(own), id)) return own;
+  const plan = explore(machine, samples).states.find(({ name }) => name === state);
+  if (!plan) throw new Error(`${machine.id} has no state '${state}'`);
+  return withChild(own, { id, snapshot: machine.getPersistedSnapshot(replay(machine, samples, plan)) });
+}
+
 function withChild(own: Snapshot<unknown>, { id, snapshot }: { id: string; snapshot: Snapshot<unknown> }): Snapshot<unknown> {
-  const { children } = own as unknown as { children: Record<string, object> }; // every persisted machine has its children
+  const children = childrenOf(own);
   return Object.assign({}, own, { children: { ...children, [id]: { ...children[id], snapshot } } });
 }
+
+const childrenOf = (own: Snapshot<unknown>): Record<string, object> => (own as unknown as { children: Record<string, object> }).children; // every persisted machine has them

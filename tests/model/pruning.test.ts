@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { type AnyStateMachine, initialTransition, type SnapshotFrom } from 'xstate';
 import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
 import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
+import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
+import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
 import { americanAddress, britishAddress, elena, order, premium, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
 import type { BillingEvent } from '../../machines/checkout/billing/billing.setup.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
@@ -72,27 +74,49 @@ it('a price is of the code, the address and the means of payment that stand', ()
     context.quote === null || (context.quote.attemptKey === mark(context) && context.details !== null && context.instrument !== null));
 });
 
-it('region and timezone are of the country that stands', () => {
-  const values = ['US', 'GB'].flatMap(country => ['', 'US-1', 'US-2', 'GB-1', 'GB-2'].flatMap(region =>
-    ['', 'US-1 time', 'US-2 time', 'GB-1 time', 'GB-2 time'].map(timezone => ({ ...americanAddress, country, region, timezone }))));
+/** Regions and time zones that bear the name of what they lie in. */
+const regionsIn = (country: string) => [1, 2].map(number => ({ code: `${country}-${number}`, name: '' }));
+const timezonesIn = (region: string) => [{ id: `${region} time`, name: '' }];
+const places = ['US', 'GB'].flatMap(country => ['', ...regionsIn(country).map(({ code }) => code)].map(region => ({ country, region })));
+
+it('the lists are of the country and the region that were chosen last', () => {
+  const samples: typeof geographySamples = {
+    ...geographySamples,
+    events: { ...geographySamples.events, 'place.chosen': places.map(place => ({ type: 'place.chosen', ...place })) },
+    outcomes: {
+      ...geographySamples.outcomes,
+      listRegions: { done: ({ context }) => [regionsIn(context.country)] },
+      listTimezones: { done: ({ context }) => [timezonesIn(context.region)] },
+    },
+    slice: ({ country, region, regions, timezones }) => [country, region, regions[0]?.code, timezones[0]?.id],
+  };
+  checkEverywhere(geographyMachine, samples, ({ country, region, regions, timezones }) =>
+    (regions[0]?.code.startsWith(country) ?? true) && (timezones.length === 0 || timezones[0]?.id === `${region} time`));
+});
+
+it('region and timezone are of the country that stands, whichever lists are heard of', () => {
+  const values = places.flatMap(place => ['', ...places.map(({ region }) => `${region} time`)].map(timezone => ({ ...americanAddress, ...place, timezone })));
   const samples: typeof billingSamples = {
     ...billingSamples,
     starts: {}, // what is given there bears no mark
     events: { ...billingSamples.events, 'billing.typed': values.map(typed => ({ type: 'billing.typed', values: typed })) },
     outcomes: {
       ...billingSamples.outcomes,
-      listRegions: { done: ({ context: { input } }) => [[1, 2].map(number => ({ code: `${input.country}-${number}`, name: '' }))] },
-      listTimezones: { done: ({ context: { input } }) => [[`${input.region} time`, 'another'].map(id => ({ id, name: '' }))] },
+      lookup: { done: places.map(place => ({ type: 'found', address: { billingAddress: '', city: '', postalCode: '', ...place } })) },
     },
-    slice: ({ input, details, regions, timezones }) => [input.country, input.region, input.timezone, details !== null, regions[0]?.code, timezones[0]?.id],
+    snapshots: {
+      geography: places.map(({ country, region }) =>
+        geographyMachine.resolveState({ value: 'ready', context: { country, region, asked: region, countries: [], regions: regionsIn(country), timezones: timezonesIn(region) } })),
+    },
+    slice: ({ input, details }) => [input.country, input.region, input.timezone, details !== null],
   };
   // A visitor chooses one thing at a time, of what is on offer; the rest stays in the form as it stood.
-  const canChoose: IsPossible<typeof billingMachine> = (event, { context: { input, regions, timezones } }) => {
+  const canChoose: IsPossible<typeof billingMachine> = (event, { context: { input } }) => {
     if (event.type !== 'billing.typed') return true;
     const { country, region, timezone } = (event as Extract<BillingEvent, { type: 'billing.typed' }>).values; // by its type
     if (country !== input.country) return region === input.region && timezone === input.timezone;
-    if (region !== input.region) return regions.some(({ code }) => code === region) && timezone === input.timezone;
-    return timezones.some(({ id }) => id === timezone);
+    if (region !== input.region) return region.startsWith(country) && timezone === input.timezone;
+    return timezone === `${region} time`;
   };
   checkEverywhere(billingMachine, samples, ({ input: { country, region, timezone } }) =>
     (region === '' || region.startsWith(country)) && (timezone === '' || timezone === `${region} time`), canChoose);

@@ -1,16 +1,20 @@
+import { assign, type SnapshotFrom } from 'xstate';
 import type { Quote } from '../checkout.types.ts';
+import { withLists } from './billing.pruning.ts';
 import { billingSetup, submittedDetails, type BillingContext, type BillingOutput } from './billing.setup.ts';
+import { fields } from './fields.region.ts';
 import { form } from './form.region.ts';
-import { geography } from './geography.region.ts';
+import type { geographyMachine } from './geography.machine.ts';
 
 /** Where the bill goes, and what it will say: the address is saved and the order priced with it. */
 export const billingMachine = billingSetup.createMachine({
   id: 'billing',
-  context: ({ input: { order, code, input, errors = [], isGiven = false } }) => ({
+  context: ({ input: { order, code, input, errors = [], isGiven = false, locked = null } }) => ({
     order,
     code,
     isGiven,
-    input: input ?? {
+    locked,
+    input: locked ?? input ?? {
       firstName: order.parent.firstName,
       lastName: order.parent.lastName,
       billingAddress: '',
@@ -21,16 +25,33 @@ export const billingMachine = billingSetup.createMachine({
       postalCode: '',
       timezone: '',
     },
-    details: null,
-    countries: [],
-    regions: [],
-    timezones: [],
+    details: locked,
     validationErrors: errors,
     quote: null,
   }),
   initial: 'asking',
   states: {
-    asking: { type: 'parallel', states: { geography, form } },
+    asking: {
+      type: 'parallel',
+      states: { fields, form },
+      invoke: {
+        id: 'geography',
+        src: 'geography',
+        input: ({ context: { input: { country, region } } }) => ({ country, region }),
+        onSnapshot: [
+          {
+            guard: ({ context, event }) => isAwaiting(context) && isListed(context, event.snapshot),
+            target: '.form.judging',
+            actions: assign({ input: ({ context, event }) => withLists(context.input, event.snapshot.context) }),
+          },
+          { guard: ({ context, event }) => isAwaiting(context) && event.snapshot.value === 'broken', target: 'unfinished' },
+          {
+            guard: ({ context, event }) => context.locked === null && isListed(context, event.snapshot),
+            actions: assign({ input: ({ context, event }) => withLists(context.input, event.snapshot.context) }),
+          },
+        ],
+      },
+    },
     priced: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'priced', details: submittedDetails(context), quote: givenQuote(context) }) },
     unfinished: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'unfinished', input: context.input, errors: context.validationErrors }) },
     mismatch: { type: 'final', output: { type: 'mismatch' } satisfies BillingOutput },
@@ -38,6 +59,13 @@ export const billingMachine = billingSetup.createMachine({
   },
   output: ({ event }) => event.output as BillingOutput, // given by the final states above
 });
+
+/** A given address is judged once the lists have completed it. */
+const isAwaiting = ({ isGiven, details }: BillingContext): boolean => isGiven && details === null;
+
+/** Whether the lists are those of the place that stands in the form. */
+const isListed = ({ input }: BillingContext, { value, context: { country, asked, region } }: SnapshotFrom<typeof geographyMachine>): boolean =>
+  value === 'ready' && country === input.country && [asked, region].includes(input.region);
 
 function givenQuote({ quote }: BillingContext): Quote {
   if (quote === null) throw new Error('the order was priced without a quote');

@@ -1,46 +1,49 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { americanAddress, britishAddress, order, quote } from '../checkout.fixtures.ts';
+import { americanAddress, britishAddress, foundAddress, order, quote, timezones } from '../checkout.fixtures.ts';
 import { billingMachine } from './billing.machine.ts';
+import { geographyMachine } from './geography.machine.ts';
 
 const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
+
+const lists = { country: 'US', countries: [], regions: [] };
+const listsOf = (asked: string) => geographyMachine.resolveState({ value: 'ready', context: { ...lists, asked, region: asked && 'OR', timezones: timezones.slice(0, 1) } });
+const noLists = geographyMachine.resolveState({ value: 'broken', context: { ...lists, asked: '', region: '', timezones: [] } });
 
 export const billingSamples = defineSamples(billingMachine, {
   input: { order, code: null, input: null },
   starts: {
     given: { input: { order, code: null, input: { ...americanAddress, region: 'oregon' }, isGiven: true } },
     refusedBefore: { input: { order, code: null, input: americanAddress, errors } },
+    paid: { input: { order, code: null, input: null, locked: americanAddress } },
   },
   events: {
     'billing.typed': [
       { type: 'billing.typed', values: { ...britishAddress, region: '', timezone: '' } },
-      { type: 'billing.typed', values: { ...americanAddress, timezone: '' } },
-      { type: 'billing.typed', values: americanAddress },
+      { type: 'billing.typed', values: { ...americanAddress, region: '', timezone: '' } },
     ],
     'billing.submitted': [{ type: 'billing.submitted', details: americanAddress }],
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
-    retried: [{ type: 'retried' }],
   },
   outcomes: {
-    listCountries: { done: [[{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }]] },
-    listRegions: { done: [[{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }]] },
-    listTimezones: { done: [[{ id: 'America/Los_Angeles', name: 'Pacific Time' }, { id: 'America/Boise', name: 'Mountain Time' }]] },
+    geography: { done: [] }, // it does not end
+    lookup: { done: [{ type: 'found', address: foundAddress }, { type: 'street', street: '12 Harbor Street' }] },
     judgeAddress: { done: [americanAddress, null] },
     saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
     checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
     priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
   },
-  slice: ({ input, details, isGiven }) => [input.country, input.region, details !== null, isGiven],
+  snapshots: { geography: [listsOf(''), listsOf('oregon'), noLists] },
+  slice: ({ details }) => details !== null,
   claims: {
-    'asking.geography.loadingCountries': () => true,
-    'asking.geography.loadingRegions': ({ context }) => context.countries.length > 0,
-    'asking.geography.loadingTimezones': ({ context }) => context.input.country !== '',
-    'asking.geography.ready': ({ context }) => context.timezones.length > 0,
-    'asking.geography.broken': () => true,
+    'asking.fields.deciding': () => false,
+    'asking.fields.open': ({ context }) => context.locked === null && !context.isGiven,
+    'asking.fields.given': ({ context }) => context.isGiven,
+    'asking.fields.locked': ({ context }) => context.input === context.locked && context.details === context.locked,
     'asking.form.opening': () => false,
     'asking.form.awaitingLists': ({ context }) => context.isGiven && context.details === null,
-    'asking.form.judging': ({ context }) => context.isGiven && context.details === null,
-    'asking.form.editing': ({ context }) => context.details === null,
-    'asking.form.saving': ({ context }) => context.details !== null,
+    'asking.form.judging': ({ context }) => context.isGiven && context.details === null && context.input.region === 'OR',
+    'asking.form.editing': ({ context }) => context.details === context.locked,
+    'asking.form.saving': ({ context }) => context.details !== null && context.locked === null,
     'asking.form.checkingPackage': ({ context }) => context.details !== null,
     'asking.form.pricing': ({ context }) => context.details !== null,
     'asking.form.rejected': ({ context }) => context.validationErrors.length > 0,

@@ -1,8 +1,9 @@
 import { fromPromise, setup } from 'xstate';
-import type { Country, Region, Timezone } from '../../../src/contract/calls/geography.calls.ts';
 import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { Order, Quote } from '../checkout.types.ts';
+import { addressLookupMachine } from './address-lookup.machine.ts';
+import { geographyMachine } from './geography.machine.ts';
 
 export interface BillingContext {
   order: Order;
@@ -11,11 +12,10 @@ export interface BillingContext {
   input: BillingInput;
   /** Nobody stands at the form: the address was given elsewhere. Once somebody is needed, this ends as unfinished. */
   isGiven: boolean;
+  /** The address of a subscription that is paid for: it is shown, not asked. */
+  locked: BillingDetails | null;
   /** What was submitted last and passed the rules. */
   details: BillingDetails | null;
-  countries: readonly Country[];
-  regions: readonly Region[];
-  timezones: readonly Timezone[];
   validationErrors: readonly ValidationError[];
   quote: Quote | null;
 }
@@ -23,8 +23,7 @@ export interface BillingContext {
 export type BillingEvent =
   | { type: 'billing.typed'; values: BillingInput }
   | { type: 'billing.submitted'; details: BillingDetails }
-  | { type: 'mismatch.acknowledged' }
-  | { type: 'retried' };
+  | { type: 'mismatch.acknowledged' };
 
 export type BillingOutput =
   | { type: 'priced'; details: BillingDetails; quote: Quote }
@@ -43,7 +42,18 @@ export interface BillingOpening {
   /** What the server said of this address when it was given elsewhere. */
   errors?: readonly ValidationError[];
   isGiven?: boolean;
+  locked?: BillingDetails | null;
 }
+
+/** By invoke id; what is asked of the server goes by its own name. */
+type Children = {
+  geography: 'geography';
+  lookup: 'addressLookup';
+  judgeAddress: 'judgeAddress';
+  saveBilling: 'saveBilling';
+  checkPackage: 'checkPackage';
+  priceOrder: 'priceOrder';
+};
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -54,11 +64,11 @@ export const billingSetup = setup({
     input: {} as BillingOpening,
     output: {} as BillingOutput,
     tags: {} as 'busy',
+    children: {} as Children,
   },
   actors: {
-    listCountries: fromPromise<Country[]>(notProvided),
-    listRegions: fromPromise<Region[], { country: string }>(notProvided),
-    listTimezones: fromPromise<Timezone[], { country: string; region: string }>(notProvided),
+    geography: geographyMachine,
+    addressLookup: addressLookupMachine,
     /** Null for what would not pass the form. */
     judgeAddress: fromPromise<BillingDetails | null, { input: BillingInput }>(notProvided),
     saveBilling: fromPromise<SaveBillingOutcome, { order: Order; details: BillingDetails }>(notProvided),
@@ -68,8 +78,8 @@ export const billingSetup = setup({
   guards: {
     isGiven: ({ context }) => context.isGiven,
     hasErrors: ({ context }) => context.validationErrors.length > 0,
-    changesCountry: ({ context, event }) => event.type === 'billing.typed' && event.values.country !== context.input.country,
-    changesRegion: ({ context, event }) => event.type === 'billing.typed' && event.values.region !== context.input.region,
+    isLocked: ({ context }) => context.locked !== null,
+    changesPlace: ({ context: { input }, event }) => event.type === 'billing.typed' && (event.values.country !== input.country || event.values.region !== input.region),
   },
 });
 

@@ -1,13 +1,13 @@
-import { assign, stateIn } from 'xstate';
+import { assign } from 'xstate';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
+const save = {
+  target: '#billing.asking.form.saving',
+  actions: billingSetup.assign(({ event }) => (event.type === 'billing.submitted' ? { details: event.details, validationErrors: [] } : {})),
+};
+
 const submit = billingSetup.createStateConfig({
-  on: {
-    'billing.submitted': {
-      target: '#billing.asking.form.saving',
-      actions: assign({ details: ({ event }) => event.details, validationErrors: [] }),
-    },
-  },
+  on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.checkingPackage' }, save] },
 });
 
 /** The visitor's turn: whoever has given the address elsewhere has to come for it. */
@@ -20,8 +20,6 @@ export const form = billingSetup.createStateConfig({
     opening: { always: [{ guard: 'isGiven', target: 'awaitingLists' }, { guard: 'hasErrors', target: 'rejected' }, { target: 'editing' }] },
     awaitingLists: {
       description: 'A given address knows the region by its name, perhaps, and of the time zone only what the browser has: the lists complete it.',
-      tags: 'busy',
-      always: [{ guard: stateIn({ asking: { geography: 'ready' } }), target: 'judging' }, { guard: stateIn({ asking: { geography: 'broken' } }), target: '#billing.unfinished' }],
     },
     judging: {
       tags: 'busy',
@@ -83,7 +81,7 @@ export const form = billingSetup.createStateConfig({
         onError: 'unpriced',
       },
     },
-    rejected: mend,
+    rejected: { on: { 'billing.submitted': save }, always: { guard: 'isGiven', target: '#billing.unfinished' } },
     broken: mend,
     unpriced: { ...mend, description: 'The address is saved, the price could not be had.' },
     mismatched: {

@@ -64,5 +64,5 @@ async function speak(locale: Locale): Promise<void> {
 }
 
 const standing = () =>
-  Array.from(document.querySelectorAll<Control>('main input, main select'), control =>
+  Array.from(document.querySelectorAll<Control>('main input:not([readonly]), main select'), control =>
     [control.id, control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.checked : control.value] as const);

@@ -4,7 +4,7 @@ import { americanAddress, everyWallet } from '../../../machines/checkout/checkou
 import type { CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
 import { defaultJoinFlags } from '../../../machines/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
-import { giveAll } from '../../walk/hand.ts';
+import { fillBilling as fill } from '../../walk/billing.drivers.ts';
 import { endRegistration } from './end-registration.ts';
 import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
@@ -53,14 +53,10 @@ export async function giveCard(visit: Visit): Promise<void> {
 }
 
 /** Up to where Continue may be pressed. */
-export async function fillBilling({ hand, stands, page }: Visit, { country, region, timezone, ...typed }: BillingDetails = americanAddress): Promise<void> {
-  await giveAll(hand, typed);
-  await hand.give('country', country);
-  await page.locator(`#region option[value="${region}"]`).waitFor({ state: 'attached' });
-  await hand.give('region', region);
-  await page.locator(`#timezone option[value="${timezone}"]`).waitFor({ state: 'attached' });
-  await hand.give('timezone', timezone);
-  await stands('billing', 'asking.form.editing + asking.geography.ready');
+export async function fillBilling({ hand, stands, page }: Visit, details: BillingDetails = americanAddress): Promise<void> {
+  await fill(hand, details, (list, value) => page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }));
+  await stands('geography', 'ready');
+  await stands('billing', 'asking.fields.open + asking.form.editing');
 }
 
 export async function giveBilling(visit: Visit, details?: BillingDetails): Promise<void> {
@@ -74,7 +70,7 @@ export async function meetMismatch(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await visit.world.putOnSale(visit.packageId, false);
   await visit.hand.press('Continue');
-  await visit.stands('billing', 'asking.form.mismatched + asking.geography.ready');
+  await visit.stands('billing', 'asking.fields.open + asking.form.mismatched');
   await visit.world.putOnSale(visit.packageId, true);
   await visit.hand.press('OK');
 }

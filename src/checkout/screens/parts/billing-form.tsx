@@ -10,20 +10,26 @@ import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
-import type { BillingRef } from '../../checkout-parts.ts';
+import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { billingFieldId } from './billing-fields.ts';
+import { BillingMismatch } from './billing-mismatch.tsx';
 import { BillingNotices } from './billing-notices.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { MismatchDialog } from './mismatch-dialog.tsx';
+import { ListsNotice } from './lists-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useFollowedInput } from './use-followed-input.ts';
 
-export function BillingForm({ billing }: { billing: BillingRef }) {
+interface BillingFormProps {
+  billing: BillingRef;
+  geography: GeographyRef;
+  lookup: LookupRef;
+}
+
+export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
   const { t } = useLingui();
   const { input, order } = billing.getSnapshot().context;
   const isSaving = usePart(billing, state => state.matches({ asking: { form: 'saving' } }));
   const isPricing = usePart(billing, state => state.matches({ asking: { form: 'checkingPackage' } }) || state.matches({ asking: { form: 'pricing' } }));
-  const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
   const errors = usePart(billing, state => (state.matches({ asking: { form: 'rejected' } }) ? state.context.validationErrors : null));
   const form = useForm({ schema: BillingDetailsSchema, initialInput: input });
   const refusals = useServerErrors(form, errors, billingFieldId);
@@ -32,6 +38,7 @@ export function BillingForm({ billing }: { billing: BillingRef }) {
   return (
     <CheckoutFrame stage="payment" heading={<FormHeading of={form} refusals={refusals} title={t`Billing`} />}>
       <BillingNotices billing={billing} refusals={refusals} />
+      <ListsNotice geography={geography} />
       <Form
         of={form}
         refusals={refusals}
@@ -44,12 +51,12 @@ export function BillingForm({ billing }: { billing: BillingRef }) {
           <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="billing family-name" />
         </Pair>
         <TextField name="billingEmail" type="email" label={t`Email`} hint={t`Your receipt goes here. It can be changed in the first step.`} value={order.parent.email} readOnly />
-        <PlaceFields form={form} billing={billing} />
+        <PlaceFields form={form} billing={billing} geography={geography} lookup={lookup} />
         <Actions>
           <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Working out the price…` : t`Saving…`}><Trans>Continue</Trans></Button>
         </Actions>
       </Form>
-      {isMismatched ? <MismatchDialog about="billing" country={billing.getSnapshot().context.input.country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
+      <BillingMismatch billing={billing} />
     </CheckoutFrame>
   );
 }

@@ -2,26 +2,14 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { FormNotices } from '../../../form/form-notices.tsx';
 import type { Refusals } from '../../../form/refusals.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { BillingRef } from '../../checkout-parts.ts';
 
 export function BillingNotices({ billing, refusals }: { billing: BillingRef; refusals: Refusals }) {
   const isBroken = usePart(billing, state => state.matches({ asking: { form: 'broken' } }));
   const isUnpriced = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
-  const hasNoLists = usePart(billing, state => state.matches({ asking: { geography: 'broken' } }));
   const unpriced = (
     <Notice tone="error"><Trans>Unable to calculate pricing. Please verify your billing information and try again.</Trans></Notice>
   );
-  const retry = <Button variant="quiet" onClick={() => billing.send({ type: 'retried' })}><Trans>Load the lists again</Trans></Button>;
-  return (
-    <>
-      <FormNotices refusals={refusals} isBroken={isBroken} warning={isUnpriced ? unpriced : null} />
-      {hasNoLists ? (
-        <Notice tone="warning" action={retry}>
-          <Trans>The lists of countries, states and time zones did not arrive. What you typed is still here.</Trans>
-        </Notice>
-      ) : null}
-    </>
-  );
+  return <FormNotices refusals={refusals} isBroken={isBroken} warning={isUnpriced ? unpriced : null} />;
 }

@@ -1,10 +1,15 @@
 import { useSelector as usePart } from '@xstate/react';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { BillingForm } from './billing-form.tsx';
+import { LockedBilling } from './locked-billing.tsx';
 import { PricingGivenAddress } from './pricing-given-address.tsx';
 
-/** A form, unless the address was given elsewhere. */
+/** A form, unless the address was given elsewhere or is paid with already. */
 export function Billing({ billing }: { billing: BillingRef }) {
-  const isGiven = usePart(billing, ({ context }) => context.isGiven);
-  return isGiven ? <PricingGivenAddress billing={billing} /> : <BillingForm billing={billing} />;
+  const { isGiven, locked } = billing.getSnapshot().context; // neither ever changes
+  const geography = usePart(billing, ({ children }) => children.geography);
+  const lookup = usePart(billing, ({ children }) => children.lookup);
+  if (isGiven) return <PricingGivenAddress billing={billing} />;
+  if (locked && geography) return <LockedBilling billing={billing} geography={geography} details={locked} />;
+  return geography && lookup ? <BillingForm billing={billing} geography={geography} lookup={lookup} /> : null;
 }

@@ -3,7 +3,8 @@ import { useSelector as usePart } from '@xstate/react';
 import { FormSelectField } from '../../../form/form-select-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
-import type { BillingRef } from '../../checkout-parts.ts';
+import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
+import { AddressField } from './address-field.tsx';
 import type { BillingFormStore } from './billing-fields.ts';
 import { RegionField } from './region-field.tsx';
 import { useCountryOptions } from './use-country-options.ts';
@@ -12,24 +13,26 @@ import { withChosen } from './with-chosen.ts';
 interface PlaceFieldsProps {
   form: BillingFormStore;
   billing: BillingRef;
+  geography: GeographyRef;
+  lookup: LookupRef;
 }
 
-export function PlaceFields({ form, billing }: PlaceFieldsProps) {
+export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsProps) {
   const { t } = useLingui();
-  const countries = useCountryOptions(billing);
-  const timezones = usePart(billing, ({ context }) => context.timezones);
+  const countries = useCountryOptions(billing, geography);
+  const timezones = usePart(geography, ({ context }) => context.timezones);
   const chosen = usePart(billing, ({ context }) => context.input.timezone);
-  const isLoading = usePart(billing, state => state.matches({ asking: { geography: 'loadingRegions' } }) || state.matches({ asking: { geography: 'loadingTimezones' } }));
+  const isLoading = usePart(geography, state => state.matches('loadingRegions') || state.matches('loadingTimezones'));
   return (
     <>
-      <FormTextField of={form} path={['billingAddress']} label={t`Billing address`} autoComplete="billing address-line1" />
+      <AddressField form={form} lookup={lookup} />
       <FormTextField of={form} path={['billingAddress2']} label={t`Apartment or suite`} optional autoComplete="billing address-line2" />
       <Pair>
         <FormTextField of={form} path={['city']} label={t`City`} autoComplete="billing address-level2" />
         <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
       </Pair>
       <Pair>
-        <RegionField form={form} billing={billing} />
+        <RegionField form={form} billing={billing} geography={geography} />
         <FormTextField of={form} path={['postalCode']} label={t`Postal code`} autoComplete="billing postal-code" autoCapitalize="characters" />
       </Pair>
       <FormSelectField

@@ -3,12 +3,12 @@ import { useSelector as usePart } from '@xstate/react';
 import { useMemo } from 'react';
 import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
-import type { BillingRef } from '../../checkout-parts.ts';
+import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
 
 /** By name in the visitor's language; the chosen country stands there before the list has arrived. */
-export function useCountryOptions(billing: BillingRef): SelectOption[] {
+export function useCountryOptions(billing: BillingRef, geography: GeographyRef): SelectOption[] {
   const { i18n } = useLingui();
-  const countries = usePart(billing, ({ context }) => context.countries);
+  const countries = usePart(geography, ({ context }) => context.countries);
   const chosen = usePart(billing, ({ context }) => context.input.country);
   const tag = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
   return useMemo(() => {

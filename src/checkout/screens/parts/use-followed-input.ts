@@ -1,13 +1,16 @@
-import { setInput } from '@formisch/react';
+import { getInput, setInput } from '@formisch/react';
 import { useSelector as usePart } from '@xstate/react';
 import { useEffect } from 'react';
 import type { BillingRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
 
-/** The chart drops a region or time zone that another country made stale, and takes the only time zone there is: so does the form. */
+/** What the chart may change: it fills in an address, drops what another country made stale, and takes the only time zone there is. */
+const followed = ['billingAddress', 'city', 'country', 'region', 'postalCode', 'timezone'] as const;
+
 export function useFollowedInput(billing: BillingRef, form: BillingFormStore): void {
-  const region = usePart(billing, ({ context }) => context.input.region);
-  const timezone = usePart(billing, ({ context }) => context.input.timezone);
-  useEffect(() => setInput(form, { path: ['region'], input: region }), [form, region]);
-  useEffect(() => setInput(form, { path: ['timezone'], input: timezone }), [form, timezone]);
+  const input = usePart(billing, ({ context }) => context.input);
+  useEffect(() => {
+    const standing = getInput(form);
+    for (const field of followed) if (standing[field] !== input[field]) setInput(form, { path: [field], input: input[field] });
+  }, [form, input]);
 }

@@ -1,0 +1,43 @@
+import { assign, sendTo } from 'xstate';
+import { withFound, withTyped } from './billing.pruning.ts';
+import { type BillingContext, billingSetup } from './billing.setup.ts';
+
+const takeTyped = billingSetup.assign(({ context, event }) => (event.type === 'billing.typed' ? { input: withTyped(context.input, event.values) } : {}));
+
+const placeChosen = ({ context: { input: { country, region } } }: { context: BillingContext }) => ({ type: 'place.chosen', country, region }) as const;
+
+/** Whether the fields may be typed in, and who helps with it. */
+export const fields = billingSetup.createStateConfig({
+  initial: 'deciding',
+  states: {
+    deciding: { always: [{ guard: 'isLocked', target: 'locked' }, { guard: 'isGiven', target: 'given' }, { target: 'open' }] },
+    open: {
+      on: {
+        'billing.typed': [
+          {
+            guard: 'changesPlace',
+            actions: [takeTyped, sendTo('geography', placeChosen), sendTo('lookup', ({ context }) => ({ type: 'country.changed', country: context.input.country }))],
+          },
+          { actions: takeTyped },
+        ],
+      },
+      invoke: {
+        id: 'lookup',
+        src: 'addressLookup',
+        input: ({ context, event }) => ({ country: context.input.country, isFilled: event.type.startsWith('xstate.done.') }),
+        // Each address is looked up anew.
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'found',
+            target: 'open',
+            reenter: true,
+            actions: [assign({ input: ({ context, event }) => withFound(context.input, event.output) }), sendTo('geography', placeChosen)],
+          },
+          { target: 'open', reenter: true, actions: assign({ input: ({ context, event }) => withFound(context.input, event.output) }) },
+        ],
+      },
+    },
+    given: { description: 'The address was given elsewhere, and nobody stands at a form.' },
+    locked: { description: 'The subscription is paid for with this address: it is shown, not asked.' },
+  },
+});

@@ -1,0 +1,17 @@
+import { pageSettings } from '../api/page-settings.ts';
+import { i18n, languageTag, type Locale } from '../i18n/i18n.ts';
+import { noPlaces } from '../integrations/places/no-places.ts';
+import type { Places } from '../integrations/places/places.ts';
+
+/** Whoever the server names for looking addresses up. */
+export function productPlaces(): () => Promise<Places> {
+  let found: Promise<Places> | null = null;
+  return () => (found ??= findPlaces());
+}
+
+async function findPlaces(): Promise<Places> {
+  const { places } = await pageSettings();
+  if (places === null) return noPlaces;
+  const { googlePlaces } = await import('../integrations/places/google-places.ts');
+  return googlePlaces({ key: places.key, language: () => languageTag(i18n.locale as Locale) }); // only our catalogues are ever activated
+}

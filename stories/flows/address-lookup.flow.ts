@@ -1,0 +1,11 @@
+import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
+import { addressLookupSamples } from '../../machines/checkout/billing/address-lookup.samples.ts';
+import { defineFlow } from '../flow.ts';
+import { flow as billing } from './billing.flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Address lookup',
+  machine: addressLookupMachine,
+  samples: addressLookupSamples,
+  seen: { on: billing, state: 'asking.fields.open + asking.form.editing', id: 'lookup' },
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import type { SignUp } from './support/sign-up.ts';
+import { emulatePlaces, expect, placesHost, test } from './support/places.ts';
+import { test as plainTest } from './support/test.ts';
+import { watch } from './support/watch.ts';
+
+// How addresses come, fail to come, and are chosen is walked in tests/browser/walk; here is what their chart does not know.
+
+const list = (page: Page) => page.getByRole('listbox', { name: 'Suggested addresses' });
+const address = (page: Page) => page.getByLabel('Billing address');
+
+async function reachBilling(signUp: SignUp): Promise<void> {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.giveCard();
+  await expect(signUp.field('region').locator('option[value="OR"]')).toBeAttached();
+}
+
+test('an address is suggested while it is typed, and fills the form by the keyboard alone', async ({ context, page, signUp }) => {
+  const asked = await emulatePlaces(context);
+  const { complaints } = await watch(page);
+  await page.setViewportSize({ width: 320, height: 720 });
+  await reachBilling(signUp);
+  expect(asked).toEqual([]);
+  await signUp.field('timezone').selectOption('America/New_York');
+  await address(page).pressSequentially('12 Har');
+  await expect(page.getByRole('combobox', { name: 'Billing address' })).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('2 addresses suggested.')).toBeAttached();
+  await expect(page.getByText('Google Maps')).toBeVisible();
+
+  await test.step('each fits a finger, and nothing has to be scrolled for sideways', async () => {
+    for (const option of await list(page).getByRole('option').all()) expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+
+  await test.step('Escape closes it, an arrow asks again', async () => {
+    await page.keyboard.press('Escape');
+    await expect(list(page)).toHaveCount(0);
+    await expect(address(page)).toHaveValue('12 Har');
+    await page.keyboard.press('ArrowDown');
+    await expect(list(page)).toBeVisible();
+  });
+
+  await page.keyboard.press('ArrowUp');
+  await expect(address(page)).toHaveAttribute('aria-activedescendant', 'billingAddress-list-1');
+  await page.keyboard.press('Enter');
+  await expect(address(page)).toHaveValue('12 Harbour Road');
+  for (const [field, value] of Object.entries({ city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' })) await expect(signUp.field(field)).toHaveValue(value);
+  await expect(address(page)).toBeFocused();
+  await expect(page.getByText('The address was filled in.')).toBeAttached();
+
+  await test.step('another address clears the time zone, and has the visitor choose', async () => {
+    await address(page).fill('12 Harb');
+    await list(page).getByRole('option').first().click();
+    await expect(signUp.field('region')).toHaveValue('OR');
+    await expect(signUp.field('timezone').locator('option[value="America/Los_Angeles"]')).toBeAttached();
+    await expect(signUp.field('timezone')).toHaveValue('');
+    await signUp.field('timezone').selectOption('America/Los_Angeles');
+    await signUp.submit.click();
+    await signUp.stands('/payment/review');
+  });
+
+  await test.step('what is typed was said and nothing else of the visitor, and our origin but no path', () => {
+    const said = asked.filter(({ path }) => path.endsWith(':autocomplete'));
+    expect(new Set(said.map(({ body }) => body['input']))).toEqual(new Set(['12 Har', '12 Harb']));
+    expect(JSON.stringify(said.map(({ body }) => body))).not.toMatch(/Elena|Marsh|example\.com|5550100123/);
+    expect(asked.map(({ headers }) => headers['referer'])).toEqual(asked.map(() => `${new URL(page.url()).origin}/`));
+    expect(asked.filter(({ headers }) => 'cookie' in headers)).toEqual([]);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('a service that cannot be reached is not noticed', async ({ page, signUp }) => {
+  const failed: string[] = [];
+  const errors: Error[] = [];
+  page.on('pageerror', error => errors.push(error));
+  page.on('requestfailed', request => failed.push(request.url()));
+  await page.route(placesHost, route => route.abort());
+  await reachBilling(signUp);
+  await address(page).fill('12 Har');
+  await expect.poll(() => failed.length).toBe(1);
+  await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeFocused();
+  await address(page).pressSequentially('bor Street');
+  await expect(address(page)).toHaveValue('12 Harbor Street');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await signUp.giveBilling();
+  expect(failed).toHaveLength(1);
+  expect(errors).toEqual([]);
+});
+
+test('where no addresses are looked up nobody is asked', async ({ context, page, signUp }) => {
+  const asked = await emulatePlaces(context);
+  await reachBilling(signUp);
+  await page.clock.install();
+  await signUp.field('country').selectOption('MX');
+  await address(page).fill('12 Harbor');
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeFocused();
+  expect(asked).toEqual([]);
+});
+
+plainTest('without a key the field is like any other', async ({ page, signUp }) => {
+  const { complaints, requests } = await watch(page);
+  await reachBilling(signUp);
+  await page.clock.install();
+  await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeVisible();
+  await address(page).fill('12 Harbor');
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeFocused();
+  expect(requests.filter(request => request.url().includes('googleapis'))).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -13,7 +13,7 @@ export const geographySamples = defineSamples(geographyMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    listCountries: { done: [[{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }]] },
+    listCountries: { done: [[{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }, { code: 'MX', name: 'Mexico' }]] },
     listRegions: { done: [regions, []] },
     listTimezones: { done: [timezones] },
   },

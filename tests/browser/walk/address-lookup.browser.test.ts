@@ -22,7 +22,7 @@ walkAll('address-lookup', flow, defineRoute<typeof addressLookupMachine>({
     },
   },
   // Somebody who types on types something else.
-  samples: { 'text.typed': ['12 Harb', '12 Harbor'].map(text => ({ type: 'text.typed', text })) },
+  samples: { 'text.typed': ['12 Har', '12', '12 Harb', '12 Harbor'].map(text => ({ type: 'text.typed', text })) },
   prepare: answerLists,
   isPossible: (event, { context }) => {
     if (event.type === 'country.changed') return event.country !== context.country;

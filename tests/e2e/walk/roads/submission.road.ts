@@ -21,7 +21,8 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
       await fillCard(visit);
       await visit.hand.press('Continue');
-      await visit.stands('billing', 'asking.form.editing + asking.geography.ready');
+      await visit.stands('geography', 'ready');
+      await visit.stands('billing', 'asking.fields.open + asking.form.editing');
       await visit.hand.press('Continue');
     },
     async unsettled(visit) {

@@ -105,15 +105,8 @@ for (const [name, { approve, isTold, kind }] of Object.entries(wallets)) {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
     await openWhenTold(page, '/signup');
-    await signUp.chooseParents();
-    await signUp.denyCoparentAccount();
-    await signUp.fillParent();
-    await signUp.submit.click();
-    await signUp.stands('/step2');
-    await signUp.giveCoparent();
-    await signUp.choosePackage();
-    await page.getByRole('radio', { name }).check();
-    await approve(page, () => page.getByRole('button', { name: `Continue with ${name}` }).click());
+    await signUp.comeToPayment();
+    await approve(page, () => signUp.startWallet(name));
     await signUp.stands('/payment/review');
     await expect(page.getByRole('main')).toContainText(isTold);
     await signUp.pay();

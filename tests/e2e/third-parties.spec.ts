@@ -14,13 +14,7 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   const { complaints, requests } = await watch(page);
   await beSlow(page);
   await signUp.open('/signup');
-  await signUp.chooseParents();
-  await signUp.denyCoparentAccount();
-  await signUp.fillParent();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+  await signUp.comeToPayment();
   await signUp.giveCard();
   await signUp.giveBilling();
   await signUp.pay();

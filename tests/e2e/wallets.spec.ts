@@ -12,15 +12,8 @@ const walletWindow = (page: Page) => page.getByRole('dialog', { name: /sandbox/ 
 
 async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
   await openWhenTold(signUp.page, '/signup');
-  await signUp.chooseParents();
-  await signUp.denyCoparentAccount();
-  await signUp.fillParent();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
-  await signUp.page.getByRole('radio', { name }).check();
-  await signUp.page.getByRole('button', { name: `Continue with ${name}` }).click();
+  await signUp.comeToPayment();
+  await signUp.startWallet(name);
 }
 
 const answer = (page: Page, choice: string) => walletWindow(page).getByRole('button', { name: choice, exact: true }).click();

@@ -59,6 +59,23 @@ export class SignUp {
     await this.stands('/step2');
   }
 
+  /** From the landing, where it is open, to the payment: the way on which everything has been asked of the server. In English. */
+  async comeToPayment(): Promise<void> {
+    await this.chooseParents();
+    await this.denyCoparentAccount();
+    await this.fillParent();
+    await this.submit.click();
+    await this.stands('/step2');
+    await this.giveCoparent();
+    await this.choosePackage();
+  }
+
+  /** At the payment; the wallet's own window is open afterwards. In English. */
+  async startWallet(name: string): Promise<void> {
+    await this.page.getByRole('radio', { name }).check();
+    await this.page.getByRole('button', { name: `Continue with ${name}` }).click();
+  }
+
   async fillCoparent(): Promise<void> {
     await this.field('firstName').fill('Daniel');
     await this.field('lastName').fill('Okafor');

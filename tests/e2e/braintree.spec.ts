@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/braintree.ts';
 import { openWhenTold } from './support/flagged.ts';
+import { fillHostedCard, hostedField, tall } from './support/hosted-card.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
 
-test.use({ timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two to choose from
-
-const inFrame = (page: Page, field: 'number' | 'expirationDate' | 'cvv') => page.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  for (const [field, text] of [['number', number], ['expirationDate', '1234'], ['cvv', '123']] as const) await inFrame(page, field).pressSequentially(text);
-}
+test.use({ viewport: tall, timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two to choose from
 
 async function reachPayment(signUp: SignUp): Promise<void> {
   await signUp.giveParent();
@@ -21,8 +16,8 @@ async function reachPayment(signUp: SignUp): Promise<void> {
 test('from the card to the receipt: Braintree’s own fields, its own SDK on both sides, one charge of what was shown', async ({ page, signUp, braintree, gateway }) => {
   const { complaints, requests } = await watch(page);
   await reachPayment(signUp);
-  await expect(inFrame(page, 'number')).toHaveAccessibleName('Card number');
-  await typeCard(page, '4111111111111111');
+  await expect(hostedField(page, 'number')).toHaveAccessibleName('Card number');
+  await fillHostedCard(page, '4111111111111111');
   await expect(page.locator(':has(> .braintree-hosted-fields-focused)'), 'the box has the ring of the field in it').toHaveCSS('outline', /^rgb.* solid 3px$/);
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
@@ -49,20 +44,20 @@ test('nothing of Braintree’s is asked for before the payment', async ({ page, 
   await signUp.giveCoparent();
   expect(braintree.requests).toEqual([]);
   await signUp.choosePackage();
-  await expect(inFrame(page, 'number')).toBeVisible();
+  await expect(hostedField(page, 'number')).toBeVisible();
   expect(braintree.requests).not.toEqual([]);
 });
 
 test('a card that Braintree declines is told so, and another pays', async ({ page, signUp, gateway }) => {
   const before = gateway.ledger.length;
   await reachPayment(signUp);
-  await typeCard(page, '4000111111111115');
+  await fillHostedCard(page, '4000111111111115');
   await signUp.submit.click();
   await signUp.giveBilling();
   await signUp.submit.click();
   await page.getByRole('button', { name: 'Use another card' }).click();
   await signUp.stands('/payment');
-  await typeCard(page, '5555555555554444');
+  await fillHostedCard(page, '5555555555554444');
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
   await signUp.submit.click();

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { emulateApplePay } from '../../emulators/braintree-web/apple-pay-session.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
-import { emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
+import { accountAt, emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
+import { settingsFor } from './braintree-settings.ts';
 import { withDataFolder } from './data-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
@@ -25,17 +26,10 @@ export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
     { scope: 'worker' },
   ],
   server: [
-    ({ gateway: { endpoint, keys } }, use) =>
+    ({ gateway }, use) =>
       withDataFolder(async folder => {
         for (const flag of flags) execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', flag, 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
-        const server = await startServer('built', folder, {
-          BRAINTREE_ENVIRONMENT: 'sandbox',
-          BRAINTREE_ENDPOINT: endpoint,
-          BRAINTREE_MERCHANT_ID: keys.merchantId,
-          BRAINTREE_PUBLIC_KEY: keys.publicKey,
-          BRAINTREE_PRIVATE_KEY: keys.privateKey,
-          BRAINTREE_MERCHANT_ACCOUNTS: 'USD:twohomes_usd',
-        });
+        const server = await startServer('built', folder, settingsFor(gateway));
         await use(server);
         await server.stop();
       }),
@@ -44,7 +38,7 @@ export const test = base.extend<{ braintree: EmulatedBraintreeWeb }, OfWorker>({
   braintree: [
     async ({ context, gateway }, use) => {
       await context.addInitScript(emulateApplePay);
-      await use(await emulateBraintreeWeb(context, { merchantId: gateway.keys.merchantId, issueNonce: gateway.issueNonce }));
+      await use(await emulateBraintreeWeb(context, accountAt(gateway)));
     },
     { auto: true },
   ],

@@ -4,6 +4,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import type { Flow } from '../../../stories/flow.ts';
 import type { Driver, Drivers } from '../../walk/drivers.ts';
 import type { Asked, Held } from './gate.ts';
+import type { Provider } from './sites.ts';
 import type { Visit } from './visit.ts';
 
 type OutOf<O> = O extends Outcomes<AnyStateMachine, infer Out> ? Out : never;
@@ -33,6 +34,8 @@ export interface Outcome {
 /** How the tours of a chart are made with the whole product. An event or an outcome that nobody thought of does not compile. */
 export interface RoadOf<M extends AnyStateMachine> {
   flow: Flow;
+  /** The sandbox unless another is named. */
+  provider?: Provider;
   /** The address of the step that invokes the chart, where it has steps of its own. */
   above?: string;
   drivers: (visit: Visit) => Drivers<M>;

@@ -1,32 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { startPostgres } from '../../postgres.ts';
-import { startServer } from '../support/server.ts';
-import { chatSettings } from '../support/zendesk.ts';
 import { createLedger } from './ledger.ts';
 import { roads } from './roads.ts';
-import { createWorld, type World } from './world.ts';
+import { openSites, type Provider, type Site } from './sites.ts';
+
+interface OfTest {
+  /** Who pays for the visitors of a road. */
+  provider: Provider;
+  site: Site;
+}
 
 interface OfWorker {
-  /** A server and a Postgres of the worker's own, so that what happens elsewhere in a walk disturbs no other. */
-  site: { origin: string; world: World };
+  sites: ReturnType<typeof openSites>;
   ledger: ReturnType<typeof createLedger>;
 }
 
-export const test = base.extend<object, OfWorker>({
-  site: [
+export const test = base.extend<OfTest, OfWorker>({
+  sites: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-      const postgres = await startPostgres();
-      const server = await startServer('built', folder, { DATABASE_URL: postgres.url, RATE_LIMIT_FLAGS: '100000', ...chatSettings });
-      const world = await createWorld(server.origin, postgres.url);
-      await use({ origin: server.origin, world });
-      await world.close();
-      await server.stop();
-      await postgres.stop();
-      await rm(folder, { recursive: true });
+      const sites = openSites();
+      await use(sites);
+      await sites.close();
     },
     { scope: 'worker' },
   ],
@@ -38,5 +31,7 @@ export const test = base.extend<object, OfWorker>({
     },
     { scope: 'worker' },
   ],
+  provider: ['sandbox', { option: true }],
+  site: async ({ provider, sites }, use) => use(await sites.of(provider)),
   baseURL: async ({ site }, use) => use(site.origin),
 });

@@ -3,6 +3,7 @@ import type { Place } from '../../../machines/wizard/place.ts';
 import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';
+import { accountAt, emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
 import { handOn } from './browser-hand.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
 import { type Asked, createGate } from './gate.ts';
@@ -11,6 +12,7 @@ import type { Answered } from './registered.ts';
 import { base, resume } from './resume.ts';
 import { soon } from './soon.ts';
 import { observe, type Observer } from './observer.ts';
+import type { Site } from './sites.ts';
 import type { World } from './world.ts';
 
 /** One visitor on one page, and everything a walk needs of both. */
@@ -21,6 +23,8 @@ export interface Visit {
   observer: Observer;
   gate: Awaited<ReturnType<typeof createGate>>;
   chatScript: ChatScript;
+  /** Braintree's hosts, for those whom the site charges by it. */
+  braintree: EmulatedBraintreeWeb;
   /** The same with addresses and names that nobody else has. */
   own: <T>(value: T) => T;
   /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
@@ -43,12 +47,13 @@ export interface Visit {
   atEnd: (act: () => Promise<unknown>) => void;
 }
 
-export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Asked[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
+export async function beginVisit(page: Page, context: BrowserContext, { world, gateway }: Site, held: readonly Asked[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
   const observer = await observe(context);
   const gate = await createGate(context, held);
   return {
     page, world, observer, gate,
     chatScript: await holdChatScript(context),
+    braintree: await emulateBraintreeWeb(context, gateway ? accountAt(gateway) : undefined),
     own: ownOf(),
     packageId: premium.id,
     hand: handOn(page),

@@ -5,10 +5,11 @@ import { callsOf, plan, walk } from './walk.ts';
 
 for (const [chart, road] of Object.entries(roads)) {
   test.describe(chart, () => {
+    test.use({ provider: road.provider ?? 'sandbox' });
     for (const [at, tour] of plan(road).entries()) {
-      test(`${at + 1}: ${tour.name}`, async ({ page, context, site: { world }, ledger }) => {
+      test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];
-        const visit = await beginVisit(page, context, world, callsOf(road), ends);
+        const visit = await beginVisit(page, context, site, callsOf(road), ends);
         try {
           await walk(road, tour, visit);
         } finally {

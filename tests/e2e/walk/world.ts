@@ -16,12 +16,16 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What happens elsewhere while a visitor signs up: on the same server, in the same database. */
-export async function createWorld(origin: string, databaseUrl: string) {
+/**
+ * What happens elsewhere while a visitor signs up: on the same server, in the same database.
+ *
+ * @param nonce by which somebody can pay there, where it is none of the sandbox's
+ */
+export async function createWorld(origin: string, databaseUrl: string, nonce?: string) {
   const db = drizzle(databaseUrl, { casing: 'snake_case' });
   const api = createApi({ baseUrl: `${origin}/api` });
   const address = `somebody.${randomUUID()}@example.com`;
-  await joined(api, address);
+  await joined(api, address, {}, nonce);
   const somebody = eq(accounts.emailFolded, address);
   const [{ id } = { id: '' }] = await db.select({ id: accounts.id }).from(accounts).where(somebody);
   const isSomebody = eq(accounts.id, id);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Route } from 'playwright';
 import { makeClientToken } from '../braintree-gateway/client-token.ts';
+import type { EmulatedGateway } from '../braintree-gateway/braintree-gateway.ts';
 import type { Instrument } from '../braintree-gateway/instrument.ts';
 import { answerClientApi } from './client-api.ts';
 import { answerFrames } from './frames.ts';
@@ -15,6 +16,8 @@ export interface EmulatedBraintreeWeb {
   block: (addresses: RegExp | null) => void;
   /** The token ends, for all that is asked from now on. */
   expire: () => void;
+  /** Every card is found wrong from now on, by its number. */
+  refuseCards: () => void;
 }
 
 export interface Account {
@@ -23,11 +26,14 @@ export interface Account {
   issueNonce: (instrument: Instrument) => string;
 }
 
+/** What is approved in the browser can be charged at this gateway. */
+export const accountAt = ({ keys: { merchantId }, issueNonce }: EmulatedGateway): Account => ({ merchantId, issueNonce });
+
 const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => randomUUID() };
 
 /** The hosts that a browser with Braintree's SDK talks to, answered on the way out of the browser. */
 export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
-  const state: State = { ...account, isTokenExpired: false, contexts: new Map() };
+  const state: State = { ...account, isTokenExpired: false, refusesCards: false, contexts: new Map() };
   const requests: string[] = [];
   let blocked: RegExp | null = null;
 
@@ -48,6 +54,9 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
     },
     expire() {
       state.isTokenExpired = true;
+    },
+    refuseCards() {
+      state.refusesCards = true;
     },
   };
 }

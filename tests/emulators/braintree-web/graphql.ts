@@ -44,8 +44,8 @@ export function answerGraphql(state: State, body: string): Reply {
   }
 }
 
-function tokenize({ issueNonce }: State, card: Card | undefined): Reply {
-  if (card === undefined || card.number === unknownCard) return refusal('VALIDATION', 'Credit card number is invalid.', ['input', 'creditCard', 'number'], '81715');
+function tokenize({ issueNonce, refusesCards }: State, card: Card | undefined): Reply {
+  if (card === undefined || refusesCards || card.number === unknownCard) return refusal('VALIDATION', 'Credit card number is invalid.', ['input', 'creditCard', 'number'], '81715');
   const { number, expirationMonth, expirationYear } = card;
   const creditCard = { bin: number.slice(0, 6), brandCode: brandOf(number), last4: number.slice(-4), cardholderName: null, expirationMonth, expirationYear, binData: {} };
   return json(200, { data: { tokenizeCreditCard: { token: issueNonce(cardInstrument(number)), creditCard } } });

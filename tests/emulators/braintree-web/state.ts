@@ -6,6 +6,7 @@ export interface State {
   /** Makes a nonce that can be charged. */
   issueNonce: (instrument: Instrument) => string;
   isTokenExpired: boolean;
+  refusesCards: boolean;
   /** Venmo's payment contexts by their ids. */
   contexts: Map<string, { status: string; nonce: string | null }>;
 }

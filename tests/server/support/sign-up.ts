@@ -120,8 +120,8 @@ export const pay = (api: Api, { signupId, key }: SignUp, body: PaymentSubmission
   api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });
 
 /** A parent who has paid; gives the token for choosing credentials. */
-export async function joined(api: Api, email: string = parent.email, wanted: Wanted = {}): Promise<string> {
+export async function joined(api: Api, email: string = parent.email, wanted: Wanted = {}, nonce?: string): Promise<string> {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
-  const body = { ...(await submissionFor(api, signUp, wanted)), coParentDuplicateConfirmed: true };
+  const body = { ...(await submissionFor(api, signUp, wanted, nonce)), coParentDuplicateConfirmed: true };
   return expectReply(await pay(api, signUp, body), 200).body.result.clickToJoinToken;
 }

@@ -1,66 +1,83 @@
+import { emulateApplePay } from '../../../emulators/braintree-web/apple-pay-session.ts';
 import type { PaymentMethodContext } from '../../../../machines/checkout/payment-method/payment-method.setup.ts';
 import type { paymentMethodMachine } from '../../../../machines/checkout/payment-method/payment-method.machine.ts';
 import { type Wallet, wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
 import { createClientToken } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/payment-method.flow.ts';
-import { covered, fillCard, giveCard, openCheckout } from '../checkout-screens.ts';
+import { approvedCard } from '../../support/sign-up.ts';
+import { fillHostedCard, tall } from '../../support/hosted-card.ts';
+import { answerWallet, startWallet } from '../braintree-screens.ts';
+import { covered, openCheckout } from '../checkout-screens.ts';
+import { type HeldRequests, holdRequests } from '../held-requests.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-const atOnce = () => {};
-const toldAtOnce = 'the fields of the sandbox have told what they are by the time they are read, and are read at once';
 const tellsItself = 'who does this work tells what goes wrong, and never throws';
-const readiedAtOnce = 'the session that was opened for the card is the wallets’ too, and the sandbox readies them at once';
 
+/** With Braintree's own SDK, whose hosts wait for the walk: so each of its waits can be seen, outlasted and broken off. */
 export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
   flow,
+  provider: 'braintree',
   drivers: visit => {
-    const { hand, page, gate, observer, stands } = visit;
+    const { hand, page, gate, braintree } = visit;
     return {
       // The page offers the places for the fields when it has drawn them, and withdraws them where nothing is to be paid.
       'slots.offered': async () => {
-        if (await covered(visit).isVisible()) return sellAgain(visit);
-        if (!(await isOpen(visit))) await stands('paymentMethod', 'creditCard.typing.live.mounting');
+        if (await covered(visit).isVisible()) await sellAgain(visit);
+        await visit.stands('paymentMethod', 'creditCard.typing.live.mounting', 0);
       },
       'slots.withdrawn': () => giveAway(visit),
-      'card.ready': async () => {
-        if (!(await isOpen(visit))) await bringToken(visit);
-      },
+      'card.ready': () => heldOf(visit).fields.goOn(),
       'card.failed': async () => (await gate.next([createClientToken])).intercept(),
-      'card.changed': ({ fields }) => fillCard(visit, fields.cvv ? undefined : '4111 1111 1111 1112'),
-      'card.tokenized': atOnce,
-      'card.refused': { never: toldAtOnce },
+      'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
+      'card.tokenized': () => heldOf(visit).exchange.goOn(),
+      'card.refused': () => {
+        braintree.refuseCards();
+        heldOf(visit).exchange.goOn();
+      },
       'wallets.found': async () => {
-        if (observer.leavesOf('paymentMethod') !== 'creditCard.typing.live.editing') await bringToken(visit);
+        await (await gate.next([createClientToken])).goOn();
         for (const wallet of wallets) await page.locator(`#method-${wallet}`).waitFor();
       },
       'sum.named': async () => {
-        const before = observer.countOf('paymentMethod', 'sum.named');
+        const before = visit.observer.countOf('paymentMethod', 'sum.named');
         await hand.tick('payForCoparent', true);
         await visit.takes('paymentMethod', 'sum.named', before);
       },
       // Who lets go of a wallet before the others are found is left with nothing to choose.
-      'method.chosen': async ({ method }) => ((await isOpen(visit)) ? hand.tick(`method-${method}`, true) : hand.press('Add credit or debit card')),
-      'wallet.ready': atOnce,
-      'wallet.failed': { never: readiedAtOnce },
+      'method.chosen': ({ method }) => (method === 'creditCard' && isAuthorized(visit) ? hand.press('Add credit or debit card') : hand.tick(`method-${method}`, true)),
+      'wallet.ready': () => heldOf(visit).wallets.goOn(),
+      'wallet.failed': () => heldOf(visit).wallets.fail(),
       // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
       'wallet.started': async () => {
         await hand.tick('hasCode', true);
-        await hand.press(/^Continue with/);
+        await startWallet(visit);
       },
-      'wallet.cancelled': () => page.getByRole('main').getByRole('button', { name: 'Cancel' }).click(),
+      // By key: Venmo's frame lies over the whole page.
+      'wallet.cancelled': () => page.getByRole('main').getByRole('button', { name: 'Cancel' }).press('Enter'),
       'method.continued': async () => {
         await hand.tick('hasCode', false);
         await hand.press('Continue');
       },
       'card.updateRequested': () => hand.press('Update your credit card.'),
-      retried: () => hand.press(/^(Show the card fields|Try .+) again$/),
+      retried: async () => {
+        heldOf(visit).wallets.goOn();
+        await hand.press(/^(Show the card fields|Try .+) again$/);
+      },
     };
   },
   holds: [createClientToken],
   open: {
-    beginning: visit => openCheckout(visit),
-    cardBefore: visit => comeBack(visit, () => giveCard(visit)),
+    beginning: async visit => {
+      await prepare(visit);
+      await hold(visit);
+      await openCheckout(visit);
+    },
+    cardBefore: visit =>
+      comeBack(visit, async () => {
+        await fillHostedCard(visit.page, approvedCard);
+        await visit.hand.press('Continue');
+      }),
     paypalBefore: visit => comeBack(visit, () => giveWallet(visit, 'paypal')),
     venmoBefore: visit => comeBack(visit, () => giveWallet(visit, 'venmo')),
     applePayBefore: visit => comeBack(visit, () => giveWallet(visit, 'applePay')),
@@ -77,42 +94,55 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     const { type } = event;
     // What follows by itself follows at once.
     if (snapshot.matches({ creditCard: { typing: 'awaitingSlots' } })) return type === 'slots.offered';
-    if (isCard('mounting')) return type === 'card.ready' || (!isFound && (type === 'card.failed' || type.startsWith('xstate.after.')));
-    if (isCard('tokenizing')) return type === 'card.tokenized';
-    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type === 'wallet.ready';
-    if (isCard('editing') && !isFound) return type === 'wallets.found';
+    // The wallets are told as soon as the session is open, the card when its fields have loaded besides.
+    if (isCard('mounting')) return isFound ? type === 'card.ready' : type === 'wallets.found' || type === 'card.failed' || type.startsWith('xstate.after.');
+    if (isCard('tokenizing')) return type === 'card.tokenized' || type === 'card.refused' || type.startsWith('xstate.after.');
+    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
     if (type === 'slots.withdrawn' || type === 'card.changed') return isCard('editing');
-    if (type === 'card.failed') return false;
+    if (type === 'card.failed' || type === 'wallet.failed') return false;
     if (type === 'sum.named') return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
     if (type !== 'method.chosen') return true;
     return isFound ? !snapshot.matches(event.method) : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
   },
   beyond: {
     '#paymentMethod.creditCard.typing.live xstate.error.actor.card → #paymentMethod.creditCard.unavailable': tellsItself,
-    '#paymentMethod.creditCard.typing.live.tokenizing card.refused → #paymentMethod.creditCard.typing.live.editing': toldAtOnce,
-    '#paymentMethod.creditCard.typing.live.tokenizing xstate.after.gatewayLimit.paymentMethod.creditCard.typing.live.tokenizing → #paymentMethod.creditCard.unavailable': toldAtOnce,
     ...Object.assign({}, ...wallets.map(beyondOf)),
-    '#paymentMethod.paypal.unavailable retried → #paymentMethod.paypal.asking': readiedAtOnce,
   },
-  leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.mounting', 'creditCard.typing.live.tokenizing', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
+  leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.mounting', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
 });
 
-/** What a wallet of another provider could do. */
 function beyondOf(wallet: Wallet): Record<string, string> {
   const own = `#paymentMethod.${wallet}`;
   return {
-    [`${own}.asking wallet.failed → ${own}.unavailable`]: readiedAtOnce,
     [`${own}.asking xstate.error.actor.wallet → ${own}.unavailable`]: tellsItself,
-    [`${own}.asking.preparing sum.named → ${own}.asking`]: readiedAtOnce,
-    [`${own}.asking.preparing xstate.after.gatewayLimit.paymentMethod.${wallet}.asking.preparing → ${own}.unavailable`]: readiedAtOnce,
     [`${own}.asking.approving xstate.error.actor.approval → ${own}.failed`]: tellsItself,
   };
 }
 
-/** Whether the provider's session has been opened, so that everything that needs it is there at once. */
-const isOpen = async ({ hand }: Visit): Promise<boolean> => (await hand.has('method-paypal')) && hand.has('method-venmo');
+async function prepare({ page }: Visit): Promise<void> {
+  await page.setViewportSize(tall);
+  await page.addInitScript(emulateApplePay);
+}
 
-const bringToken = async ({ gate }: Visit): Promise<void> => (await gate.next([createClientToken])).goOn();
+const held = new WeakMap<Visit, Record<'fields' | 'exchange' | 'wallets', HeldRequests>>();
+
+function heldOf(visit: Visit) {
+  const found = held.get(visit);
+  if (!found) throw new Error('Nothing is held back yet');
+  return found;
+}
+
+/** What a page waits for: the frames of the card's fields, the exchange of a card, and what each wallet is readied with. */
+async function hold(visit: Visit): Promise<void> {
+  const context = visit.page.context();
+  held.set(visit, {
+    fields: await holdRequests(context, /hosted-fields-frame/),
+    exchange: await holdRequests(context, /braintree-api\.com\/graphql$/, request => request.postData()?.includes('TokenizeCreditCard') ?? false),
+    wallets: await holdRequests(context, /\/web-sdk\/v6\/core|\/assets\/(venmo|apple-pay)-/),
+  });
+}
+
+const isAuthorized = ({ observer }: Visit): boolean => observer.leavesOf('paymentMethod')?.endsWith('.authorized') ?? false;
 
 const restoring = new WeakMap<Visit, () => Promise<void>>();
 
@@ -133,19 +163,22 @@ async function sellAgain(visit: Visit): Promise<void> {
 /** The page asks for it whenever it is for one or for two. */
 const nameThePrice = ({ page }: Visit): Promise<void> => page.locator('#payForCoparent').click();
 
-const answerWallet = ({ page }: Visit, name: string): Promise<void> => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
 async function giveWallet(visit: Visit, wallet: Wallet): Promise<void> {
   await visit.hand.tick(`method-${wallet}`, true);
-  await visit.hand.press(/^Continue with/);
-  await answerWallet(visit, 'Approve without an address');
-  await visit.stands('multiStepCheckout', 'billing');
+  await visit.stands('paymentMethod', `${wallet}.asking.ready`);
+  await startWallet(visit);
+  await answerWallet(visit, 'Approve');
 }
 
 async function comeBack(visit: Visit, give: () => Promise<void>): Promise<void> {
+  await prepare(visit);
   visit.gate.openWhile(() => true);
   await openCheckout(visit);
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await give();
+  await visit.stands('paymentMethod', 'chosen');
+  await visit.stands('geography', 'ready');
   visit.gate.openWhile(() => false);
+  await hold(visit);
   await visit.goBackTo('/payment');
 }

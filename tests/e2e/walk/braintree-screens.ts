@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { wallets } from '../../../machines/checkout/payment-method/wallet.ts';
+import type { Visit } from './visit.ts';
+
+const payPalWindows = new WeakMap<Visit, Page>();
+
+/** By the button of the wallet that is chosen, when it is ready. */
+export async function startWallet(visit: Visit): Promise<void> {
+  const { page, observer } = visit;
+  const opened = observer.leavesOf('paymentMethod')?.startsWith('paypal') ? page.waitForEvent('popup') : null;
+  await visit.hand.press(/^Continue with/);
+  if (opened) payPalWindows.set(visit, await opened);
+}
+
+type Choice = 'Approve' | 'Cancel' | 'Fail';
+
+/** In the window, frame or sheet of the wallet that was started. */
+export async function answerWallet(visit: Visit, choice: Choice): Promise<void> {
+  const wallet = wallets.find(candidate => visit.observer.leavesOf('paymentMethod')?.startsWith(candidate));
+  if (wallet === 'paypal') return answerPayPal(visit, choice);
+  if (wallet === 'venmo') return answerVenmo(visit, choice);
+  await visit.page.evaluate(said => answerApplePay(said), choice);
+}
+
+async function answerPayPal(visit: Visit, choice: Choice): Promise<void> {
+  const window = payPalWindows.get(visit);
+  if (!window) throw new Error('PayPal has opened no window');
+  await window.getByRole('button', { name: choice, exact: true }).click();
+  await window.close();
+}
+
+/** Venmo asks each second what has been said, and shows for two that it was approved; long timers wait for the walk. */
+async function answerVenmo({ page, observer, tire }: Visit, choice: Choice): Promise<void> {
+  await page.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: choice }).click();
+  await expect
+    .poll(async () => {
+      await tire(1000);
+      await tire(2000);
+      return observer.leavesOf('paymentMethod');
+    })
+    .not.toBe('venmo.asking.approving');
+}

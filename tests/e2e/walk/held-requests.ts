@@ -1,0 +1,24 @@
+import type { BrowserContext, Request, Route } from '@playwright/test';
+
+/** Requests to anybody that wait for the walk, until it says how they end. */
+export interface HeldRequests {
+  /** Those that wait, and all that come later, go on. */
+  goOn: () => void;
+  /** They fail as in a browser that blocks them. */
+  fail: () => void;
+}
+
+export async function holdRequests(context: BrowserContext, addresses: RegExp, isMeant: (request: Request) => boolean = () => true): Promise<HeldRequests> {
+  const said = Promise.withResolvers<void>();
+  let ends: (route: Route) => Promise<void>;
+  const end = (how: typeof ends) => () => {
+    ends = how;
+    said.resolve();
+  };
+  await context.route(addresses, async route => {
+    if (!isMeant(route.request())) return route.fallback();
+    await said.promise;
+    await ends(route).catch(() => {}); // the page may have stopped waiting
+  });
+  return { goOn: end(route => route.fallback()), fail: end(route => route.abort('blockedbyclient')) };
+}

@@ -64,7 +64,7 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
     const viewed = messages.filter(({ event }) => event === 'Experiment Viewed').map(({ properties }) => properties?.['experiment_id'] ?? '');
     expect(viewed.toSorted()).toEqual([
       'GROW-239', 'GROW-431', 'GROW-458', 'GROW-621', 'GROW-722', 'GROW-794', 'GROW-805', 'GROW-872', 'GROW-886', 'GROW-892',
-      'apple-pay', 'grow365Venmo', 'hide-amex', 'hide-apple-pay', 'hide-discover', 'hide-paypal', 'hide-venmo', 'paypalInJoin', 'remove-coparent-status', 'uk-card-provider', 'zdChat',
+      'apple-pay', 'checkout-experience', 'grow365Venmo', 'hide-amex', 'hide-apple-pay', 'hide-discover', 'hide-paypal', 'hide-venmo', 'paypalInJoin', 'remove-coparent-status', 'uk-card-provider', 'zdChat',
     ]);
   });
 

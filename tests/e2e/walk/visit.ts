@@ -5,6 +5,7 @@ import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';
 import { handOn } from './browser-hand.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
+import { type Code, holdCode } from './code.ts';
 import { type Asked, createGate } from './gate.ts';
 import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
@@ -21,6 +22,7 @@ export interface Visit {
   observer: Observer;
   gate: Awaited<ReturnType<typeof createGate>>;
   chatScript: ChatScript;
+  code: Code;
   /** The same with addresses and names that nobody else has. */
   own: <T>(value: T) => T;
   /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
@@ -43,12 +45,13 @@ export interface Visit {
   atEnd: (act: () => Promise<unknown>) => void;
 }
 
-export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Asked[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
+export async function beginVisit(page: Page, context: BrowserContext, world: World, held: readonly Asked[], code: readonly string[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
   const observer = await observe(context);
   const gate = await createGate(context, held);
   return {
     page, world, observer, gate,
     chatScript: await holdChatScript(context),
+    code: await holdCode(context, code),
     own: ownOf(),
     packageId: premium.id,
     hand: handOn(page),

@@ -99,7 +99,7 @@ export const joinSamples = defineSamples(joinMachine, {
     offered?.packages.length,
     lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
     chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
-    lastCompletedStep === 3 && payment === null && flags?.payment?.layout, // nothing but the checkout hangs on it
+    lastCompletedStep === 3 && payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // nothing but the checkout hangs on them
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,

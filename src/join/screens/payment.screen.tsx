@@ -1,11 +1,11 @@
 import { checkoutScreens } from '../../checkout/checkout.screens.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { MountedRoutes } from '../../wizard/mounted-routes.tsx';
 import { useSelector } from '../join.hooks.ts';
 import { CheckoutUnavailable } from './parts/checkout-unavailable.tsx';
+import { PaymentOpening } from './parts/payment-opening.tsx';
 
 /** The checkout brings its own screens, which serve both of its layouts. */
 export function PaymentScreen() {
   const isUnavailable = useSelector(state => state.matches({ payment: 'unavailable' }));
-  return isUnavailable ? <CheckoutUnavailable /> : <MountedRoutes of="checkout" screens={checkoutScreens} fallback={<Skeleton shape="checkout" />} />;
+  return isUnavailable ? <CheckoutUnavailable /> : <MountedRoutes of="checkout" screens={checkoutScreens} fallback={<PaymentOpening />} />;
 }

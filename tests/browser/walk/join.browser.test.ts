@@ -19,7 +19,7 @@ walkAll('join', flow, defineRoute<typeof wholeJoinMachine>({
     coparentDetails: ['Invite your co-parent'],
     packages: ['Choose what fits your family'],
     buildYourOwn: ['Build your own package'],
-    payment: [null, 'Payment'],
+    payment: ['Payment'],
     credentials: ['Create your login'],
     receipt: ['Account activated!', 'You have tried to reload your receipt'],
     duplicate: ['Get connected to your co-parent'],

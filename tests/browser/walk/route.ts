@@ -14,8 +14,8 @@ export interface RouteOf<M extends AnyStateMachine> {
   isPossible?: (event: OwnEvent<M>, snapshot: AnyMachineSnapshot) => boolean;
   /** What else stands on the page is brought to where it does not hinder. */
   prepare?: (walk: Walk) => void | Promise<void>;
-  /** By step; null where it shows none while something is on its way. */
-  headings?: Readonly<Record<string, readonly (string | null)[]>>;
+  /** By step. */
+  headings?: Readonly<Record<string, readonly string[]>>;
   leftAtOnce?: readonly string[];
   /** Transitions that no visitor can cause, with the reason. */
   beyond?: Readonly<Record<string, string>>;

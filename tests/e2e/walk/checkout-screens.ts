@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { americanAddress, everyWallet } from '../../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
-import { defaultJoinFlags } from '../../../machines/join/join.types.ts';
+import type { CheckoutFlags, CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
+import { defaultJoinFlags, type JoinContext } from '../../../machines/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { fillBilling as fill } from '../../walk/billing.drivers.ts';
 import { endRegistration } from './end-registration.ts';
@@ -25,24 +25,30 @@ export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Pr
 }
 
 /** A page of somebody who has answered everything up to the payment. */
-export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept> = {}): Promise<void> {
+export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
   visit.answered = await registered(visit);
-  await resumeCheckout(visit, visit.answered, checkout);
+  await resumeCheckout(visit, visit.answered, checkout, layout);
+}
+
+/** The same for somebody who has said that an account of their email address is not theirs. */
+export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout']): Promise<void> {
+  const answered = await registered(visit);
+  await resumeCheckout(visit, { ...answered, confirmedEmail: answered.parent?.email ?? null }, {}, layout);
 }
 
 /** A page of somebody whose payment the server has begun, and no more than that. */
-export async function openUnsettled(visit: Visit): Promise<void> {
+export async function openUnsettled(visit: Visit, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
   const answered = await registered(visit);
   visit.answered = answered;
   const key = randomUUID();
   await payFor(visit, answered, key, 'fake-processor-declined-visa-nonce');
   await visit.world.leaveHalfWay(answered.registration.signupId);
-  await resumeCheckout(visit, answered, { attempt: { key, submitted: true } });
+  await resumeCheckout(visit, answered, { attempt: { key, submitted: true } }, layout);
 }
 
-function resumeCheckout(visit: Visit, answered: Answered, checkout: Partial<CheckoutKept>): Promise<void> {
+function resumeCheckout(visit: Visit, answered: Answered & Partial<JoinContext>, checkout: Partial<CheckoutKept>, layout: CheckoutFlags['layout']): Promise<void> {
   const kept = { billing: null, code: null, payForCoparent: false, attempt: null, ...checkout };
-  return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: everyWallet } }, ['payment'], '/payment');
+  return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } }, ['payment'], '/payment');
 }
 
 export async function giveCard(visit: Visit): Promise<void> {
@@ -63,6 +69,16 @@ export async function giveBilling(visit: Visit, details?: BillingDetails): Promi
   await fillBilling(visit, details);
   await visit.hand.press('Continue');
   await visit.stands('multiStepCheckout', 'review');
+}
+
+/** The tabs, from the first up to Pay now. */
+export async function goThroughTabs(visit: Visit): Promise<void> {
+  await fillBilling(visit);
+  await visit.hand.press('Continue');
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+  await fillCard(visit);
+  await visit.hand.press('Continue');
+  await visit.stands('singlePageCheckout', 'review');
 }
 
 /** The package is taken out of sale while the address is typed, and is back on sale when the visitor has heard of it. */

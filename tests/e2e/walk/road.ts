@@ -19,6 +19,8 @@ export type Way<Out = never> =
       /** What breaks it: without this, an answer that is not the server's. */
       error?: (visit: Visit, held: Held) => Promise<void>;
     }
+  /** Code, by the names of its files: a page that has it already asks for it no more. */
+  | { loads: string }
   /** A machine of its own, whose screens the visitor goes through. */
   | { plays: (output: Out, visit: Visit) => Promise<void> }
   | { never: string };
@@ -42,7 +44,7 @@ export interface RoadOf<M extends AnyStateMachine> {
   outcomes: { readonly [Id in keyof Samples<M>['outcomes']]: Way<OutOf<Samples<M>['outcomes'][Id]>> };
   /**
    * Brings the visitor to where the chart begins, by the name of the start. After a reload the address decides where
-   * they go first, so such a start is given it.
+   * they go first, so such a start is given it. Others than these are not begun.
    */
   open: Readonly<Record<string, (visit: Visit, path: string) => Promise<void>>>;
   /** Held in every case, though another machine's screens are gone through meanwhile. */

@@ -7,6 +7,7 @@ import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
 import { paymentMethodRoad } from './roads/payment-method.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
 import { signInRoad } from './roads/sign-in.road.ts';
+import { singlePageCheckoutRoad } from './roads/single-page-checkout.road.ts';
 import { submissionRoad } from './roads/submission.road.ts';
 import { subscriptionCodeRoad } from './roads/subscription-code.road.ts';
 import { supportChatRoad } from './roads/support-chat.road.ts';
@@ -22,6 +23,7 @@ export const roads: Readonly<Record<string, Road>> = {
   banner: bannerRoad,
   'payment-method': paymentMethodRoad,
   'multi-step-checkout': multiStepCheckoutRoad,
+  'single-page-checkout': singlePageCheckoutRoad,
   'subscription-code': subscriptionCodeRoad,
   submission: submissionRoad,
 };

@@ -6,6 +6,7 @@ import type { Hand } from '../../walk/hand.ts';
 import { accountAt, emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
 import { handOn } from './browser-hand.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
+import { type Code, holdCode } from './code.ts';
 import { type Asked, createGate } from './gate.ts';
 import { ownOf } from './own.ts';
 import type { Answered } from './registered.ts';
@@ -25,6 +26,7 @@ export interface Visit {
   chatScript: ChatScript;
   /** Braintree's hosts, for those whom the site charges by it. */
   braintree: EmulatedBraintreeWeb;
+  code: Code;
   /** The same with addresses and names that nobody else has. */
   own: <T>(value: T) => T;
   /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
@@ -47,13 +49,20 @@ export interface Visit {
   atEnd: (act: () => Promise<unknown>) => void;
 }
 
-export async function beginVisit(page: Page, context: BrowserContext, { world, gateway }: Site, held: readonly Asked[], ends: (() => Promise<unknown>)[]): Promise<Visit> {
+/** What a walk holds back, until it says how it comes. */
+interface HeldBack {
+  calls: readonly Asked[];
+  code: readonly string[];
+}
+
+export async function beginVisit(page: Page, context: BrowserContext, { world, gateway }: Site, held: HeldBack, ends: (() => Promise<unknown>)[]): Promise<Visit> {
   const observer = await observe(context);
-  const gate = await createGate(context, held);
+  const gate = await createGate(context, held.calls);
   return {
     page, world, observer, gate,
     chatScript: await holdChatScript(context),
     braintree: await emulateBraintreeWeb(context, gateway ? accountAt(gateway) : undefined),
+    code: await holdCode(context, held.code),
     own: ownOf(),
     packageId: premium.id,
     hand: handOn(page),

@@ -1,7 +1,7 @@
 import { roads } from './roads.ts';
 import { test } from './test.ts';
 import { beginVisit } from './visit.ts';
-import { callsOf, plan, walk } from './walk.ts';
+import { callsOf, codeOf, plan, walk } from './walk.ts';
 
 for (const [chart, road] of Object.entries(roads)) {
   test.describe(chart, () => {
@@ -9,7 +9,7 @@ for (const [chart, road] of Object.entries(roads)) {
     for (const [at, tour] of plan(road).entries()) {
       test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];
-        const visit = await beginVisit(page, context, site, callsOf(road), ends);
+        const visit = await beginVisit(page, context, site, { calls: callsOf(road), code: codeOf(road) }, ends);
         try {
           await walk(road, tour, visit);
         } finally {

@@ -62,6 +62,10 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
         await stands(to);
         continue;
       }
+      if (isOutcome(event) && 'loads' in wayOf(road, event)) {
+        await visit.code.whileIt(isBroken(event) ? 'fails' : 'comes', () => stands(to, since));
+        continue;
+      }
       await happen(road, visit, event);
       if (event.type.startsWith('xstate.') || event.type === 'step.refused') await visit.takes(machine.id, event.type, count);
       await stands(to, since);
@@ -85,7 +89,7 @@ async function happen(road: Road, visit: Visit, event: EventObject): Promise<voi
 async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Promise<void> {
   const output = visit.own(event.output ?? null);
   if ('plays' in way) return way.plays(output, visit);
-  if ('never' in way) throw new Error(way.never);
+  if (!('asks' in way)) throw new Error('never' in way ? way.never : 'Code comes by itself');
   const answer = (held: Held) => {
     if (!isBroken(event)) return way.done(output, held, visit);
     return way.error ? way.error(visit, held) : held.intercept();
@@ -97,7 +101,7 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
   } while (held.isGivenUp());
 }
 
-const startsOf = ({ flow, starts }: Road) => ({ ...flow.samples.starts, ...starts });
+const startsOf = ({ flow, starts, open }: Road) => Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
 
 const isAtLoad = (road: Road, start: string, event: EventObject): boolean => startsOf(road)[start]?.kept !== undefined && isForStep(event);
 
@@ -115,6 +119,8 @@ function pathTo({ flow, above = '' }: Road, event: EventObject): string {
   if (!step) throw new Error(`There is no step '${id}'`);
   return above + step.path;
 }
+
+export const codeOf = ({ outcomes }: Road): string[] => Object.values(outcomes).flatMap(way => ('loads' in way ? [way.loads] : []));
 
 /** What a walk has to hold back. */
 export const callsOf = ({ outcomes, holds = [] }: Road): Asked[] => [...holds, ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : []))];

@@ -1,10 +1,10 @@
 import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
 import type { SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome } from '../../../../machines/join/join.setup.ts';
-import { type Catalogue, defaultJoinFlags, type JoinContext } from '../../../../machines/join/join.types.ts';
+import { type Catalogue, defaultJoinFlags, type JoinContext, type JoinFlags } from '../../../../machines/join/join.types.ts';
 import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
 import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
 import { daniel, essentials, ownPackage, registration as anyRegistration } from '../../../../machines/join/join.fixtures.ts';
-import { elena, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { joinMachine } from '../../../../machines/join/join.machine.ts';
 import { type Place, placeAt } from '../../../../machines/wizard/place.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
@@ -15,12 +15,16 @@ import { flow } from '../../../../stories/flows/join.flow.ts';
 import { joinDrivers } from '../../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
-import { giveBilling, giveCard, meetEnd, meetMismatch } from '../checkout-screens.ts';
+import { estimateOrder } from '../checkout-parts.ts';
+import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { insteadFor, paid, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
 import type { Visit } from '../visit.ts';
+
+const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
+const payer = { registration: anyRegistration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, flags: tabbed } as const;
 
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,
@@ -32,12 +36,14 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
   }),
   samples: joinEvents,
-  holds: [evaluateFlags, findPayment],
+  holds: [evaluateFlags, findPayment, estimateOrder],
   starts: {
     confirmedBefore: {
       input: { discount: null, pricingPageSelection: ownPackage.id },
       kept: { registration: anyRegistration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: { ...defaultJoinFlags, v2Packages: false }, confirmedEmail: elena.email },
     },
+    byTabs: { kept: payer },
+    confirmedByTabs: { kept: { ...payer, confirmedEmail: elena.email } },
   },
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
@@ -56,16 +62,19 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await visit.resume({ parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 }, leftAt(path), `${path}?package=${premium.id}`);
     },
     buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 }, leftAt(path), path),
+    byTabs: async (visit, path) => visit.resume({ ...(await registered(visit)), flags: tabbed }, leftAt(path), path),
+    confirmedByTabs: async (visit, path) => visit.resume({ ...(await registered(visit)), flags: tabbed, confirmedEmail: visit.own(elena).email }, leftAt(path), path),
     paidBefore: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
   },
   outcomes: {
     loadFlags: {
       asks: [evaluateFlags],
-      done: async ({ removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage }, held, { world, atEnd }) => {
+      done: async ({ removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage, payment }, held, { world, atEnd }) => {
         atEnd(world.giveDefaults);
         await world.giveAll('remove-coparent-status', removeCoparentStatus);
         await world.giveAll('price-in-build-your-own', priceInBuildYourOwn);
         await world.giveAll('discount-language', discountLanguage ? 'on' : 'off');
+        await world.giveAll('checkout-experience', payment?.layout === 'tabs' ? 'control' : 'treatment');
         if (packageCards !== 'plain') await world.giveAll(packageCards, 'treatment');
         await held.goOn();
       },
@@ -138,7 +147,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await world.putOnSale(held.body.order.packageId, true);
       },
     },
-    loadCheckout: { never: 'it is done before anything else could be' },
+    loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
     checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
     signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
@@ -166,6 +175,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
+  beyond: {
+    '#join.payment.steps xstate.done.actor.checkout [3 of 5] → #packages': 'only the tabs need a price before there is anything to do',
+    '#join.payment.steps xstate.done.actor.checkout [4 of 5] → #duplicate': 'only the tabs are closed to who may have an account',
+  },
 });
 
 /** Whoever loads a page was there before. */
@@ -180,18 +193,35 @@ const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: Join
 /** A payment that is looked for meets no package that is not sold; only such a one may be for a package that was chosen in another tab. */
 function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isLookedFor = context.checkout?.attempt?.submitted === true;
-  if (output.type === 'mismatch') return !isLookedFor;
-  return output.type !== 'paid' || isLookedFor || isForThePackageOf(output, context);
+  if (isLookedFor) return output.type === 'paid' || output.type === 'gone';
+  const isTabbed = context.flags?.payment?.layout === 'tabs';
+  const isLedOut = isTabbed && isConfirmed(context, heldParent(context));
+  if (isLedOut || output.type === 'duplicate') return isLedOut && output.type === 'duplicate';
+  if (output.type === 'unpriced') return isTabbed;
+  return output.type !== 'paid' || isForThePackageOf(output, context);
 }
 
 const isForThePackageOf = ({ result }: Extract<CheckoutOutput, { type: 'paid' }>, { chosenPackage }: Pick<JoinContext, 'chosenPackage'>): boolean =>
   result.registration.order.packageId === chosenPackage?.id;
 
 async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
+  if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(type, visit);
   await giveCard(visit);
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
   await giveBilling(visit);
+  await visit.hand.press('Pay now');
+}
+
+/** Who is led out is gone before there is anything to do. */
+async function checkOutByTabs(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
+  if (type === 'duplicate') return;
+  const estimate = await visit.gate.next([estimateOrder]);
+  if (type === 'unpriced') return estimate.intercept();
+  await estimate.goOn();
+  if (type === 'mismatch') return meetMismatch(visit);
+  if (type === 'gone') return meetEnd(visit);
+  await goThroughTabs(visit);
   await visit.hand.press('Pay now');
 }
 

@@ -1,0 +1,122 @@
+import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
+import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts';
+import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
+import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
+import type { OwnEvent } from '../../../machines/wizard/samples.ts';
+import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
+import { updateRegistration } from '../../../src/contract/calls/registration.calls.ts';
+import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import type { Drivers } from '../../walk/drivers.ts';
+import { canadianAddress, covered, fillBilling, fillCard } from './checkout-screens.ts';
+import { endRegistration } from './end-registration.ts';
+import type { Asked, Held } from './gate.ts';
+import type { Outcome } from './road.ts';
+import type { Visit } from './visit.ts';
+
+/** What a visitor does in a checkout beside its parts, whatever its layout. */
+export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutMachine> => ({
+  'method.continued': async () => {
+    if (!(await covered(visit).isVisible())) await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+    await visit.hand.press('Continue');
+  },
+  'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
+  'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
+  retried: () => visit.hand.press('Ask for the price again'),
+});
+
+/** How its parts come to what they come to. */
+export const giveMethod = (method: Method, visit: Visit): Promise<void> => (method === 'creditCard' ? giveCard(visit) : giveWallet(visit));
+
+export async function endByCode(visit: Visit): Promise<void> {
+  await visit.hand.tick('hasCode', true);
+  await visit.hand.give('subscriptionCode', 'TWOHOMES25');
+  await endRegistration(visit);
+  await visit.hand.press('Apply');
+}
+
+/** What an order costs before its bill has an address. A code that is tried is asked for alike. */
+export const estimateOrder: Asked = { ...priceOrder, isMeant: ({ address, paymentCodes }) => address.postalCode === '' && paymentCodes.length === 0 };
+
+export async function nameEstimate({ total }: Pricing['totals'], held: Held, visit: Visit): Promise<void> {
+  if (total > 0) return held.goOn();
+  const sellAgain = await visit.world.giveAway(visit.packageId);
+  await held.goOn();
+  await sellAgain();
+  const isSeen = ['multiStepCheckout', 'singlePageCheckout'].some(machine => visit.observer.leavesOf(machine)?.startsWith('paymentMethod.'));
+  if (isSeen && !held.isGivenUp()) await covered(visit).waitFor();
+}
+
+export async function bill(output: { type: 'priced'; details: BillingDetails } | { type: 'mismatch' | 'gone' | 'unfinished' }, visit: Visit): Promise<void> {
+  await fillBilling(visit, isAbroad(output) ? canadianAddress : americanAddress);
+  await visit.hand.press('Continue');
+  await save(output.type, visit);
+}
+
+export const submit = (type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(type, visit) : pay(type, visit));
+
+export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { estimate, instrument, order }: CheckoutContext): boolean {
+  if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
+  // With a card at hand it is the card's machine that goes on.
+  if (event.type === 'method.continued') return instrument === null;
+  if (event.type !== 'outcome') return true;
+  // A wallet gives an address where the visitor is, and is offered only where it is taken.
+  if (event.id === 'givenBilling') return !isAbroad(event.output);
+  // Where nothing is to be paid, there is no choice of what to pay with.
+  return event.id !== 'method' || estimate?.totals.total !== 0;
+}
+
+const isAbroad = (output: unknown): boolean => typeof output === 'object' && output !== null && 'details' in output && (output.details as CheckoutContext['details'])?.country !== 'US';
+
+async function giveCard(visit: Visit): Promise<void> {
+  const { hand, observer, stands } = visit;
+  if (observer.leavesOf('paymentMethod') !== 'creditCard.saved') {
+    if (await hand.has('method-creditCard')) await hand.tick('method-creditCard', true);
+    await stands('paymentMethod', 'creditCard.typing.live.editing');
+    await fillCard(visit);
+  }
+  await hand.press('Continue');
+}
+
+async function giveWallet({ hand, observer, page }: Visit): Promise<void> {
+  if (observer.leavesOf('paymentMethod') === 'venmo.authorized') return hand.press('Continue');
+  await hand.tick('method-venmo', true);
+  await hand.press('Continue with Venmo');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+}
+
+/** An address is on its way to be saved. */
+export async function save(type: 'priced' | 'unfinished' | 'mismatch' | 'gone', visit: Visit): Promise<void> {
+  const { gate, world, page, packageId } = visit;
+  const held = await gate.next([updateRegistration]);
+  if (type === 'unfinished') return held.intercept();
+  if (type === 'gone') await endRegistration(visit);
+  if (type !== 'mismatch') return held.goOn();
+  await world.putOnSale(packageId, false);
+  await held.goOn();
+  const acknowledge = page.getByRole('button', { name: 'OK' });
+  await acknowledge.waitFor();
+  await world.putOnSale(packageId, true);
+  await acknowledge.click();
+}
+
+async function pay(type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> {
+  const { gate, hand, world } = visit;
+  if (await hand.has('terms')) await hand.tick('terms', true);
+  await hand.press('Pay now');
+  const held = await gate.next([submitPayment]);
+  if (type === 'anotherMethod') await world.spendNonce(held.body.payment.nonce);
+  if (type === 'gone') await endRegistration(visit);
+  await held.goOn();
+  if (type === 'anotherMethod') await hand.press(/^Use another/);
+}
+
+/** What became of a payment that went out before the page was loaded. */
+async function settle(type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> {
+  const { gate, hand, world } = visit;
+  const held = await gate.next([findPayment]);
+  if (type === 'gone') await endRegistration(visit);
+  else await world.abandon(held.signupId, type === 'paid' ? 'approved' : 'declined');
+  await held.goOn();
+  if (type === 'anotherMethod') await hand.press(/^Use another/);
+}

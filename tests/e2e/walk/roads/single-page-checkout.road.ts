@@ -1,0 +1,48 @@
+import type { CheckoutContext } from '../../../../machines/checkout/checkout.setup.ts';
+import type { singlePageCheckoutMachine } from '../../../../machines/checkout/single-page-checkout.machine.ts';
+import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
+import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
+import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';
+import { bill, checkoutDrivers, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
+import { openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
+import { countAtEnd } from '../count-at-end.ts';
+import { defineRoad } from '../road.ts';
+
+/** The wallet is Venmo, which is offered where the bill is in the United States. */
+export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
+  flow,
+  above: '/payment',
+  drivers: checkoutDrivers,
+  holds: [findPayment, submitPayment, updateRegistration, estimateOrder],
+  open: {
+    async beginning(visit) {
+      countAtEnd(visit);
+      await openCheckout(visit, {}, 'tabs');
+    },
+    async unsettled(visit) {
+      countAtEnd(visit);
+      await openUnsettled(visit, 'tabs');
+    },
+    duplicateConfirmed: visit => openConfirmed(visit, 'tabs'),
+  },
+  outcomes: {
+    method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
+    code: { plays: (_, visit) => endByCode(visit) },
+    estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },
+    givenBilling: { plays: ({ type }, visit) => save(type, visit) },
+    billing: { plays: (output, visit) => bill(output, visit) },
+    submission: { plays: ({ type }, visit) => submit(type, visit) },
+  },
+  isPossible: (event, snapshot) => {
+    const context = snapshot.context as CheckoutContext; // this flow's
+    if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
+    if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output)) return context.details?.country === 'US' && isPossibleInCheckout(event, context);
+    return isPossibleInCheckout(event, context);
+  },
+  beyond: {
+    '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed': 'nobody who signs up by themselves has a subscription that runs already',
+  },
+});
+
+const isFree = (output: unknown): boolean => typeof output === 'object' && output !== null && 'quote' in output && (output.quote as CheckoutContext['quote'])?.pricing.totals.total === 0;
+const isWallet = (output: unknown): boolean => typeof output === 'object' && output !== null && 'instrument' in output && (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';

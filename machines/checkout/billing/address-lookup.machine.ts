@@ -88,7 +88,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
           invoke: {
             id: 'resolveAddress',
             src: 'resolveAddress',
-            input: ({ context }) => ({ id: chosenOf(context).id }),
+            input: ({ context }) => chosenOf(context),
             onDone: { target: '#addressLookup.found', actions: assign({ output: ({ event }) => ({ type: 'found', address: event.output }) }) },
             onError: { target: '#addressLookup.found', actions: assign({ output: ({ context }) => ({ type: 'street', street: chosenOf(context).street }) }) },
           },

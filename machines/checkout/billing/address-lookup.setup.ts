@@ -59,7 +59,7 @@ export const addressLookupSetup = setup({
     /** Null where nobody is named. */
     findSource: fromPromise<AddressSource | null>(notProvided),
     suggestAddresses: fromPromise<SuggestedAddress[], { text: string }>(notProvided),
-    resolveAddress: fromPromise<FoundAddress, { id: string }>(notProvided),
+    resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
   delays: { pause: 250 },
   guards: {

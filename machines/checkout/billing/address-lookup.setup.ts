@@ -66,5 +66,6 @@ export const addressLookupSetup = setup({
     isServed: ({ context, event }) => servedCountries.has(event.type === 'country.changed' ? event.country : context.country),
     isEnough: ({ context, event }) => (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,
     isFilled: ({ context }) => context.isFilled,
+    isSuggesting: ({ context }) => context.suggestions.length > 0,
   },
 });

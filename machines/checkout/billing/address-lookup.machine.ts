@@ -56,6 +56,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         filled: { description: 'What was chosen stands in the fields, and is said once.' },
         waiting: { description: 'Somebody types: asking at every letter would be asking for nothing.', after: { pause: 'looking' } },
         looking: {
+          after: { patience: '#addressLookup.off' },
           invoke: {
             id: 'suggestAddresses',
             src: 'suggestAddresses',
@@ -70,13 +71,14 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         suggesting: {},
         resolving: {
           entry: clear,
+          after: { patience: { target: '#addressLookup.found', actions: 'takeStreet' } },
           on: { 'suggestions.dismissed': {} }, // what was chosen is wanted, wherever the focus goes
           invoke: {
             id: 'resolveAddress',
             src: 'resolveAddress',
             input: ({ context }) => chosenOf(context),
             onDone: { target: '#addressLookup.found', actions: assign({ output: ({ event }) => ({ type: 'found', address: event.output }) }) },
-            onError: { target: '#addressLookup.found', actions: assign({ output: ({ context }) => ({ type: 'street', street: chosenOf(context).street }) }) },
+            onError: { target: '#addressLookup.found', actions: 'takeStreet' },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 
 /** An address as a list of them shows it. */
@@ -61,7 +61,11 @@ export const addressLookupSetup = setup({
     suggestAddresses: fromPromise<SuggestedAddress[], { text: string }>(notProvided),
     resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
-  delays: { pause: 250 },
+  delays: { pause: 250, patience: 5000 },
+  actions: {
+    /** Nothing more is known than the list has shown. */
+    takeStreet: assign(({ context: { chosen } }) => ({ output: chosen && { type: 'street' as const, street: chosen.street } })),
+  },
   guards: {
     isServed: ({ context, event }) => servedCountries.has(event.type === 'country.changed' ? event.country : context.country),
     isEnough: ({ context, event }) => (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,

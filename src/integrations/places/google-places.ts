@@ -8,8 +8,6 @@ interface Options {
   /** As in `en-US`. */
   language: () => string;
   ask?: typeof fetch;
-  /** Whoever is not answered by then is answered that nobody can be asked. */
-  patienceMs?: number;
 }
 
 const TextSchema = v.optional(v.object({ text: v.optional(v.string(), '') }), { text: '' });
@@ -33,14 +31,13 @@ const servedCountries = ['us', 'gb', 'au', 'ca', 'nz'];
  * Google's Places API (New). It is asked by calls, and not through its script: the document that takes payments runs no
  * script of others. What is typed goes there, and the language of the page; no cookie, and no path.
  */
-export function googlePlaces({ key, language, ask = fetch, patienceMs = 5000 }: Options): Places {
+export function googlePlaces({ key, language, ask = fetch }: Options): Places {
   // Google charges for what is asked up to a choice as for one. A token is of 36 characters at most.
   let session = crypto.randomUUID();
 
-  const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, signal: AbortSignal, init: RequestInit = {}): Promise<v.InferOutput<S>> => {
+  const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, init: RequestInit): Promise<v.InferOutput<S>> => {
     const response = await ask(`${placesOrigin}/v1/${path}`, {
       ...init,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       credentials: 'omit',
       // A key may be good for our origin alone, which the page says to nobody else.
       referrerPolicy: 'origin',
@@ -54,14 +51,14 @@ export function googlePlaces({ key, language, ask = fetch, patienceMs = 5000 }: 
     attribution: 'Google Maps',
     async suggest(text, signal) {
       const body = JSON.stringify({ input: text, includedRegionCodes: servedCountries, includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'], languageCode: language(), sessionToken: session });
-      const { suggestions } = await call(SuggestionsSchema, 'places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', signal, { method: 'POST', body });
+      const { suggestions } = await call(SuggestionsSchema, 'places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', { method: 'POST', body, signal });
       return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
     },
     async resolve(id, signal) {
       // In the language of the page a bill would go to "Nueva York", and no region be found by its name.
       const query = new URLSearchParams({ languageCode: 'en', sessionToken: session });
       session = crypto.randomUUID();
-      const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', signal);
+      const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', { signal });
       return toAddress(addressComponents);
     },
   };

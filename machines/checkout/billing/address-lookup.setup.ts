@@ -54,6 +54,7 @@ export const addressLookupSetup = setup({
     input: {} as { country: string; isFilled: boolean },
     output: {} as AddressLookupOutput,
     tags: {} as 'plain',
+    children: {} as { findSource: 'findSource'; suggestAddresses: 'suggestAddresses'; resolveAddress: 'resolveAddress' },
   },
   actors: {
     /** Null where nobody is named. */

@@ -38,7 +38,7 @@ export interface RoadOf<M extends AnyStateMachine> {
   drivers: (visit: Visit) => Drivers<M>;
   outcomes: { readonly [Id in keyof Samples<M>['outcomes']]: Way<OutOf<Samples<M>['outcomes'][Id]>> };
   /**
-   * Brings the visitor to where the chart begins, by the name of the start. After a reload the address decides where
+   * Brings the visitor to where the chart begins, by the name of the start; no road begins where this does not. After a reload the address decides where
    * they go first, so such a start is given it.
    */
   open: Readonly<Record<string, (visit: Visit, path: string) => Promise<void>>>;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { startPostgres } from '../../postgres.ts';
+import { placesSettings } from '../support/places.ts';
 import { startServer } from '../support/server.ts';
 import { chatSettings } from '../support/zendesk.ts';
 import { createLedger } from './ledger.ts';
@@ -20,7 +21,7 @@ export const test = base.extend<object, OfWorker>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
       const postgres = await startPostgres();
-      const server = await startServer('built', folder, { DATABASE_URL: postgres.url, RATE_LIMIT_FLAGS: '100000', ...chatSettings });
+      const server = await startServer('built', folder, { DATABASE_URL: postgres.url, RATE_LIMIT_FLAGS: '100000', ...chatSettings, ...placesSettings });
       const world = await createWorld(server.origin, postgres.url);
       await use({ origin: server.origin, world });
       await world.close();

@@ -118,6 +118,8 @@ async function openRefused(visit: Visit): Promise<void> {
   await hand.press('Continue');
   await goOn(listCountries);
   await refuse(await gate.next([updateRegistration]));
+  await stands('multiStepCheckout', 'billing');
+  await goOn(listCountries);
 }
 
 const refuse = (held: Held): Promise<void> => held.goOnWith(({ address }) => (address.postalCode = '?'));

@@ -17,6 +17,8 @@ import type { Visit } from '../visit.ts';
 /** An estimate knows no more than the country. */
 const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
 
+const notPaid = 'nobody comes to this checkout who has paid: an invited parent may have';
+
 /** An address that was given elsewhere is met on the checkout's road. */
 export const billingRoad = defineRoad<typeof billingMachine>({
   flow,
@@ -75,6 +77,13 @@ export const billingRoad = defineRoad<typeof billingMachine>({
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
     if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
     return event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country; // this flow's
+  },
+  beyond: {
+    '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
+    '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
+    '#billing.asking.form.unpriced billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
+    '#billing.asking.form.judging xstate.done.actor.judgeAddress [2 of 2] → #billing.unfinished': 'a wallet of the sandbox gives an address that passes the form',
+    '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished': 'the form’s rules are at hand, and say no instead of throwing',
   },
 });
 

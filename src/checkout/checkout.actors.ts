@@ -1,3 +1,4 @@
+import type { SuggestedAddress } from '../../machines/checkout/billing/address-lookup.setup.ts';
 import type { Api } from '../api/client.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { Places } from '../integrations/places/places.ts';
@@ -31,7 +32,7 @@ export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
     listTimezones: through(listTimezones),
     findSource: async () => findSource(await places()),
     suggestAddresses: async (input: { text: string }, signal: AbortSignal) => suggestAddresses(await places(), input, signal),
-    resolveAddress: async (input: { id: string }, signal: AbortSignal) => resolveAddress(await places(), call, input, signal),
+    resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) => resolveAddress(await places(), call, input, signal),
     applyCode: through(applyCode),
     estimateOrder: through(estimateOrder),
     judgeAddress,

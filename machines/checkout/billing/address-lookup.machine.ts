@@ -5,24 +5,8 @@ const takeText = addressLookupSetup.assign(({ context, event }) => ({ text: even
 
 const takeCountry = addressLookupSetup.assign(({ context, event }) => ({ country: event.type === 'country.changed' ? event.country : context.country }));
 
-/** Asks about what stands in the field. Whoever types on has left this state, and its answer is not heard any more. */
-const looking = addressLookupSetup.createStateConfig({
-  on: { 'suggestions.dismissed': '#addressLookup.served.idle' },
-  invoke: {
-    id: 'suggestAddresses',
-    src: 'suggestAddresses',
-    input: ({ context }) => ({ text: context.text }),
-    onDone: [
-      {
-        guard: ({ event }) => event.output.length > 0,
-        target: '#addressLookup.served.suggesting.standing',
-        actions: assign({ suggestions: ({ event }) => event.output, marked: null }),
-      },
-      { target: '#addressLookup.served.idle' },
-    ],
-    onError: '#addressLookup.off',
-  },
-});
+/** What was found before stands until something else is found, or nobody wants it. */
+const clear = addressLookupSetup.assign({ suggestions: [], marked: null });
 
 /** Addresses for what is typed into a field. It fills in what is chosen of them, or says nothing: the field works without. */
 export const addressLookupMachine = addressLookupSetup.createMachine({
@@ -38,16 +22,16 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         src: 'findSource',
         onDone: [
           { guard: ({ event }) => event.output === null, target: 'off' },
-          { guard: not('isServed'), target: 'abroad', actions: assign({ attribution: ({ event }) => event.output?.attribution ?? null }) },
-          { guard: 'isFilled', target: 'served.filled', actions: assign({ attribution: ({ event }) => event.output?.attribution ?? null }) },
-          { target: 'served', actions: assign({ attribution: ({ event }) => event.output?.attribution ?? null }) },
+          { target: 'deciding', actions: assign({ attribution: ({ event }) => event.output?.attribution ?? null }) },
         ],
         onError: 'off',
       },
     },
-    off: { tags: 'plain', description: 'There is nobody to ask, or nobody who answers. Nothing is said of it.' },
+    off: { tags: 'plain', entry: clear, description: 'There is nobody to ask, or nobody who answers. Nothing is said of it.' },
+    deciding: { always: [{ guard: not('isServed'), target: 'abroad' }, { guard: 'isFilled', target: 'served.filled' }, { target: 'served' }] },
     abroad: {
       tags: 'plain',
+      entry: clear,
       description: 'In a country where no addresses are looked up.',
       on: { 'country.changed': { guard: 'isServed', target: 'served', actions: takeCountry } },
     },
@@ -56,41 +40,45 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
       on: {
         'country.changed': [{ guard: 'isServed', actions: takeCountry }, { target: 'abroad', actions: takeCountry }],
         'text.typed': [{ guard: 'isEnough', target: '.waiting', reenter: true, actions: takeText }, { target: '.idle', actions: takeText }],
+        'suggestion.moved': {
+          guard: 'isSuggesting',
+          actions: assign({ marked: ({ context: { marked, suggestions: { length } }, event: { by } }) => ((marked ?? (by > 0 ? -1 : length)) + by + length) % length }),
+        },
+        'suggestion.chosen': {
+          guard: ({ context, event }) => context.suggestions[event.at] !== undefined,
+          target: '.resolving',
+          actions: assign({ chosen: ({ context, event }) => context.suggestions[event.at] ?? null }),
+        },
+        'suggestions.dismissed': '.idle',
       },
       states: {
-        idle: { on: { 'suggestion.moved': { guard: 'isEnough', target: 'looking' } } },
+        idle: { entry: clear, on: { 'suggestion.moved': { guard: 'isEnough', target: 'looking' }, 'suggestions.dismissed': {} } },
         filled: { description: 'What was chosen stands in the fields, and is said once.' },
-        waiting: {
-          description: 'Somebody types: asking at every letter would be asking for nothing.',
-          after: { pause: 'looking' },
-          on: { 'suggestions.dismissed': 'idle' },
-        },
-        looking,
-        suggesting: {
-          initial: 'standing',
-          on: {
-            'text.typed': [{ guard: 'isEnough', target: '.waiting', reenter: true, actions: takeText }, { target: 'idle', actions: takeText }],
-            'suggestion.moved': { actions: assign({ marked: ({ context: { marked, suggestions: { length } }, event: { by } }) => ((marked ?? (by > 0 ? -1 : length)) + by + length) % length }) },
-            'suggestion.chosen': {
-              guard: ({ context, event }) => context.suggestions[event.at] !== undefined,
-              target: 'resolving',
-              actions: assign({ chosen: ({ context, event }) => context.suggestions[event.at] ?? null }),
-            },
-            'suggestions.dismissed': 'idle',
-          },
-          states: {
-            standing: {},
-            waiting: { description: 'Somebody types on; what was found before stands until then.', after: { pause: 'looking' } },
-            looking,
+        waiting: { description: 'Somebody types: asking at every letter would be asking for nothing.', after: { pause: 'looking' } },
+        looking: {
+          after: { patience: '#addressLookup.off' },
+          invoke: {
+            id: 'suggestAddresses',
+            src: 'suggestAddresses',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: [
+              { guard: ({ event }) => event.output.length > 0, target: 'suggesting', actions: assign({ suggestions: ({ event }) => event.output, marked: null }) },
+              { target: 'idle' },
+            ],
+            onError: '#addressLookup.off',
           },
         },
+        suggesting: {},
         resolving: {
+          entry: clear,
+          after: { patience: { target: '#addressLookup.found', actions: 'takeStreet' } },
+          on: { 'suggestions.dismissed': {} }, // what was chosen is wanted, wherever the focus goes
           invoke: {
             id: 'resolveAddress',
             src: 'resolveAddress',
-            input: ({ context }) => ({ id: chosenOf(context).id }),
+            input: ({ context }) => chosenOf(context),
             onDone: { target: '#addressLookup.found', actions: assign({ output: ({ event }) => ({ type: 'found', address: event.output }) }) },
-            onError: { target: '#addressLookup.found', actions: assign({ output: ({ context }) => ({ type: 'street', street: chosenOf(context).street }) }) },
+            onError: { target: '#addressLookup.found', actions: 'takeStreet' },
           },
         },
       },

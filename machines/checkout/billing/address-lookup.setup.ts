@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 
 /** An address as a list of them shows it. */
@@ -54,17 +54,23 @@ export const addressLookupSetup = setup({
     input: {} as { country: string; isFilled: boolean },
     output: {} as AddressLookupOutput,
     tags: {} as 'plain',
+    children: {} as { findSource: 'findSource'; suggestAddresses: 'suggestAddresses'; resolveAddress: 'resolveAddress' },
   },
   actors: {
     /** Null where nobody is named. */
     findSource: fromPromise<AddressSource | null>(notProvided),
     suggestAddresses: fromPromise<SuggestedAddress[], { text: string }>(notProvided),
-    resolveAddress: fromPromise<FoundAddress, { id: string }>(notProvided),
+    resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
-  delays: { pause: 250 },
+  delays: { pause: 250, patience: 5000 },
+  actions: {
+    /** Nothing more is known than the list has shown. */
+    takeStreet: assign(({ context: { chosen } }) => ({ output: chosen && { type: 'street' as const, street: chosen.street } })),
+  },
   guards: {
     isServed: ({ context, event }) => servedCountries.has(event.type === 'country.changed' ? event.country : context.country),
     isEnough: ({ context, event }) => (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,
     isFilled: ({ context }) => context.isFilled,
+    isSuggesting: ({ context }) => context.suggestions.length > 0,
   },
 });

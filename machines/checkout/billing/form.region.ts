@@ -7,11 +7,11 @@ const save = {
 };
 
 const submit = billingSetup.createStateConfig({
-  on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.checkingPackage' }, save] },
+  on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.pricing' }, save] },
 });
 
 /** The visitor's turn: whoever has given the address elsewhere has to come for it. */
-const mend = billingSetup.createStateConfig({ ...submit, always: { guard: 'isGiven', target: '#billing.unfinished' } });
+const mend = billingSetup.createStateConfig({ on: { 'billing.submitted': save }, always: { guard: 'isGiven', target: '#billing.unfinished' } });
 
 /** Saving the address, asking whether the package is sold there, and asking for the price. */
 export const form = billingSetup.createStateConfig({
@@ -81,9 +81,9 @@ export const form = billingSetup.createStateConfig({
         onError: 'unpriced',
       },
     },
-    rejected: { on: { 'billing.submitted': save }, always: { guard: 'isGiven', target: '#billing.unfinished' } },
+    rejected: mend,
     broken: mend,
-    unpriced: { ...mend, description: 'The address is saved, the price could not be had.' },
+    unpriced: { ...mend, ...submit, description: 'The address is saved, the price could not be had.' },
     mismatched: {
       description: 'The chosen package is not sold in the billing country.',
       on: { 'mismatch.acknowledged': '#billing.mismatch' },

@@ -13,9 +13,9 @@ export const findSource = (places: Places): AddressSource | null => (places === 
 export const suggestAddresses = async (places: Places, { text }: { text: string }, signal: AbortSignal): Promise<SuggestedAddress[]> =>
   (await places.suggest(text.trim(), signal)).slice(0, mostSuggestions);
 
-/** A region that our list does not have is left to the visitor. */
-export async function resolveAddress(places: Places, call: Api['call'], { id }: { id: string }, signal: AbortSignal): Promise<FoundAddress> {
+/** A region that our list does not have is left to the visitor. A house that is in no street keeps what the list showed. */
+export async function resolveAddress(places: Places, call: Api['call'], { id, street: shown }: SuggestedAddress, signal: AbortSignal): Promise<FoundAddress> {
   const { street, city, country, regions, postalCode } = await places.resolve(id, signal);
   const region = findRegion(await listRegions(call, { country }, signal), regions);
-  return { billingAddress: street, city, country, region: region?.code ?? '', postalCode };
+  return { billingAddress: street || shown, city, country, region: region?.code ?? '', postalCode };
 }

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { coparentDetailsSchema } from '../entities/coparent-details.schema.ts';
+import { countries } from '../countries.ts';
 import { BillingAddressSchema } from './address.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
 import { EmailSchema, optionalEmailSchema, sameEmail } from './email.schema.ts';
@@ -55,6 +56,10 @@ const accepted: readonly [keyof typeof because, unknown, unknown][] = [
   ['username', long(30), long(30)],
   ['address', address, address],
   ['address', { ...address, country: 'GB', postalCode: 'JE2 3AB' }, { ...address, country: 'GB', postalCode: 'JE2 3AB' }],
+  ['address', { ...address, billingAddress: 'abc', city: 'abc' }, { ...address, billingAddress: 'abc', city: 'abc' }],
+  ['address', { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) }, { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) }],
+  ['address', { ...address, country: 'AO', postalCode: 'xx' }, { ...address, country: 'AO', postalCode: 'xx' }],
+  ['address', { ...address, country: 'AO', postalCode: long(30) }, { ...address, country: 'AO', postalCode: long(30) }],
   ['address', { ...address, country: 'AO', postalCode: 'anything' }, { ...address, country: 'AO', postalCode: 'anything' }],
   ['coparent', coparent, coparent],
   ['coparent', { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '202 555 0177' }, { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '2025550177' }],
@@ -185,6 +190,12 @@ describe('postal codes', () => {
     ['AO', 'none has a form here', true],
   ])('of %s: %s is %s', (country, code, valid) => {
     expect(isPostalCode(code, country)).toBe(valid);
+  });
+
+  it('have a form in some 150 countries, the five where addresses are looked up among them', () => {
+    const formed = countries.map(({ code }) => code).filter(code => !isPostalCode('?', code));
+    expect(formed.length).toBeGreaterThanOrEqual(150);
+    expect(formed).toEqual(expect.arrayContaining(['US', 'GB', 'AU', 'CA', 'NZ']));
   });
 });
 

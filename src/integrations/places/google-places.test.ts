@@ -48,11 +48,40 @@ it('what is asked up to a choice is one session, the next another', async () => 
   expect(asked[2]?.url.pathname).toBe('/v1/places/a%2Fb');
 });
 
+it('an address is asked for in the language of its bill, whichever the page speaks', async () => {
+  const { asked, places } = serviceOf({ addressComponents: [] });
+  await places.resolve('one', signal);
+  expect(asked[0]?.url.searchParams.get('languageCode')).toBe('en');
+});
+
+it('each call says who asks, and for which fields alone', async () => {
+  const { asked, places } = serviceOf({}, { addressComponents: [] });
+  await places.suggest('12 Har', signal);
+  await places.resolve('one', signal);
+  expect(asked.map(({ init: { method = 'GET', headers } }) => [method, new Headers(headers).get('X-Goog-Api-Key'), new Headers(headers).get('X-Goog-FieldMask')])).toEqual([
+    ['POST', 'a-key', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat'],
+    ['GET', 'a-key', 'addressComponents'],
+  ]);
+});
+
+it('asks no more once the visitor has left', async () => {
+  const ask = ((_, { signal: until } = {}) => new Promise((_answer, reject) => until?.addEventListener('abort', () => reject(until.reason)))) as typeof fetch;
+  const places = googlePlaces({ key: 'a-key', language: () => 'en-US', ask });
+  const visitor = new AbortController();
+  const asked = [places.suggest('12 Har', visitor.signal), places.resolve('one', visitor.signal)];
+  visitor.abort(new Error('left'));
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
+
 it.each([
   ['an American house', [component('12', '12', 'street_number'), component('Harbor Street', 'Harbor St', 'route'), component('Portland', 'Portland', 'locality', 'political'), component('Multnomah County', 'Multnomah County', 'administrative_area_level_2'), component('Oregon', 'OR', 'administrative_area_level_1'), component('United States', 'US', 'country'), component('97201', '97201', 'postal_code')],
     { street: '12 Harbor Street', city: 'Portland', country: 'US', postalCode: '97201', regions: ['OR', 'Oregon', 'Multnomah County', 'Portland'] }],
   ['a British town', [component('3', '3', 'street_number'), component('Quay Street', 'Quay St', 'route'), component('Bristol', 'Bristol', 'postal_town'), component('Bristol City', 'Bristol City', 'administrative_area_level_2'), component('England', 'England', 'administrative_area_level_1'), component('United Kingdom', 'GB', 'country'), component('BS1 4DJ', 'BS1 4DJ', 'postal_code')],
     { street: '3 Quay Street', city: 'Bristol', country: 'GB', postalCode: 'BS1 4DJ', regions: ['England', 'Bristol City', 'Bristol'] }],
+  ['a village of a British town', [component('Rose Cottage', 'Rose Cottage', 'premise'), component('Mill Lane', 'Mill Ln', 'route'), component('Harrold', 'Harrold', 'locality'), component('Bedford', 'Bedford', 'postal_town'), component('United Kingdom', 'GB', 'country')],
+    { street: 'Rose Cottage, Mill Lane', city: 'Bedford', country: 'GB', postalCode: '', regions: ['Bedford', 'Harrold'] }],
+  ['a borough of New York', [component('5', '5', 'street_number'), component('Court Street', 'Court St', 'route'), component('Brooklyn', 'Brooklyn', 'sublocality_level_1', 'sublocality', 'political'), component('New York', 'NY', 'administrative_area_level_1'), component('United States', 'US', 'country')],
+    { street: '5 Court Street', city: 'Brooklyn', country: 'US', postalCode: '', regions: ['NY', 'New York'] }],
   ['a unit in Australia', [component('2', '2', 'subpremise'), component('14', '14', 'street_number'), component('Smith Street', 'Smith St', 'route'), component('New South Wales', 'NSW', 'administrative_area_level_1'), component('Australia', 'AU', 'country')],
     { street: '2/14 Smith Street', city: '', country: 'AU', postalCode: '', regions: ['NSW', 'New South Wales'] }],
 ])('reads %s', async (_, addressComponents, address) => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { placesOrigin } from '../../contract/places.ts';
 import type { PlaceAddress, Places } from './places.ts';
+import { toStreet } from './to-street.ts';
 
 interface Options {
   key: string;
@@ -31,7 +32,7 @@ const servedCountries = ['us', 'gb', 'au', 'ca', 'nz'];
  * script of others. What is typed goes there, and the language of the page; no cookie, and no path.
  */
 export function googlePlaces({ key, language, ask = fetch }: Options): Places {
-  // Google charges for what is asked up to a choice as for one.
+  // Google charges for what is asked up to a choice as for one. A token is of 36 characters at most.
   let session = crypto.randomUUID();
 
   const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, init: RequestInit): Promise<v.InferOutput<S>> => {
@@ -54,7 +55,8 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
       return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
     },
     async resolve(id, signal) {
-      const query = new URLSearchParams({ languageCode: language(), sessionToken: session });
+      // In the language of the page a bill would go to "Nueva York", and no region be found by its name.
+      const query = new URLSearchParams({ languageCode: 'en', sessionToken: session });
       session = crypto.randomUUID();
       const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', { signal });
       return toAddress(addressComponents);
@@ -62,16 +64,17 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
   };
 }
 
-/** British towns are `postal_town`, the boroughs of New York `sublocality_level_1`; a unit stands before its house number. */
+/** British towns are `postal_town`, and their `locality` may be a village of theirs; the boroughs of New York are `sublocality_level_1`. */
 function toAddress(components: readonly Component[]): PlaceAddress {
   const of = (...types: string[]) => types.map(type => components.find(component => component.types.includes(type))).find(found => found !== undefined);
-  const house = [of('subpremise')?.longText, of('street_number', 'premise')?.longText].filter(Boolean).join('/');
-  const regions = ['administrative_area_level_1', 'administrative_area_level_2', 'administrative_area_level_3', 'postal_town', 'locality'].map(type => of(type));
+  const textOf = (...types: string[]) => of(...types)?.longText ?? '';
+  const country = of('country')?.shortText ?? '';
+  const areas = ['administrative_area_level_1', 'administrative_area_level_2', 'administrative_area_level_3', 'postal_town', 'locality'].map(type => of(type));
   return {
-    street: [house, of('route')?.longText].filter(Boolean).join(' '),
-    city: of('locality', 'postal_town', 'sublocality_level_1', 'administrative_area_level_3')?.longText ?? '',
-    country: of('country')?.shortText ?? '',
-    regions: [...new Set(regions.flatMap(area => (area ? [area.shortText, area.longText] : [])))],
-    postalCode: of('postal_code')?.longText ?? '',
+    street: toStreet({ country, unit: textOf('subpremise'), house: textOf('street_number', 'premise'), route: textOf('route') }),
+    city: textOf('postal_town', 'locality', 'sublocality_level_1', 'administrative_area_level_3'),
+    country,
+    regions: [...new Set(areas.flatMap(area => (area ? [area.shortText, area.longText] : [])))],
+    postalCode: textOf('postal_code'),
   };
 }

@@ -49,6 +49,8 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css.around}>
+        {/* After the field it would stand beside its end, and the page be a pixel wider. */}
+        <output className="visually-hidden">{status}</output>
         <input
           spellCheck={false}
           {...input}
@@ -82,7 +84,6 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
             {list.attribution === null ? null : <p className={css.attribution} translate="no">{list.attribution}</p>}
           </div>
         ) : null}
-        <output className="visually-hidden">{status}</output>
       </div>
     </Field>
   );

@@ -3,14 +3,15 @@ import { withDataFolder } from './data-folder.ts';
 import { startServer, type RunningServer } from './server.ts';
 import { test as base } from './test.ts';
 
-const environment = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
+/** With this a server names Google's Places. */
+export const placesSettings = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
 
 /** A server that names Google's Places. */
 export const test = base.extend<object, { server: RunningServer }>({
   server: [
     ({}, use) =>
       withDataFolder(async folder => {
-        const server = await startServer('built', folder, environment);
+        const server = await startServer('built', folder, placesSettings);
         await use(server);
         await server.stop();
       }),

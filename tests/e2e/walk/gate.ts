@@ -1,9 +1,12 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 import type { Call } from '../../../src/contract/call.ts';
+import { placesOrigin } from '../../../src/contract/places.ts';
 import { soon } from './soon.ts';
 
 /** A call, or those of its requests whose body says that they are meant. */
 export interface Asked extends Call {
+  /** Of whom it is asked, where that is not our server; `path` is then below it. */
+  origin?: string;
   isMeant?: (body: any) => boolean; // each call has a body of its own
 }
 
@@ -22,6 +25,8 @@ export interface Held {
   goOnWith: (change: (body: any) => void) => Promise<void>; // each call has a body of its own
   /** The server is asked the same by a request besides, whose answer the page does not hear. */
   sendToo: () => Promise<void>;
+  /** The page is answered this, as by whoever else it asks. */
+  answer: (json: object) => Promise<void>;
   /** The page is answered by somebody in between, whose answer is none of ours. The client tries nothing again after it. */
   intercept: () => Promise<void>;
 }
@@ -37,11 +42,11 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
   };
   let lets: (call: Call) => boolean = () => false;
   let signupId = '';
-  await context.route(/\/api\//, route => {
+  await context.route(({ origin, pathname }) => origin === placesOrigin || pathname.includes('/api/'), route => {
     signupId = signupIdIn(route.request()) ?? signupId;
     const call = held.find(candidate => isOf(route.request(), candidate));
     if (call && !lets(call)) arrive(route, call);
-    else void route.continue().catch(nobodyWaits);
+    else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
   });
   context.on('requestfailed', request => waiting.delete(request)); // whoever asked does not wait any more
   return {
@@ -69,8 +74,11 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
   };
 }
 
-const isOf = (request: Request, { method, path, isMeant }: Asked): boolean =>
-  request.method() === method && new RegExp(`/api${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(new URL(request.url()).pathname) && (isMeant?.(request.postDataJSON()) ?? true);
+function isOf(request: Request, { method, origin, path, isMeant }: Asked): boolean {
+  const url = new URL(request.url());
+  const isThere = new RegExp(`${origin === undefined ? '/api' : '^'}${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url.pathname);
+  return request.method() === method && isThere && (origin ?? url.origin) === url.origin && (isMeant?.(request.postDataJSON()) ?? true);
+}
 
 const signupIdIn = (request: Request): string | undefined => /\/signup\/([\w-]{36})\//.exec(request.url())?.[1];
 
@@ -96,6 +104,7 @@ function hold(route: Route, call: Call): Held {
       return goOn({ postData: JSON.stringify(body) });
     },
     sendToo: async () => void (await request.frame().page().request.fetch(request)),
+    answer: json => route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }).catch(nobodyWaits),
     intercept: () => route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' }).catch(nobodyWaits),
   };
 }

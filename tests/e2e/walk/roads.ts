@@ -1,7 +1,10 @@
 import type { Road } from './road.ts';
+import { addressLookupRoad } from './roads/address-lookup.road.ts';
 import { bannerRoad } from './roads/banner.road.ts';
+import { billingRoad } from './roads/billing.road.ts';
 import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
+import { geographyRoad } from './roads/geography.road.ts';
 import { joinRoad } from './roads/join.road.ts';
 import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
 import { paymentMethodRoad } from './roads/payment-method.road.ts';
@@ -25,5 +28,8 @@ export const roads: Readonly<Record<string, Road>> = {
   'multi-step-checkout': multiStepCheckoutRoad,
   'single-page-checkout': singlePageCheckoutRoad,
   'subscription-code': subscriptionCodeRoad,
+  billing: billingRoad,
+  geography: geographyRoad,
+  'address-lookup': addressLookupRoad,
   submission: submissionRoad,
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type EmulatedGateway, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { type Postgres, startPostgres } from '../../postgres.ts';
 import { settingsFor } from '../support/braintree-settings.ts';
+import { placesSettings } from '../support/places.ts';
 import { startServer } from '../support/server.ts';
 import { chatSettings } from '../support/zendesk.ts';
 import { createWorld, type World } from './world.ts';
@@ -40,7 +41,7 @@ async function openSite(provider: Provider, postgres: Promise<Postgres>): Promis
   const url = await (await postgres).newDatabase(provider);
   const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
   const gateway = provider === 'braintree' ? await startBraintreeGateway({ currencies: { twohomes_usd: 'USD' }, hasRequestKeys: true }) : null;
-  const server = await startServer('built', folder, { DATABASE_URL: url, RATE_LIMIT_FLAGS: '100000', ...chatSettings, ...(gateway && settingsFor(gateway)) });
+  const server = await startServer('built', folder, { DATABASE_URL: url, RATE_LIMIT_FLAGS: '100000', ...chatSettings, ...placesSettings, ...(gateway && settingsFor(gateway)) });
   const world = await createWorld(server.origin, url, gateway?.issueNonce('fake-valid-visa-nonce'));
   return {
     origin: server.origin,

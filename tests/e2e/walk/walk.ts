@@ -101,6 +101,7 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
   } while (held.isGivenUp());
 }
 
+/** Where a road opens: what begins elsewhere is seen on the roads that come through there. */
 const startsOf = ({ flow, starts, open }: Road) => Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
 
 const isAtLoad = (road: Road, start: string, event: EventObject): boolean => startsOf(road)[start]?.kept !== undefined && isForStep(event);

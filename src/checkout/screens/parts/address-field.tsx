@@ -4,13 +4,11 @@ import { FormComboboxField } from '../../../form/form-combobox-field.tsx';
 import type { LookupRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
 
-const none = [] as const;
-
 /** The street, with addresses suggested for it where somebody knows any. */
 export function AddressField({ form, lookup }: { form: BillingFormStore; lookup: LookupRef }) {
   const { t } = useLingui();
   const isPlain = usePart(lookup, state => state.hasTag('plain'));
-  const suggested = usePart(lookup, state => (state.matches({ served: 'suggesting' }) ? state.context.suggestions : none));
+  const suggested = usePart(lookup, ({ context }) => context.suggestions);
   const marked = usePart(lookup, ({ context }) => context.marked);
   const attribution = usePart(lookup, ({ context }) => context.attribution);
   const list = {
@@ -36,7 +34,7 @@ export function AddressField({ form, lookup }: { form: BillingFormStore; lookup:
 }
 
 function LookupStatus({ lookup }: { lookup: LookupRef }) {
-  const count = usePart(lookup, state => (state.matches({ served: { suggesting: 'standing' } }) ? state.context.suggestions.length : 0));
+  const count = usePart(lookup, state => (state.matches({ served: 'suggesting' }) ? state.context.suggestions.length : 0));
   const isResolving = usePart(lookup, state => state.matches({ served: 'resolving' }));
   const isFilled = usePart(lookup, state => state.matches({ served: 'filled' }));
   if (count > 0) return <Plural value={count} one="# address suggested. Choose it with the arrow keys and Enter." other="# addresses suggested. Choose one with the arrow keys and Enter." />;

@@ -11,7 +11,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
 import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
-import { BillingMismatch } from './billing-mismatch.tsx';
 import { BillingNotices } from './billing-notices.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCountryName } from './use-country-name.ts';
@@ -32,7 +31,7 @@ export function LockedBilling({ billing, geography, details }: LockedBillingProp
   const regionName = usePart(geography, ({ context }) => context.regions.find(({ code }) => code === details.region)?.name ?? details.region);
   const timezoneName = usePart(geography, ({ context }) => context.timezones.find(({ id }) => id === details.timezone)?.name ?? details.timezone);
   const isBusy = usePart(billing, state => state.hasTag('busy'));
-  const hasFailed = usePart(billing, state => state.matches({ asking: { form: 'broken' } }) || state.matches({ asking: { form: 'unpriced' } }));
+  const hasFailed = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
   return (
     <CheckoutFrame stage="payment" heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}>
       <BillingNotices billing={billing} refusals={noRefusals} />
@@ -66,7 +65,6 @@ export function LockedBilling({ billing, geography, details }: LockedBillingProp
           </Actions>
         </Stack>
       </form>
-      <BillingMismatch billing={billing} />
     </CheckoutFrame>
   );
 }

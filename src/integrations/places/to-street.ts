@@ -1,0 +1,20 @@
+interface StreetParts {
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** `4` or `Flat 4`. */
+  unit: string;
+  /** A number, or a name. */
+  house: string;
+  route: string;
+}
+
+const betweenUnitAndHouse: Readonly<Record<string, string>> = { AU: '/', CA: '-', NZ: '/' };
+
+/** An address as it is written where it is: a unit stands before its house, except in the United States. */
+export function toStreet({ country, unit, house, route }: StreetParts): string {
+  const street = [house, route].filter(Boolean).join(/\d/.test(house) ? ' ' : ', ');
+  if (unit === '') return street;
+  const isNumber = /^\d/.test(unit);
+  if (country === 'US') return `${street} ${isNumber ? '#' : ''}${unit}`;
+  return `${unit}${(isNumber && betweenUnitAndHouse[country]) || ', '}${street}`;
+}

@@ -1,0 +1,69 @@
+import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { expect, test as inSteps } from './support/test.ts';
+
+// What is wrong with what is typed is told in bad-input.spec.ts.
+
+const onOnePage = testWithFlags('checkout-experience control=100');
+
+async function reachInSteps(signUp: SignUp): Promise<void> {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await signUp.giveCard();
+}
+
+async function reachOnOnePage(signUp: SignUp): Promise<void> {
+  await openWhenTold(signUp.page, '/signup');
+  await signUp.chooseParents();
+  await signUp.denyCoparentAccount();
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await signUp.giveCoparent();
+  await signUp.page.getByRole('radio').nth(1).check();
+  await signUp.submit.click();
+}
+
+for (const { layout, test, reach } of [
+  { layout: 'in steps', test: inSteps, reach: reachInSteps },
+  { layout: 'on one page', test: onOnePage, reach: reachOnOnePage },
+]) {
+  test(`${layout}, the bill is in the parent’s name and to their email, and each country is asked for what it has`, async ({ page, signUp }) => {
+    await reach(signUp);
+    await signUp.stands('/payment/billing');
+    const field = (name: string) => signUp.field(name);
+    await expect(field('firstName')).toHaveValue('Elena');
+    await expect(field('lastName')).toHaveValue('Marsh');
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(signUp.email);
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
+
+    await expect(page.getByRole('combobox', { name: 'State', exact: true })).toContainText('Select a state');
+    await field('region').selectOption('OR');
+    await field('timezone').selectOption('America/Boise');
+
+    await test.step('another country has other regions, and no time zone yet', async () => {
+      await field('country').selectOption('GB');
+      await expect(field('region')).toHaveValue('');
+      await expect(field('timezone')).toHaveValue('Europe/London');
+      await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');
+    });
+
+    await test.step('another region has other time zones, and the only one is taken', async () => {
+      await field('country').selectOption('US');
+      await field('region').selectOption('OR');
+      await field('timezone').selectOption('America/Boise');
+      await field('region').selectOption('TX');
+      await expect(field('timezone')).toHaveValue('');
+      await field('region').selectOption('NY');
+      await expect(field('timezone')).toHaveValue('America/New_York');
+    });
+
+    await test.step('where no regions are on record, one is written', async () => {
+      await field('country').selectOption('AC');
+      await page.getByRole('textbox', { name: 'Province or region' }).fill('Georgetown');
+      await expect(field('region')).toHaveValue('Georgetown');
+      await expect(field('timezone')).not.toHaveValue('');
+    });
+  });
+}

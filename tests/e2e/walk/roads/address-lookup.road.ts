@@ -1,0 +1,62 @@
+import type { AddressLookupContext } from '../../../../machines/checkout/billing/address-lookup.setup.ts';
+import type { addressLookupMachine } from '../../../../machines/checkout/billing/address-lookup.machine.ts';
+import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
+import { flow } from '../../../../stories/flows/address-lookup.flow.ts';
+import { giveCard, openCheckout } from '../checkout-screens.ts';
+import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
+import { defineRoad } from '../road.ts';
+
+const mexicanAddress = { ...americanAddress, city: 'Oaxaca', country: 'MX', region: 'OAX', postalCode: '68000', timezone: 'America/Mexico_City' };
+
+export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
+  flow,
+  drivers: ({ hand, page }) => ({
+    'country.changed': ({ country }) => hand.give('country', country),
+    'text.typed': ({ text }) => hand.give('billingAddress', text),
+    'suggestion.moved': async () => {
+      await hand.focus('billingAddress');
+      await page.keyboard.press('ArrowDown');
+    },
+    'suggestion.chosen': ({ at }) => page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
+    'suggestions.dismissed': async () => {
+      await hand.focus('billingAddress');
+      await hand.key('Tab');
+    },
+  }),
+  open: {
+    async beginning(visit) {
+      await openCheckout(visit);
+      await giveCard(visit);
+    },
+    async abroad(visit) {
+      await openCheckout(visit, { billing: mexicanAddress });
+      await giveCard(visit);
+    },
+  },
+  outcomes: {
+    // A server that does not say whom to ask names nobody.
+    findSource: { asks: [getPageSettings], done: (source, held) => (source === null ? held.intercept() : held.goOn()) },
+    suggestAddresses: { asks: [suggestPlaces], done: (addresses, held) => held.answer(suggestionsOf(addresses)) },
+    resolveAddress: {
+      asks: [resolvePlace],
+      async done(_, held, visit) {
+        await held.answer(portland);
+        // The next address is looked up anew, by the same chart.
+        await visit.stands('addressLookup', 'served.filled');
+      },
+    },
+  },
+  isPossible: (event, snapshot) => {
+    const { country, text } = snapshot.context as AddressLookupContext; // this flow's
+    // Who types has a quarter of a second, which is not held.
+    if (snapshot.matches({ served: 'waiting' })) return event.type.startsWith('xstate.after.');
+    if (event.type === 'outcome') return event.id !== 'findSource' || !event.isBroken;
+    if (event.type === 'country.changed') return event.country !== country;
+    return event.type !== 'text.typed' || event.text !== text;
+  },
+  samples: { 'text.typed': ['12 Har', '12', '12 Harb'].map(text => ({ type: 'text.typed', text })) },
+  beyond: {
+    '#addressLookup.finding xstate.error.actor.findSource → #addressLookup.off': 'a page that is told no settings goes on without any, which is an answer',
+  },
+});

@@ -1,0 +1,134 @@
+import type { billingMachine } from '../../../../machines/checkout/billing/billing.machine.ts';
+import type { BillingContext } from '../../../../machines/checkout/billing/billing.setup.ts';
+import { suggestedAddresses } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { listCountries } from '../../../../src/contract/calls/geography.calls.ts';
+import { validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
+import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
+import { flow } from '../../../../stories/flows/billing.flow.ts';
+import { fillBilling } from '../../../walk/billing.drivers.ts';
+import { giveCard, openCheckout } from '../checkout-screens.ts';
+import { endRegistration } from '../end-registration.ts';
+import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
+import type { Asked, Held } from '../gate.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+/** An estimate knows no more than the country. */
+const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
+
+const notPaid = 'nobody comes to this checkout who has paid: an invited parent may have';
+
+/** An address that was given elsewhere is met on the checkout's road. */
+export const billingRoad = defineRoad<typeof billingMachine>({
+  flow,
+  drivers: visit => ({
+    'billing.typed': ({ values }) => fill(visit, values),
+    async 'billing.submitted'({ details }) {
+      await fill(visit, details);
+      await visit.stands('geography', 'ready');
+      await visit.hand.press('Continue');
+    },
+    'mismatch.acknowledged': () => visit.hand.press('OK'),
+  }),
+  holds: [suggestPlaces, resolvePlace, listCountries],
+  open: {
+    beginning: openForm,
+    refusedBefore: openRefused,
+  },
+  outcomes: {
+    geography: { never: 'It goes on for as long as the form is there.' },
+    lookup: {
+      plays: async ({ type }, visit) => {
+        await visit.hand.give('billingAddress', '12 Har');
+        await (await nextAbout('12 Har', visit)).answer(suggestionsOf(suggestedAddresses));
+        await visit.page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click();
+        const held = await visit.gate.next([resolvePlace]);
+        await (type === 'found' ? held.answer(portland) : held.intercept());
+      },
+    },
+    judgeAddress: { never: 'Only what was given elsewhere is judged.' },
+    saveBilling: {
+      asks: [updateRegistration],
+      done: async ({ type }, held, visit) => {
+        if (type === 'refused') return refuse(held);
+        if (type === 'gone') await endRegistration(visit);
+        await held.goOn();
+      },
+    },
+    checkPackage: {
+      asks: [validatePackage],
+      done: async ({ type }, held, { world, packageId }) => {
+        await world.putOnSale(packageId, type === 'valid');
+        await held.goOn();
+        await world.putOnSale(packageId, true);
+      },
+    },
+    priceOrder: {
+      asks: [pricing],
+      done: async ({ type }, held, visit) => {
+        if (type === 'refused') return held.goOnWith(({ orderDetail }) => (orderDetail.packageId = -1));
+        if (type === 'gone') await endRegistration(visit);
+        await held.goOn();
+      },
+    },
+  },
+  isPossible: (event, snapshot) => {
+    if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
+    if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
+    return event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country; // this flow's
+  },
+  beyond: {
+    '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
+    '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
+    '#billing.asking.form.unpriced billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
+    '#billing.asking.form.judging xstate.done.actor.judgeAddress [2 of 2] → #billing.unfinished': 'a wallet of the sandbox gives an address that passes the form',
+    '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished': 'the form’s rules are at hand, and say no instead of throwing',
+  },
+});
+
+const fill = ({ hand, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
+  fillBilling(hand, values, (list, value) => page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }));
+
+async function openForm(visit: Visit): Promise<void> {
+  await openCheckout(visit);
+  await giveCard(visit);
+  await (await visit.gate.next([listCountries])).goOn();
+  await visit.stands('geography', 'ready');
+}
+
+async function nextAbout(text: string, { gate }: Visit) {
+  for (;;) {
+    const held = await gate.next([suggestPlaces]);
+    if (held.body.input === text) return held;
+  }
+}
+
+/** A wallet has given an address, and the visitor has come for it in every way that there is; last the server has refused it. */
+async function openRefused(visit: Visit): Promise<void> {
+  const { gate, hand, page, goBackTo, stands } = visit;
+  const goOn = async (...calls: Asked[]) => {
+    for (const call of calls) await (await gate.next([call])).goOn();
+  };
+  await openCheckout(visit);
+  await hand.tick('method-paypal', true);
+  await hand.press('Continue with PayPal');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await (await gate.next([listCountries])).intercept();
+  await stands('multiStepCheckout', 'billing');
+
+  await goBackTo('/payment');
+  await hand.press('Continue');
+  await goOn(listCountries, updateRegistration, validatePackage);
+  await (await gate.next([pricing])).intercept();
+  await stands('multiStepCheckout', 'billing');
+
+  await goBackTo('/payment');
+  await hand.press('Continue');
+  await goOn(listCountries);
+  await refuse(await gate.next([updateRegistration]));
+  await stands('multiStepCheckout', 'billing');
+  await goOn(listCountries);
+}
+
+const refuse = (held: Held): Promise<void> => held.goOnWith(({ address }) => (address.postalCode = '?'));

@@ -3,7 +3,7 @@ import { isClientBuild } from './client-build.ts';
 
 /**
  * Keeps what the first page needs in one file, which compresses better than the many that sharing with later pages
- * would make of it.
+ * would make of it; and the parts that later pages are built of in another, for the first has to name them all.
  */
 export function oneFirstChunk(): Plugin {
   const first = new Set<string>();
@@ -18,7 +18,12 @@ export function oneFirstChunk(): Plugin {
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
-            codeSplitting: { groups: [{ name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') }] },
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') },
+                { name: 'parts', test: (id: string) => id.includes('/src/ui/') && !first.has(id) },
+              ],
+            },
           },
         },
       },

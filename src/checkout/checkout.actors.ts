@@ -31,7 +31,7 @@ export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),
     findSource: async () => findSource(await places()),
-    suggestAddresses: async (input: { text: string }, signal: AbortSignal) => suggestAddresses(await places(), input, signal),
+    suggestAddresses: async (input: { text: string; countries: readonly string[] }, signal: AbortSignal) => suggestAddresses(await places(), input, signal),
     resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) => resolveAddress(await places(), call, input, signal),
     applyCode: through(applyCode),
     estimateOrder: through(estimateOrder),

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, initialTransition, type SnapshotFrom } from 'xstate';
 import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import { withLists } from '../../machines/checkout/billing/billing.pruning.ts';
 import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
 import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
 import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
-import { americanAddress, britishAddress, elena, order, premium, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, britishAddress, elena, order, premium, quote, timezones as zones, visa } from '../../machines/checkout/checkout.fixtures.ts';
 import type { BillingEvent } from '../../machines/checkout/billing/billing.setup.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
@@ -76,7 +77,8 @@ it('a price is of the code, the address and the means of payment that stand', ()
 
 /** Regions and time zones that bear the name of what they lie in. */
 const regionsIn = (country: string) => [1, 2].map(number => ({ code: `${country}-${number}`, name: '' }));
-const timezonesIn = (region: string) => [{ id: `${region} time`, name: '' }];
+const timezonesIn = ({ country, region }: { country: string; region: string }) => [{ id: `time of ${country} ${region}`, name: '' }];
+const isTimeOf = ({ timezone, ...place }: { country: string; region: string; timezone: string }) => timezonesIn(place).some(({ id }) => id === timezone);
 const places = ['US', 'GB'].flatMap(country => ['', ...regionsIn(country).map(({ code }) => code)].map(region => ({ country, region })));
 
 it('the lists are of the country and the region that were chosen last', () => {
@@ -86,16 +88,17 @@ it('the lists are of the country and the region that were chosen last', () => {
     outcomes: {
       ...geographySamples.outcomes,
       listRegions: { done: ({ context }) => [regionsIn(context.country)] },
-      listTimezones: { done: ({ context }) => [timezonesIn(context.region)] },
+      listTimezones: { done: ({ context }) => [timezonesIn(context)] },
     },
     slice: ({ country, region, regions, timezones }) => [country, region, regions[0]?.code, timezones[0]?.id],
   };
   checkEverywhere(geographyMachine, samples, ({ country, region, regions, timezones }) =>
-    (regions[0]?.code.startsWith(country) ?? true) && (timezones.length === 0 || timezones[0]?.id === `${region} time`));
+    (regions[0]?.code.startsWith(country) ?? true) && (timezones.length === 0 || timezones[0]?.id === timezonesIn({ country, region })[0]?.id));
 });
 
 it('region and timezone are of the country that stands, whichever lists are heard of', () => {
-  const values = places.flatMap(place => ['', ...places.map(({ region }) => `${region} time`)].map(timezone => ({ ...americanAddress, ...place, timezone })));
+  const times = ['', ...places.flatMap(timezonesIn).map(({ id }) => id)];
+  const values = ['US', 'GB'].flatMap(country => places.flatMap(({ region }) => times.map(timezone => ({ ...americanAddress, country, region, timezone }))));
   const samples: typeof billingSamples = {
     ...billingSamples,
     starts: {}, // what is given there bears no mark
@@ -106,7 +109,7 @@ it('region and timezone are of the country that stands, whichever lists are hear
     },
     snapshots: {
       geography: places.map(({ country, region }) =>
-        geographyMachine.resolveState({ value: 'ready', context: { country, region, asked: region, countries: [], regions: regionsIn(country), timezones: timezonesIn(region) } })),
+        geographyMachine.resolveState({ value: 'ready', context: { country, region, asked: region, countries: [], regions: regionsIn(country), timezones: timezonesIn({ country, region }) } })),
     },
     slice: ({ input, details }) => [input.country, input.region, input.timezone, details !== null],
   };
@@ -116,8 +119,16 @@ it('region and timezone are of the country that stands, whichever lists are hear
     const { country, region, timezone } = (event as Extract<BillingEvent, { type: 'billing.typed' }>).values; // by its type
     if (country !== input.country) return region === input.region && timezone === input.timezone;
     if (region !== input.region) return region.startsWith(country) && timezone === input.timezone;
-    return timezone === `${region} time`;
+    return isTimeOf({ country, region, timezone });
   };
   checkEverywhere(billingMachine, samples, ({ input: { country, region, timezone } }) =>
-    (region === '' || region.startsWith(country)) && (timezone === '' || timezone === `${region} time`), canChoose);
+    (region === '' || region.startsWith(country)) && (timezone === '' || isTimeOf({ country, region, timezone })), canChoose);
+});
+
+it('the only time zone there is is taken, of several the one that stands, else none', () => {
+  const [pacific, mountain] = zones;
+  const chosen = (timezone: string, offered: typeof zones) => withLists({ ...americanAddress, timezone }, { region: 'OR', timezones: offered }).timezone;
+  expect(chosen('', zones.slice(0, 1))).toBe(pacific?.id);
+  expect(chosen(mountain?.id ?? '', zones)).toBe(mountain?.id);
+  expect(chosen('Europe/London', zones)).toBe('');
 });

@@ -1,5 +1,5 @@
 import { assign, not } from 'xstate';
-import { type AddressLookupContext, type AddressLookupOutput, addressLookupSetup, type SuggestedAddress } from './address-lookup.setup.ts';
+import { type AddressLookupContext, type AddressLookupOutput, addressLookupSetup, servedCountries, type SuggestedAddress } from './address-lookup.setup.ts';
 
 const takeText = addressLookupSetup.assign(({ context, event }) => ({ text: event.type === 'text.typed' ? event.text : context.text, marked: null }));
 
@@ -60,7 +60,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
           invoke: {
             id: 'suggestAddresses',
             src: 'suggestAddresses',
-            input: ({ context }) => ({ text: context.text }),
+            input: ({ context }) => ({ text: context.text, countries: servedCountries }), // of all: the address comes before the country
             onDone: [
               { guard: ({ event }) => event.output.length > 0, target: 'suggesting', actions: assign({ suggestions: ({ event }) => event.output, marked: null }) },
               { target: 'idle' },

@@ -40,7 +40,7 @@ export type AddressLookupEvent =
   | { type: 'suggestions.dismissed' };
 
 /** Where addresses are looked up. */
-const servedCountries: ReadonlySet<string> = new Set(['US', 'GB', 'AU', 'CA', 'NZ']);
+export const servedCountries: readonly string[] = ['US', 'GB', 'AU', 'CA', 'NZ'];
 
 /** Less could be the beginning of anything. */
 const leastLength = 3;
@@ -59,7 +59,7 @@ export const addressLookupSetup = setup({
   actors: {
     /** Null where nobody is named. */
     findSource: fromPromise<AddressSource | null>(notProvided),
-    suggestAddresses: fromPromise<SuggestedAddress[], { text: string }>(notProvided),
+    suggestAddresses: fromPromise<SuggestedAddress[], { text: string; countries: readonly string[] }>(notProvided),
     resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
   delays: { pause: 250, patience: 5000 },
@@ -68,7 +68,7 @@ export const addressLookupSetup = setup({
     takeStreet: assign(({ context: { chosen } }) => ({ output: chosen && { type: 'street' as const, street: chosen.street } })),
   },
   guards: {
-    isServed: ({ context, event }) => servedCountries.has(event.type === 'country.changed' ? event.country : context.country),
+    isServed: ({ context, event }) => servedCountries.includes(event.type === 'country.changed' ? event.country : context.country),
     isEnough: ({ context, event }) => (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,
     isFilled: ({ context }) => context.isFilled,
     isSuggesting: ({ context }) => context.suggestions.length > 0,

@@ -10,4 +10,4 @@ export function findRegion(regions: readonly Region[], candidates: readonly stri
 const empty = new Set(['', 'and', 'borough', 'city', 'council', 'county', 'of', 'region', 'the']);
 
 const wordsOf = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}]+/u).filter(word => !empty.has(word)).toSorted().join(' ');
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}]+/u).filter(word => !empty.has(word)).join(' ');

@@ -10,8 +10,8 @@ const mostSuggestions = 5;
 
 export const findSource = (places: Places): AddressSource | null => (places === noPlaces ? null : { attribution: places.attribution });
 
-export const suggestAddresses = async (places: Places, { text }: { text: string }, signal: AbortSignal): Promise<SuggestedAddress[]> =>
-  (await places.suggest(text.trim(), signal)).slice(0, mostSuggestions);
+export const suggestAddresses = async (places: Places, { text, countries }: { text: string; countries: readonly string[] }, signal: AbortSignal): Promise<SuggestedAddress[]> =>
+  (await places.suggest(text.trim(), countries, signal)).slice(0, mostSuggestions);
 
 /** A region that our list does not have is left to the visitor. A house that is in no street keeps what the list showed. */
 export async function resolveAddress(places: Places, call: Api['call'], { id, street: shown }: SuggestedAddress, signal: AbortSignal): Promise<FoundAddress> {

@@ -1,10 +1,4 @@
 import { postcodeValidator, postcodeValidatorExistsForCountry } from 'postcode-validator';
 
-/** Crown dependencies write British postcodes, and visitors there pick the United Kingdom as often as their island. */
-const british = ['GB', 'JE', 'GG', 'IM'];
-
-/** Whether the code has the country's form. A country without a known form accepts any code. */
-export function isPostalCode(code: string, country: string): boolean {
-  if (country === 'GB') return british.some(territory => postcodeValidator(code, territory));
-  return !postcodeValidatorExistsForCountry(country) || postcodeValidator(code, country);
-}
+/** Whether the code has the country's form; those of Jersey, Guernsey and the Isle of Man are British ones. A country without a known form accepts any code. */
+export const isPostalCode = (code: string, country: string): boolean => !postcodeValidatorExistsForCountry(country) || postcodeValidator(code, country);

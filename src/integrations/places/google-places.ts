@@ -25,8 +25,6 @@ const ComponentsSchema = v.object({
 
 type Component = v.InferOutput<typeof ComponentsSchema>['addressComponents'][number];
 
-const servedCountries = ['us', 'gb', 'au', 'ca', 'nz'];
-
 /**
  * Google's Places API (New). It is asked by calls, and not through its script: the document that takes payments runs no
  * script of others. What is typed goes there, and the language of the page; no cookie, and no path.
@@ -49,8 +47,8 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
 
   return {
     attribution: 'Google Maps',
-    async suggest(text, signal) {
-      const body = JSON.stringify({ input: text, includedRegionCodes: servedCountries, includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'], languageCode: language(), sessionToken: session });
+    async suggest(text, countries, signal) {
+      const body = JSON.stringify({ input: text, includedRegionCodes: countries.map(code => code.toLowerCase()), includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'], languageCode: language(), sessionToken: session });
       const { suggestions } = await call(SuggestionsSchema, 'places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', { method: 'POST', body, signal });
       return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
     },

@@ -19,7 +19,7 @@ export interface PlaceAddress {
 export interface Places {
   /** Whom the list has to name. */
   attribution: string | null;
-  /** Of the countries that the product looks addresses up in, whichever is chosen: the address comes before the country. */
-  suggest: (text: string, signal: AbortSignal) => Promise<PlaceSuggestion[]>;
+  /** @param countries ISO 3166-1 alpha-2 */
+  suggest: (text: string, countries: readonly string[], signal: AbortSignal) => Promise<PlaceSuggestion[]>;
   resolve: (id: string, signal: AbortSignal) => Promise<PlaceAddress>;
 }

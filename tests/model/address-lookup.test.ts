@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
+import type { AddressSource, FoundAddress, SuggestedAddress } from '../../machines/checkout/billing/address-lookup.setup.ts';
+import { suggestedAddresses } from '../../machines/checkout/checkout.fixtures.ts';
+
+const never = () => new Promise<never>(() => {});
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+/** A lookup that has somebody to ask, and what it asks. */
+async function begin(country: string, suggest: () => Promise<typeof suggestedAddresses> = never) {
+  const clock = new SimulatedClock();
+  const asked: unknown[] = [];
+  const machine = addressLookupMachine.provide({
+    actors: {
+      findSource: fromPromise<AddressSource | null>(async () => ({ attribution: null })),
+      suggestAddresses: fromPromise(({ input }) => {
+        asked.push(input);
+        return suggest();
+      }),
+      resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(never),
+    },
+  });
+  const actor = createActor(machine, { clock, input: { country, isFilled: false } }).start();
+  await settled();
+  return { actor, clock, asked };
+}
+
+it.each([['US', true], ['GB', true], ['AU', true], ['CA', true], ['NZ', true], ['MX', false], ['IE', false], ['JE', false], ['', false]])('whether addresses are looked up in "%s": %s', async (country, isServed) => {
+  expect((await begin(country)).actor.getSnapshot().matches('served')).toBe(isServed);
+});
+
+it('asks once for what is typed without a pause, of five countries whichever is chosen', async () => {
+  const { actor, clock, asked } = await begin('US');
+  for (const text of ['12 ', '12 H', '12 Ha', '12 Har']) {
+    actor.send({ type: 'text.typed', text });
+    clock.increment(249);
+  }
+  expect(asked).toEqual([]);
+  clock.increment(1);
+  expect(asked).toEqual([{ text: '12 Har', countries: ['US', 'GB', 'AU', 'CA', 'NZ'] }]);
+});
+
+it('who does not answer in time is asked no more, and nothing is said of it', async () => {
+  const { actor, clock } = await begin('US');
+  actor.send({ type: 'text.typed', text: '12 Har' });
+  clock.increment(250);
+  clock.increment(4999);
+  expect(actor.getSnapshot().value).toEqual({ served: 'looking' });
+  clock.increment(1);
+  expect(actor.getSnapshot().value).toBe('off');
+});
+
+it('of an address that does not come in time the street is taken, as it was shown', async () => {
+  const { actor, clock } = await begin('US', async () => suggestedAddresses);
+  actor.send({ type: 'text.typed', text: '12 Har' });
+  clock.increment(250);
+  await settled();
+  actor.send({ type: 'suggestion.chosen', at: 1 });
+  clock.increment(5000);
+  expect(actor.getSnapshot().output).toEqual({ type: 'street', street: '12 Harbour Road' });
+});

@@ -65,5 +65,12 @@ for (const { layout, test, reach } of [
       await expect(field('region')).toHaveValue('Georgetown');
       await expect(field('timezone')).not.toHaveValue('');
     });
+
+    await test.step('time zones speak the language of the page', async () => {
+      await field('country').selectOption('US');
+      await field('region').selectOption('NY');
+      await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+      await expect(field('timezone').locator('option:checked')).toHaveText('hora oriental – New York');
+    });
   });
 }

@@ -102,7 +102,12 @@ it('region and timezone are of the country that stands, whichever lists are hear
   const samples: typeof billingSamples = {
     ...billingSamples,
     starts: {}, // what is given there bears no mark
-    events: { ...billingSamples.events, 'billing.typed': values.map(typed => ({ type: 'billing.typed', values: typed })) },
+    input: { order, code: null, input: null },
+    events: {
+      ...billingSamples.events,
+      'billing.submitted': [{ type: 'billing.submitted', details: { ...americanAddress, region: 'US-1', timezone: 'time of US US-1' } }],
+      'billing.typed': values.map(typed => ({ type: 'billing.typed', values: typed })),
+    },
     outcomes: {
       ...billingSamples.outcomes,
       lookup: { done: places.map(place => ({ type: 'found', address: { billingAddress: '', city: '', postalCode: '', ...place } })) },

@@ -5,13 +5,17 @@ import { geographyMachine } from './geography.machine.ts';
 
 const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 
+/** As far as somebody has come who is shown addresses. */
+const begun = { ...americanAddress, billingAddress: '12 Har', city: '', region: '', postalCode: '', timezone: '' };
+
 const lists = { country: 'US', countries: [], regions: [] };
 const listsOf = (asked: string) => geographyMachine.resolveState({ value: 'ready', context: { ...lists, asked, region: asked && 'OR', timezones: timezones.slice(0, 1) } });
 const noLists = geographyMachine.resolveState({ value: 'broken', context: { ...lists, asked: '', region: '', timezones: [] } });
 
 export const billingSamples = defineSamples(billingMachine, {
-  input: { order, code: null, input: null },
+  input: { order, code: null, input: begun },
   starts: {
+    new: { input: { order, code: null, input: null } },
     given: { input: { order, code: null, input: { ...americanAddress, region: 'oregon' }, isGiven: true } },
     refusedBefore: { input: { order, code: null, input: americanAddress, errors } },
     paid: { input: { order, code: null, input: null, locked: americanAddress } },

@@ -3,7 +3,7 @@ import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {
   target: '#billing.asking.form.saving',
-  actions: billingSetup.assign(({ event }) => (event.type === 'billing.submitted' ? { details: event.details, validationErrors: [] } : {})),
+  actions: billingSetup.assign(({ event }) => (event.type === 'billing.submitted' ? { details: event.details, input: event.details, validationErrors: [] } : {})),
 };
 
 const submit = billingSetup.createStateConfig({

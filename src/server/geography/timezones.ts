@@ -1,5 +1,6 @@
 import { getTimezonesForCountry } from 'countries-and-timezones';
 import type { Timezone } from '../../contract/calls/geography.calls.ts';
+import { timezoneName } from '../../contract/timezone-name.ts';
 import { zonesByRegion } from './zones-by-region.ts';
 
 /** A few islands have no zone on record; nobody is kept out for that. */
@@ -9,14 +10,7 @@ const fallback = ['UTC'];
 export function timezonesOf(country: string, region?: string, language = 'en-US'): Timezone[] {
   const narrowed = region === undefined ? undefined : zonesByRegion[country]?.[region];
   const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
-  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: nameOf(id, language) }));
+  return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: timezoneName(id, language) }));
 }
 
 export const isTimezone = (country: string, region: string, zone: string): boolean => timezonesOf(country, region).some(({ id }) => id === zone);
-
-/** e.g. `Eastern Time – New York`. */
-function nameOf(id: string, language: string): string {
-  const place = id.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
-  const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts(0).find(({ type }) => type === 'timeZoneName')?.value;
-  return [common, place].filter(Boolean).join(' – ') || id;
-}

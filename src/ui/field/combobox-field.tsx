@@ -65,7 +65,7 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
           }}
         />
         {isOpen ? (
-          <div className={css.popup}>
+          <div ref={bringIntoView} className={css.popup}>
             <ul id={listId} role="listbox" aria-label={list.label}>
               {list.suggestions.map(({ id, text, detail }, at) => (
                 <li
@@ -87,6 +87,12 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
       </div>
     </Field>
   );
+}
+
+/** A list that would be below the edge, or behind a phone's keyboard, is brought up with its field. */
+function bringIntoView(popup: HTMLElement | null): void {
+  const edge = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
+  if (popup && popup.getBoundingClientRect().bottom > edge) popup.parentElement?.scrollIntoView({ block: 'start' });
 }
 
 function takeKey(event: KeyboardEvent, { suggestions, marked, onMove, onChoose, onDismiss }: SuggestionList): void {

@@ -15,6 +15,7 @@ import { BillingNotices } from './billing-notices.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { useCountryName } from './use-country-name.ts';
 import { useRegionWords } from './use-region-words.ts';
+import { useTimezoneName } from './use-timezone-name.ts';
 
 interface LockedBillingProps {
   billing: BillingRef;
@@ -29,7 +30,7 @@ export function LockedBilling({ billing, geography, details }: LockedBillingProp
   const country = useCountryName(details.country);
   const region = useRegionWords(details.country);
   const regionName = usePart(geography, ({ context }) => context.regions.find(({ code }) => code === details.region)?.name ?? details.region);
-  const timezoneName = usePart(geography, ({ context }) => context.timezones.find(({ id }) => id === details.timezone)?.name ?? details.timezone);
+  const timezoneName = useTimezoneName()({ id: details.timezone, name: details.timezone });
   const isBusy = usePart(billing, state => state.hasTag('busy'));
   const hasFailed = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
   return (

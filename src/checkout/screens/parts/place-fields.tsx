@@ -8,6 +8,7 @@ import { AddressField } from './address-field.tsx';
 import type { BillingFormStore } from './billing-fields.ts';
 import { RegionField } from './region-field.tsx';
 import { useCountryOptions } from './use-country-options.ts';
+import { useTimezoneName } from './use-timezone-name.ts';
 import { withChosen } from './with-chosen.ts';
 
 interface PlaceFieldsProps {
@@ -21,6 +22,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
   const { t } = useLingui();
   const countries = useCountryOptions(billing, geography);
   const timezones = usePart(geography, ({ context }) => context.timezones);
+  const nameOf = useTimezoneName();
   const chosen = usePart(billing, ({ context }) => context.input.timezone);
   const isLoading = usePart(geography, state => state.matches('loadingRegions') || state.matches('loadingTimezones'));
   return (
@@ -40,7 +42,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
         path={['timezone']}
         label={t`Time zone`}
         hint={t`Your calendar and messages show times in it.`}
-        options={withChosen(timezones.map(({ id, name }) => ({ value: id, label: name })), chosen)}
+        options={withChosen(timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })), chosen)}
         placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
       />
     </>

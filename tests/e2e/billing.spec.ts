@@ -74,3 +74,21 @@ for (const { layout, test, reach } of [
     });
   });
 }
+
+inSteps('what fails is told, what was typed stays, and the next try goes on', async ({ page, signUp }) => {
+  await reachInSteps(signUp);
+  await signUp.fillBilling();
+  const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
+  for (const [call, told] of [
+    ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
+    ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
+  ] as const) {
+    await page.route(call, route => route.fulfill(somebodyElse));
+    await signUp.submit.click();
+    await expect(page.getByText(told)).toBeVisible();
+    await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+    await page.unroute(call);
+  }
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+});

@@ -6,11 +6,11 @@ import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.
 import type { CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
 import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
+import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 interface Choices {
@@ -95,22 +95,6 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
   submission.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
   submission.send({ type: 'payment.confirmed' });
   return deferred.waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input;
-}
-
-async function authorise(method: ActorRefFrom<typeof paymentMethodMachine>, instrument: Instrument, waiting: ReturnType<typeof deferredActors>['waiting']): Promise<void> {
-  if (instrument.method === 'creditCard') {
-    method.send({ type: 'slots.offered', slots: {} as never }); // nobody draws them here
-    method.send({ type: 'card.ready' });
-    const right = { valid: true, potentiallyValid: true, focused: false };
-    method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });
-    method.send({ type: 'method.continued' });
-    return method.send({ type: 'card.tokenized', instrument });
-  }
-  method.send({ type: 'wallets.found', wallets });
-  method.send({ type: 'method.chosen', method: instrument.method });
-  method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
-  method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
-  await waiting().find(({ ref }) => ref.id === 'approval')?.done({ type: 'authorized', instrument });
 }
 
 const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;

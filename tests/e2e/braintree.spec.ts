@@ -79,6 +79,7 @@ const wallets = {
   },
   Venmo: {
     isTold: 'Venmo, @elena-marsh',
+    lacksAddress: true, // a desktop does not ask for it
     kind: 'venmo_account',
     approve: async (page: Page, press: () => Promise<void>) => {
       await press();
@@ -95,13 +96,14 @@ const wallets = {
   },
 } as const;
 
-for (const [name, { approve, isTold, kind }] of Object.entries(wallets)) {
-  test(`${name} is approved in a window of its own and charged, with no bill to fill in`, async ({ page, signUp, gateway }) => {
+for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets)) {
+  test(`${name} is approved in a window of its own and charged${'lacksAddress' in given ? '' : ', with no bill to fill in'}`, async ({ page, signUp, gateway }) => {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
     await openWhenTold(page, '/signup');
     await signUp.comeToPayment();
     await approve(page, () => signUp.startWallet(name));
+    if ('lacksAddress' in given) await signUp.giveBilling();
     await signUp.stands('/payment/review');
     await expect(page.getByRole('main')).toContainText(isTold);
     await signUp.pay();

@@ -111,3 +111,21 @@ for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets
     expect(complaints).toEqual([]);
   });
 }
+
+test('a wallet that Braintree declines is no card: another way to pay is asked for, and a card pays', async ({ page, signUp, braintree, gateway }) => {
+  const before = gateway.ledger.length;
+  await openWhenTold(page, '/signup');
+  await signUp.comeToPayment();
+  braintree.decline();
+  await wallets['Apple Pay'].approve(page, () => signUp.startWallet('Apple Pay'));
+  await signUp.stands('/payment/review');
+  await signUp.submit.click();
+  await expect(page.getByRole('main')).toContainText('Payment method declined');
+  await expect(page.getByRole('main')).toContainText('Choose another way to pay, or try the same one again.');
+  await page.getByRole('button', { name: 'Use another way to pay' }).click();
+  await signUp.stands('/payment');
+  await fillHostedCard(page, '5555555555554444');
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+  expect(gateway.ledger.slice(before)).toMatchObject([{ status: 'processor_declined', instrument: { kind: 'apple_pay_card' } }]);
+});

@@ -21,6 +21,8 @@ export interface EmulatedBraintreeWeb {
   expire: () => void;
   /** Every card is found wrong from now on, by its number. */
   refuseCards: () => void;
+  /** Whatever is approved from now on is declined when it is charged. */
+  decline: () => void;
   /** In Venmo's app, to what a page has asked it. */
   answerVenmo: (contextId: string, said: VenmoAnswer) => void;
 }
@@ -38,7 +40,9 @@ const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => ra
 
 /** The hosts that a browser with Braintree's SDK talks to, answered on the way out of the browser. */
 export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
-  const state: State = { ...account, isTokenExpired: false, refusesCards: false, contexts: new Map() };
+  let isDeclining = false;
+  const issueNonce = (instrument: Instrument) => account.issueNonce(isDeclining ? { ...instrument, fate: { declined: '2000' } } : instrument);
+  const state: State = { ...account, issueNonce, isTokenExpired: false, refusesCards: false, contexts: new Map() };
   const requests: string[] = [];
   const bodies: { address: string; body: string }[] = [];
   let blocked: RegExp | null = null;
@@ -65,6 +69,9 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
     },
     refuseCards() {
       state.refusesCards = true;
+    },
+    decline() {
+      isDeclining = true;
     },
     answerVenmo: (contextId, said) => settleContext(state, contextId, said),
   };

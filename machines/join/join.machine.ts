@@ -69,6 +69,7 @@ export const joinMachine = joinSetup.createMachine({
     duplicate,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
     leavingForAccount: { id: 'leavingForAccount', type: 'final', output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }) },
+    leavingForOldBilling: { id: 'leavingForOldBilling', type: 'final', output: { leaveFor: 'oldBilling' } satisfies JoinOutput },
     leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
   output: ({ event }) => event.output as JoinOutput, // given by the final states above

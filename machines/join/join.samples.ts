@@ -85,7 +85,7 @@ export const joinSamples = defineSamples(joinMachine, {
     selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
     buildPackage: { done: [builtPackage, null] },
     loadCheckout: { done: [undefined] },
-    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, { type: 'unpriced' }, { type: 'duplicate' }] },
+    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, { type: 'unpriced' }, { type: 'duplicate' }, { type: 'subscribed' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
@@ -159,6 +159,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
+    leavingForOldBilling: ({ output }) => output?.leaveFor === 'oldBilling',
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },
 });

@@ -165,4 +165,4 @@ export type JoinFact =
   | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where a visitor goes who leaves the flow. */
-export type JoinOutput = { leaveFor: 'accountHome' | 'professional' } | { leaveFor: 'account'; session: Session };
+export type JoinOutput = { leaveFor: 'accountHome' | 'oldBilling' | 'professional' } | { leaveFor: 'account'; session: Session };

@@ -2,7 +2,7 @@ import type { JoinOutput } from '../../machines/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 
-export type Exit = Exclude<JoinOutput['leaveFor'], 'account'> | 'oldBilling';
+export type Exit = Exclude<JoinOutput['leaveFor'], 'account'>;
 
 const { accountHome, professional, oldBilling } = brand.links;
 

@@ -25,6 +25,7 @@ const steps = joinSetup.createStateConfig({
       },
       { guard: endsAs('unpriced'), target: '#packages' },
       { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
+      { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },
       {
         target: '#parentDetails',
         actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],

@@ -26,6 +26,8 @@ import type { Visit } from '../visit.ts';
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
 const payer = { registration: anyRegistration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, flags: tabbed } as const;
 
+const noSubscriber = 'nobody who registers here has a subscription yet';
+
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,
   drivers: visit => ({
@@ -176,8 +178,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     return true;
   },
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [3 of 5] → #packages': 'only the tabs need a price before there is anything to do',
-    '#join.payment.steps xstate.done.actor.checkout [4 of 5] → #duplicate': 'only the tabs are closed to who may have an account',
+    '#join.payment.steps xstate.done.actor.checkout [3 of 6] → #packages': 'only the tabs need a price before there is anything to do',
+    '#join.payment.steps xstate.done.actor.checkout [4 of 6] → #duplicate': 'only the tabs are closed to who may have an account',
+    '#join.payment.steps xstate.done.actor.checkout [5 of 6] → #leavingForOldBilling': noSubscriber,
+    '#join.payment.tabs xstate.done.actor.checkout [5 of 6] → #leavingForOldBilling': noSubscriber,
   },
 });
 
@@ -193,6 +197,7 @@ const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: Join
 /** A payment that is looked for meets no package that is not sold; only such a one may be for a package that was chosen in another tab. */
 function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isLookedFor = context.checkout?.attempt?.submitted === true;
+  if (output.type === 'subscribed') return false;
   if (isLookedFor) return output.type === 'paid' || output.type === 'gone';
   const isTabbed = context.flags?.payment?.layout === 'tabs';
   const isLedOut = isTabbed && isConfirmed(context, heldParent(context));

@@ -41,13 +41,16 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
 
   test(`in ${variant} that layout alone is loaded, stays for the visit, and is told of once`, async ({ context, page, signUp }) => {
     const { told } = await outsiders(context);
+    const entered = () => told().filter(({ properties }) => properties?.['action'] === 'entered').map(({ properties }) => properties?.['step']);
     const layoutsAsked: string[] = [];
     page.on('request', (request: Request) => layoutsAsked.push(.../(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? []));
     await beSlow(page);
     await reachCheckout(signUp, first);
+    await expect.poll(entered).toEqual([step]);
     await page.reload();
     await isOpen(signUp, first);
     await touch(page);
+    await expect.poll(entered).toEqual([step, step]);
     await page.goBack();
     await landsAt(page, step3);
     await giveOther(page, variant);
@@ -59,7 +62,6 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
     await page.goForward();
     await isOpen(signUp, first);
 
-    const entered = () => told().filter(({ properties }) => properties?.['action'] === 'entered').map(({ properties }) => properties?.['step']);
     await expect.poll(entered).toEqual([step, step, step]);
     const viewed = told().filter(({ event, properties }) => event === 'Experiment Viewed' && properties?.['experiment_id'] === 'checkout-experience');
     expect(viewed.map(({ properties }) => properties?.['variation_id'])).toEqual([variant]);

@@ -13,6 +13,9 @@ it('every chart has a flow of its name', () => {
   for (const [name, module] of Object.entries(charts)) expect(Object.values(module).map(({ config }) => config)).toContain(flows[name]?.machine.config);
 });
 
+/** A chart may hear many by one word: `method.*`. */
+const matchesEvent = (type: string, heard: string): boolean => heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1)));
+
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
   const { states, paths, unreachedStates, untakenTransitions, brokenClaims } = explorationOf(flow);
@@ -23,6 +26,11 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
     const charted = chartedTransitions(machine).map(({ name }) => name);
     writeCoverage({ level: 'machine', chart, charted, taken: charted.filter(name => !untakenTransitions.includes(name)), beyond: {} });
     expect(untakenTransitions).toEqual([]);
+  });
+
+  it('every event is heard somewhere', () => {
+    const nodes = descendants(machine.root);
+    expect(Object.keys(samples.events).filter(type => nodes.every(({ transitions }) => ![...transitions.keys()].some(heard => matchesEvent(type, heard))))).toEqual([]);
   });
 
   it('of every innermost state something is claimed, and it holds wherever a visitor can be', () => {

@@ -6,6 +6,7 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { pays } from './checkout.offer.ts';
+import type { checkoutPaths } from './checkout.outline.ts';
 import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
@@ -53,7 +54,7 @@ export const checkoutSetup = setup({
     output: {} as CheckoutOutput,
     emitted: {} as { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step' | 'busy',
-    meta: {} as { path: '' | `/${string}` },
+    meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
     children: {} as { method: 'paymentMethod'; code: 'subscriptionCode'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
   },
   actors: {

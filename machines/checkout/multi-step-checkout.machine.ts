@@ -79,7 +79,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     review: {
       id: 'review',
       tags: 'step',
-      meta: { path: checkoutPaths.review },
+      meta: { path: checkoutPaths.review, back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod') },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
       ...reviewing('#paymentMethod'),

@@ -5,7 +5,7 @@ import { type Aliases, type Place, pathOf, placeOf, placesAt, samePlace } from '
 import { enterPlace, type Outcome, refuse } from './routing.ts';
 import { activeStep } from './step.ts';
 import { knows, moveTo, replaceHere, restart, startTrail, type Trail, walk } from './trail.ts';
-import { type Direction, directionTo } from './view.ts';
+import { type Direction, directionTo, wayBack } from './view.ts';
 
 export interface Whereabouts {
   path: string;
@@ -75,6 +75,8 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   const arrive = ({ path: asked, position }: Entry) => {
     const candidates = placesAt(machine, asked, aliases);
     const known = knows(now.trail, position, candidates);
+    const way = known && now.moves >= 0 && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
+    if (way && way.delta < -1) return history.go(way.delta + 1); // the chart leads further back than the entry before
     const { stays, place, path, trailed } = ask(candidates);
     if (stays && known && now.moves >= 0) {
       returning = now.trail.position;

@@ -9,6 +9,14 @@ export interface Step {
   progress: number | null;
 }
 
+/** What a chart says of a step beside its id. */
+export interface StepMeta {
+  path?: unknown;
+  progress?: unknown;
+  /** The step of the same machine that Back leads to, where it is not the way one came. */
+  back?: (context: unknown) => string;
+}
+
 /**
  * Sent by the engine to the machine that would not let the visitor in; the machine answers with its own guarded
  * transitions, or stays. Declare it among the machine's events. A transition to the step where the visitor stands
@@ -85,7 +93,7 @@ export function canEnterStep(snapshot: AnyMachineSnapshot, id: string): boolean 
 const isStep = (node: AnyStateNode): boolean => node.tags.includes('step');
 
 function toStep(node: AnyStateNode): Step {
-  const { path, progress } = (node.meta ?? {}) as { path?: unknown; progress?: unknown }; // meta is untyped by nature
+  const { path, progress } = (node.meta ?? {}) as StepMeta; // meta is untyped by nature
   if (node.id !== node.key) throw new Error(`Step '${node.key}': its id must be '${node.key}', not '${node.id}'`);
   if (!node.config.route) throw new Error(`Step '${node.id}' has no route`);
   if (typeof path !== 'string' || !/^(\/.*[^/])?$/.test(path)) throw new Error(`Step '${node.id}': meta.path must be '' or start with '/'`);

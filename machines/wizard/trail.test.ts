@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { back, forward, knows, moveTo, placeAtPosition, previousPlace, replaceHere, restart, startTrail, walk } from './trail.ts';
+import { back, forward, knows, lastPositionOf, moveTo, placeAtPosition, replaceHere, restart, startTrail, walk } from './trail.ts';
 
 const three = walk(walk(startTrail(['a']), ['b']), ['c']);
 
@@ -10,10 +10,16 @@ it('grows by walking, and forgets what lay ahead', () => {
 
 it('goes back and forward without forgetting', () => {
   expect(forward(back(three))).toEqual(three);
-  expect(previousPlace(back(three))).toEqual(['a']);
-  expect(previousPlace(back(back(three)))).toBeNull();
   expect(() => forward(three)).toThrow(RangeError);
   expect(() => moveTo(three, -1)).toThrow(RangeError);
+});
+
+it('knows where a place lies behind the visitor: the nearest of its kind, or nowhere', () => {
+  const round = walk(walk(restart(three, ['a'], 6), ['b']), ['a']);
+  expect([round.first, round.position]).toEqual([7, 9]);
+  expect(lastPositionOf(walk(round, ['c']), ['a'])).toBe(9);
+  expect(lastPositionOf(round, ['a'])).toBe(7);
+  expect(placeAtPosition(round, lastPositionOf(round, ['c']))).toBeNull();
 });
 
 it('knows an entry only by position and place', () => {

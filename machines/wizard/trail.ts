@@ -43,7 +43,8 @@ export function moveTo(trail: Trail, position: number): Trail {
 
 export const back = (trail: Trail): Trail => moveTo(trail, trail.position - 1);
 export const forward = (trail: Trail): Trail => moveTo(trail, trail.position + 1);
-export const previousPlace = (trail: Trail): Place | null => placeAtPosition(trail, trail.position - 1);
+/** Of a place that lies behind the visitor; none of the trail's where it does not. */
+export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number => first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));
 export const placeAtPosition = (trail: Trail, position: number): Place | null =>
   position < trail.first ? null : (trail.places[position - trail.first] ?? null);
 

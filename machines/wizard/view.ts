@@ -1,6 +1,8 @@
 import type { AnyActor, AnyStateMachine } from 'xstate';
-import { canEnter, type ChartedPlace, type Place, placesOf, pathOf, samePlace } from './place.ts';
-import { previousPlace, type Trail } from './trail.ts';
+import { levelsOf } from './mounted.ts';
+import { canEnter, type Place, placesOf, pathOf, samePlace } from './place.ts';
+import { activeStepNode, type StepMeta } from './step.ts';
+import { lastPositionOf, placeAtPosition, type Trail } from './trail.ts';
 
 export type Direction = 'forward' | 'back' | 'none';
 
@@ -15,7 +17,6 @@ export interface View {
   readonly moves: number;
   /** Where `back()` leads, or null. */
   readonly backPath: string | null;
-  readonly canGoBack: boolean;
   /** Whether the machine has ended and the visitor is being sent elsewhere. */
   readonly left: boolean;
 }
@@ -31,27 +32,32 @@ export function sameView(a: View, b: View): boolean {
   );
 }
 
-/** Which way `back()` goes: along the trail, or to the nearest earlier place of the chart that is open. */
-export type WayBack = { by: 'trail'; path: string } | { by: 'chart'; path: string };
+/** Where Back leads, and how many entries of the history that is; 0 where the trail does not lead there. */
+export interface WayBack {
+  path: string;
+  delta: number;
+}
 
+/** To the step that the chart names, if it names one; else the way one came; else to the nearest earlier place of the chart that is open. */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
-  const previous = previousPlace(trail);
-  if (previous && canEnter(actor, previous)) return { by: 'trail', path: pathOf(machine, previous) ?? '/' };
-  const earlier = earlierPlaces(machine, place).find(charted => canEnter(actor, charted.place));
-  return earlier ? { by: 'chart', path: earlier.path } : null;
+  const position = positionBehind(actor, trail, place);
+  const previous = placeAtPosition(trail, position);
+  if (previous && canEnter(actor, previous)) return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
+  const here = pathOf(machine, place);
+  const before = placesOf(machine).slice(0, Math.max(0, indexOf(machine, place)));
+  const earlier = before.findLast(charted => charted.path !== here && canEnter(actor, charted.place));
+  return earlier ? { path: earlier.path, delta: 0 } : null;
+}
+
+function positionBehind(actor: AnyActor, trail: Trail, place: Place): number {
+  const snapshot = levelsOf(actor).at(-1)?.snapshot;
+  const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // meta is untyped by nature
+  return named === undefined ? trail.position - 1 : lastPositionOf(trail, [...place.slice(0, -1), named]);
 }
 
 /** The way a place lies from another, by the order of the chart. */
 export function directionTo(machine: AnyStateMachine, from: Place, to: Place): Direction {
   return indexOf(machine, to) < indexOf(machine, from) ? 'back' : 'forward';
-}
-
-function earlierPlaces(machine: AnyStateMachine, place: Place): ChartedPlace[] {
-  const here = pathOf(machine, place);
-  return placesOf(machine)
-    .slice(0, Math.max(0, indexOf(machine, place)))
-    .filter(({ path }) => path !== here)
-    .toReversed();
 }
 
 const indexOf = (machine: AnyStateMachine, place: Place): number =>

@@ -108,7 +108,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
 
   function look({ path, place, direction, moves, trail }: Whereabouts): View {
     const backPath = wayBack(actor, machine, trail, place)?.path ?? null;
-    return { path, place, direction, moves, backPath, canGoBack: backPath !== null, left };
+    return { path, place, direction, moves, backPath, left };
   }
 
   function settled(now: Whereabouts) {
@@ -171,8 +171,8 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     back() {
       const { trail, place } = navigator.now();
       const way = wayBack(actor, machine, trail, place);
-      if (way?.by === 'trail') history.go(-1);
-      if (way?.by === 'chart') navigator.visit(way.path, true);
+      if (way?.delta) history.go(way.delta);
+      else if (way) navigator.visit(way.path, true);
     },
     go: delta => history.go(delta),
     onTold: reasons.listen,

@@ -86,6 +86,8 @@ test('tabs are opened by the keyboard, and each is an entry of the history', asy
   await signUp.stands('/payment/billing');
   await page.getByRole('link', { name: 'Back to packages' }).click();
   await landsAt(page, step3);
+  await page.goForward(); // the links went back along the history
+  await landsAt(page, billing);
 });
 
 test('Back from the first tab leads to the packages, at once', async ({ page, signUp }) => {

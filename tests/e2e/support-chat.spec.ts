@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import { landsAt } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { test as plainTest } from './support/test.ts';
-import { beSlow, expect, outsiders, test } from './support/third-parties.ts';
+import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 import { snippet, zendeskScripts } from './support/zendesk.ts';
+
+const test = testWithThirdParties('zdChat on=100');
 
 // How the chat is offered, comes, fails, is closed and asked for again is walked in tests/e2e/walk; here is what its chart does not know.
 

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { painted } from './support/road.ts';
-import { beSlow, expect, outsiders, test } from './support/third-parties.ts';
+import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
 import { watch } from './support/watch.ts';
 
-interface Batch {
-  batch: { type: string; anonymousId: string; event?: string; properties?: Record<string, string>; traits?: object }[];
-}
+const test = testWithThirdParties('zdChat on=100');
 
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
 
 test('a sign-up is counted, its order told of once, and no third party’s script or frame is on the way', async ({ context, page, signUp }) => {
-  const { batches, pixels } = await outsiders(context);
+  const { batches, pixels, told } = await outsiders(context);
   const { complaints, requests } = await watch(page);
   await beSlow(page);
   await signUp.open('/signup');
@@ -41,7 +39,6 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
     expect(await dataLayer(page)).toBeUndefined();
   });
 
-  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch);
   const stepsTold = () => told().filter(({ event }) => event === 'Checkout Step Actioned').map(({ properties }) => `${properties?.['step']} ${properties?.['action']}`);
   await expect.poll(stepsTold).toEqual(['paymentMethod entered', 'paymentMethod continued', 'billing entered', 'billing continued', 'review entered', 'review continued']);
   const messages = told();

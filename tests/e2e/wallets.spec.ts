@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openWhenTold, testWithFlags } from './support/flagged.ts';
-import { methodFirst } from './support/landings.ts';
-import { kept, notice } from './support/road.ts';
+import { billing, methodFirst, payment, review } from './support/landings.ts';
+import { kept, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect } from './support/test.ts';
 
@@ -37,7 +37,7 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await expect(page.getByRole('main')).not.toContainText('ending in');
 });
 
-test('a wallet without an address leads to the bill, and Back to it again; leaving is warned of as soon as it is approved', async ({ page, signUp }) => {
+test('a wallet without an address leads to the bill, and Back from the review past it to the wallet; leaving is warned of as soon as it is approved', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Venmo');
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
@@ -48,8 +48,20 @@ test('a wallet without an address leads to the bill, and Back to it again; leavi
 
   await signUp.giveBilling();
   await expect(page.getByRole('main')).toContainText('Venmo, @sandbox-payer');
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await signUp.stands('/payment/billing');
+  const ways = [() => page.getByRole('link', { name: 'Back', exact: true }).click(), () => page.goBack()];
+  for (const goBack of ways) {
+    await goBack();
+    await landsAt(page, payment);
+    await expect(page.getByText('Your Venmo payment has already been authorized.')).toBeVisible();
+    await signUp.submit.click();
+    await landsAt(page, billing);
+    await signUp.submit.click();
+    await landsAt(page, review);
+  }
+  await page.goBack();
+  await landsAt(page, payment);
+  await page.goForward();
+  await landsAt(page, billing);
 });
 
 test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {

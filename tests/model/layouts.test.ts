@@ -1,16 +1,16 @@
 import { type ActorRefFrom, createActor, initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
-import { americanAddress, applePay, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, quote, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, applePay, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, quote, sentAttempt, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
 import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.ts';
-import type { CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
+import type { CheckoutFact, CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
 import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
+import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 interface Choices {
@@ -97,22 +97,6 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
   return deferred.waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input;
 }
 
-async function authorise(method: ActorRefFrom<typeof paymentMethodMachine>, instrument: Instrument, waiting: ReturnType<typeof deferredActors>['waiting']): Promise<void> {
-  if (instrument.method === 'creditCard') {
-    method.send({ type: 'slots.offered', slots: {} as never }); // nobody draws them here
-    method.send({ type: 'card.ready' });
-    const right = { valid: true, potentiallyValid: true, focused: false };
-    method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });
-    method.send({ type: 'method.continued' });
-    return method.send({ type: 'card.tokenized', instrument });
-  }
-  method.send({ type: 'wallets.found', wallets });
-  method.send({ type: 'method.chosen', method: instrument.method });
-  method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
-  method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
-  await waiting().find(({ ref }) => ref.id === 'approval')?.done({ type: 'authorized', instrument });
-}
-
 const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;
 
 const every: Choices[] = [americanAddress, britishAddress].flatMap(details =>
@@ -152,4 +136,26 @@ it('among the tabs a price is let go with the instrument that it was named for, 
   const before = { ...opened.context, details: americanAddress, billingInput: americanAddress, instrument: visa, quote };
   expect(withInstrumentForBill(before, visa)).toEqual({});
   expect({ ...before, ...withInstrumentForBill(before, paypal) }).toMatchObject({ instrument: paypal, quote: null, details: americanAddress, billingInput: americanAddress });
+});
+
+it('among the tabs the bill is where it was said first, whatever address a wallet gives', async () => {
+  const elsewhere = { ...paypal, address: addressOf({ ...americanAddress, city: 'Salem', postalCode: '97301' }) };
+  const choices: Choices = { instrument: elsewhere, code: null, isForBoth: false, details: americanAddress, marketing: true };
+  expect(await submitted(singlePageCheckoutMachine, choices)).toMatchObject({ purchase: { instrument: elsewhere, details: americanAddress } });
+});
+
+describe('that a layout is used is told once, as it opens', () => {
+  const exposures = [{ key: 'checkout-experience', variant: 'control' }];
+  const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false };
+
+  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('%s', (_, machine) => {
+    for (const kept of [null, unsettled]) {
+      const facts: CheckoutFact[] = [];
+      const checkout = createActor(deferredActors(machine).machine, { input: { order, kept, flags: { ...everyWallet, exposures } } });
+      checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => facts.push(fact));
+      checkout.start();
+      expect(facts.filter(({ name }) => name === 'experimentsViewed'), kept === null ? 'anew' : 'after a payment went out').toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
+      checkout.stop();
+    }
+  });
 });

@@ -1,7 +1,10 @@
 import { assign } from 'xstate';
+import type { CheckoutOutput } from '../../checkout/checkout.types.ts';
 import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
+
+const endsAs = (type: CheckoutOutput['type']) => ({ event: { output } }: { event: { output: CheckoutOutput } }) => output.type === type;
 
 const steps = joinSetup.createStateConfig({
   invoke: {
@@ -11,17 +14,17 @@ const steps = joinSetup.createStateConfig({
     onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
     onDone: [
       {
-        guard: ({ event }) => event.output.type === 'paid',
+        guard: endsAs('paid'),
         target: '#credentials',
         actions: assign({ payment: ({ event }) => (event.output.type === 'paid' ? event.output.result : null), checkout: null }),
       },
       {
-        guard: ({ event }) => event.output.type === 'mismatch',
+        guard: endsAs('mismatch'),
         target: '#packages',
         actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
       },
-      { guard: ({ event }) => event.output.type === 'unpriced', target: '#packages' },
-      { guard: ({ event }) => event.output.type === 'duplicate', target: '#duplicate', actions: 'nameDuplicate' },
+      { guard: endsAs('unpriced'), target: '#packages' },
+      { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
       {
         target: '#parentDetails',
         actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],

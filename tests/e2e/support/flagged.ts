@@ -5,7 +5,10 @@ import { type RunningServer, startServer } from './server.ts';
 import { test } from './test.ts';
 
 /** Visitors of a server whose operator has set these shares before it started: `testWithFlags('zdChat on=100')`. */
-export const testWithFlags = (...settings: readonly string[]) =>
+export const testWithFlags = (...settings: readonly string[]) => testAmong({}, ...settings);
+
+/** The same of a server that has this environment besides. */
+export const testAmong = (environment: Readonly<Record<string, string>>, ...settings: readonly string[]) =>
   test.extend<object, { server: RunningServer }>({
     server: [
       ({}, use) =>
@@ -13,7 +16,7 @@ export const testWithFlags = (...settings: readonly string[]) =>
           for (const setting of settings) {
             execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', ...setting.split(' ')], { env: { ...process.env, DATA_DIR: folder } });
           }
-          const server = await startServer('built', folder);
+          const server = await startServer('built', folder, environment);
           await use(server);
           await server.stop();
         }),

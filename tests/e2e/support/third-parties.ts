@@ -1,8 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
-import { withDataFolder } from './data-folder.ts';
-import { startServer, type RunningServer } from './server.ts';
-import { test as base } from './test.ts';
+import { testAmong } from './flagged.ts';
 import { bringMessenger, chatSettings, zendeskScripts } from './zendesk.ts';
 
 const environment = {
@@ -12,19 +9,12 @@ const environment = {
   AFFILIATE_PIXEL: 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
 };
 
-/** A server that names a third party for everything, with the chat's flag on for all. */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    ({}, use) =>
-      withDataFolder(async folder => {
-        execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', 'zdChat', 'on=100'], { env: { ...process.env, DATA_DIR: folder } });
-        const server = await startServer('built', folder, environment);
-        await use(server);
-        await server.stop();
-      }),
-    { scope: 'worker' },
-  ],
-});
+/** Visitors of a server that names a third party for everything, with these shares of flags. */
+export const testWithThirdParties = (...settings: readonly string[]) => testAmong(environment, ...settings);
+
+interface Batch {
+  batch: { type: string; anonymousId: string; event?: string; properties?: Record<string, string>; traits?: object }[];
+}
 
 /** Stands for everybody outside; gives what each was told. */
 export async function outsiders(context: BrowserContext) {
@@ -39,7 +29,8 @@ export async function outsiders(context: BrowserContext) {
     pixels.push(route.request().url());
     return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64') });
   });
-  return { batches, pixels };
+  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch); // as the analytics write it
+  return { batches, pixels, told };
 }
 
 /** The page waits for its flags however slow this machine is. By its clock it could not: React's own timers stand still with it. */

@@ -28,9 +28,11 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
 /** How its parts come to what they come to. */
 export const giveMethod = (method: Method, visit: Visit): Promise<void> => (method === 'creditCard' ? giveCard(visit) : giveWallet(visit));
 
+export const code = 'TWOHOMES25';
+
 export async function endByCode(visit: Visit): Promise<void> {
   await visit.hand.tick('hasCode', true);
-  await visit.hand.give('subscriptionCode', 'TWOHOMES25');
+  await visit.hand.give('subscriptionCode', code);
   await endRegistration(visit);
   await visit.hand.press('Apply');
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { BackLink } from '../../../ui/back-link/back-link.tsx';
-import { useBack } from '../../../wizard/use-back.ts';
+import { type Back, useBack } from '../../../wizard/use-back.ts';
 import { useWays } from '../../../wizard/use-ways.ts';
 import { useIsTabbed, useSelector, useStep } from '../../checkout.hooks.ts';
 
-/** Steps lead back the way one came. Tabs say where they lead to. While a payment is under way nothing leads back. */
+/** Steps lead back as the chart says. Tabs say where they lead to, along the history where that is the way one came. While a payment is under way nothing leads back. */
 export function CheckoutBack() {
   const back = useBack();
   const ways = useWays();
@@ -13,12 +13,13 @@ export function CheckoutBack() {
   const backTo = useSelector(({ context }) => context.backTo);
   const isUnsettled = useSelector(({ context }) => context.attempt?.submitted === true);
   if (isUnsettled) return null;
+  const along = (way: Back): Back => (back?.href === way.href ? back : way);
   if (isTabbed && step === 'billing') {
-    const { href, go } = ways.to(backTo.step);
+    const { href, go } = along(ways.to(backTo.step));
     return <BackLink href={href} onSelect={go}>{backTo.is === 'packages' ? <Trans>Back to packages</Trans> : <Trans>Back to Step 1</Trans>}</BackLink>;
   }
   if (isTabbed && step === 'paymentMethod') {
-    const { href, go } = ways.beside('billing');
+    const { href, go } = along(ways.beside('billing'));
     return <BackLink href={href} onSelect={go}><Trans>Back to billing</Trans></BackLink>;
   }
   return back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null;

@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
 import { NoticeArea } from '../../../form/notice-area.tsx';
-import { BackLink } from '../../../ui/back-link/back-link.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
-import { useBack } from '../../../wizard/use-back.ts';
 import { useSend } from '../../join.hooks.ts';
+import { PaymentPage } from './payment-page.tsx';
 
 export function CheckoutUnavailable() {
   const { t } = useLingui();
   const send = useSend();
-  const back = useBack();
   return (
-    <Page>
-      {back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
+    <PaymentPage width="narrow">
       <StepHeading title={t`Payment`} product={brand.name} errorWord={t`Error`} />
       <NoticeArea about="unavailable">
         <Notice
@@ -26,6 +22,6 @@ export function CheckoutUnavailable() {
           <Trans>Please check your connection. Everything you typed is still here.</Trans>
         </Notice>
       </NoticeArea>
-    </Page>
+    </PaymentPage>
   );
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
-import { Page } from '../../../ui/page/page.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
-import { WayBack } from './way-back.tsx';
+import { PaymentPage } from './payment-page.tsx';
 
 /** While the layout of the checkout is found out and fetched. Its heading leaves the focus to that of the step that follows. */
 export function PaymentOpening() {
   const { t } = useLingui();
   return (
-    <Page width="wide">
+    <PaymentPage width="wide">
       <title>{`${t`Payment`} – ${brand.name}`}</title>
-      <WayBack />
       <Spinner heading={t`Payment`}><Trans>We are getting the payment page ready…</Trans></Spinner>
-    </Page>
+    </PaymentPage>
   );
 }

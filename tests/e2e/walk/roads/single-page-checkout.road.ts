@@ -3,10 +3,11 @@ import type { singlePageCheckoutMachine } from '../../../../machines/checkout/si
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';
-import { bill, checkoutDrivers, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
+import { bill, checkoutDrivers, code, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
 import { openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
 
 /** The wallet is Venmo, which is offered where the bill is in the United States. */
 export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
@@ -27,7 +28,12 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   },
   outcomes: {
     method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
-    code: { plays: (_, visit) => endByCode(visit) },
+    code: {
+      plays: async (_, visit) => {
+        await tryCode(visit);
+        await endByCode(visit);
+      },
+    },
     estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },
     givenBilling: { plays: ({ type }, visit) => save(type, visit) },
     billing: { plays: (output, visit) => bill(output, visit) },
@@ -40,9 +46,23 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
     return isPossibleInCheckout(event, context);
   },
   beyond: {
+    '#singlePageCheckout step.refused [5 of 5] → #billing': 'only where a payment is found declined and the review still says so; a plan follows no part from within',
     '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed': 'nobody who signs up by themselves has a subscription that runs already',
   },
 });
+
+/** One is wanted once the box is ticked, and may be taken off again. */
+async function tryCode({ hand, stands, world }: Visit): Promise<void> {
+  await stands('paymentMethod', 'creditCard.typing.live.editing');
+  await hand.tick('hasCode', true);
+  await hand.press('Continue');
+  await stands('subscriptionCode', 'demanded');
+  await world.codeIsGood(code, true);
+  await hand.give('subscriptionCode', code);
+  await hand.press('Apply');
+  await stands('subscriptionCode', 'applied');
+  await hand.press('Remove the code');
+}
 
 const isFree = (output: unknown): boolean => typeof output === 'object' && output !== null && 'quote' in output && (output.quote as CheckoutContext['quote'])?.pricing.totals.total === 0;
 const isWallet = (output: unknown): boolean => typeof output === 'object' && output !== null && 'instrument' in output && (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';

@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from 'vitest';
+import { setup } from 'xstate';
+import { memoryHistory, type MemoryHistory } from './history.ts';
+import type { StepRefused } from './step.ts';
+import { createWizard, type Wizard } from './wizard.ts';
+
+interface Context {
+  back: 'one' | 'two';
+  isOneOpen: boolean;
+}
+
+/** Three steps in a row, of which the last names where Back leads. */
+const machine = setup({
+  types: { context: {} as Context, input: {} as Context, events: {} as { type: 'on' } | { type: 'again' } | StepRefused, tags: {} as 'step', meta: {} as { path: string; back?: (context: Context) => string } },
+}).createMachine({
+  id: 'named',
+  context: ({ input }) => input,
+  initial: 'one',
+  states: {
+    one: { id: 'one', tags: 'step', meta: { path: '/one' }, route: { guard: ({ context }) => context.isOneOpen }, on: { on: 'two' } },
+    two: { id: 'two', tags: 'step', meta: { path: '/two' }, route: {}, on: { on: 'three' } },
+    three: { id: 'three', tags: 'step', meta: { path: '/three', back: ({ back }) => back }, route: {}, on: { again: 'two' } },
+  },
+});
+
+let history: MemoryHistory;
+let wizard: Wizard<typeof machine>;
+
+function begin(input: Context, { waits = false } = {}) {
+  history = memoryHistory('/one', { waits });
+  wizard = createWizard({ machine, input, history, now: () => 0 });
+  wizard.start();
+  wizard.actor.send({ type: 'on' });
+  wizard.actor.send({ type: 'on' });
+}
+
+const stands = () => [wizard.getView().path, history.read().path, history.index()];
+
+beforeEach(() => begin({ back: 'one', isOneOpen: true }));
+
+it('the page’s link and the browser’s Back lead to the step that is named, past the one between', () => {
+  expect(wizard.getView().backPath).toBe('/one');
+  wizard.back();
+  expect(stands()).toEqual(['/one', '/one', 0]);
+  history.go(2);
+  expect(stands()).toEqual(['/three', '/three', 2]);
+  history.go(-1);
+  expect(stands()).toEqual(['/one', '/one', 0]);
+  expect(wizard.getView().direction).toBe('back');
+});
+
+it('the nearest of its kind is meant, and Forward leads the way one went', () => {
+  wizard.visit('/one');
+  wizard.actor.send({ type: 'on' });
+  wizard.actor.send({ type: 'on' });
+  history.go(-1);
+  expect(stands()).toEqual(['/one', '/one', 3]);
+  history.go(1);
+  expect(stands()).toEqual(['/two', '/two', 4]);
+});
+
+it('nobody is shown the step between while the browser is on its way', () => {
+  begin({ back: 'one', isOneOpen: true }, { waits: true });
+  history.go(-1);
+  history.arrive();
+  expect(wizard.getView().path).toBe('/three');
+  history.arrive();
+  expect(stands()).toEqual(['/one', '/one', 0]);
+});
+
+it('where the way one came is the named one, Back is as ever', () => {
+  begin({ back: 'two', isOneOpen: true });
+  expect(wizard.getView().backPath).toBe('/two');
+  history.go(-1);
+  expect(stands()).toEqual(['/two', '/two', 1]);
+});
+
+it('who goes further back than one entry is taken at their word', () => {
+  begin({ back: 'two', isOneOpen: true });
+  wizard.actor.send({ type: 'again' });
+  wizard.actor.send({ type: 'on' });
+  history.go(-4);
+  expect(stands()).toEqual(['/one', '/one', 0]);
+});
+
+it('one that is closed is not led to', () => {
+  begin({ back: 'one', isOneOpen: false });
+  expect(wizard.getView().backPath).toBe('/two');
+  history.go(-1);
+  expect(stands()).toEqual(['/two', '/two', 1]);
+});

@@ -1,0 +1,68 @@
+import type { Page, Request } from '@playwright/test';
+import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
+import { step3 } from './support/landings.ts';
+import { landsAt } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+
+const layouts = {
+  control: { first: '/payment/billing', step: 'billing', file: 'single-page-checkout.machine' },
+  treatment: { first: '/payment', step: 'paymentMethod', file: 'multi-step-checkout.machine' },
+} as const;
+
+type Variant = keyof typeof layouts;
+
+async function reachCheckout(signUp: SignUp, first: string): Promise<void> {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.page.getByRole('radio').nth(1).check();
+  await signUp.submit.click();
+  await isOpen(signUp, first);
+}
+
+async function isOpen(signUp: SignUp, first: string): Promise<void> {
+  await signUp.stands(first);
+  await expect(signUp.page.getByRole('complementary')).toBeVisible(); // until then a spinner stands there
+}
+
+/** Nobody outside is told anything of a page that is merely loaded. */
+const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click();
+
+/** From now on the visitor would be given the other variant. */
+const giveOther = (page: Page, variant: Variant) =>
+  page.route('**/api/ofrep/**', async route => {
+    const response = await route.fetch();
+    const { flags } = (await response.json()) as { flags: { key: string; value: unknown; variant: string }[] };
+    const other = variant === 'control' ? 'treatment' : 'control';
+    await route.fulfill({ response, json: { flags: flags.map(flag => (flag.key === 'checkout-experience' ? { ...flag, value: other, variant: other } : flag)) } });
+  });
+
+for (const [variant, { first, step, file }] of Object.entries(layouts) as [Variant, (typeof layouts)[Variant]][]) {
+  const test = testWithThirdParties(`checkout-experience ${variant}=100`);
+
+  test(`in ${variant} that layout alone is loaded, stays for the visit, and is told of once`, async ({ context, page, signUp }) => {
+    const { told } = await outsiders(context);
+    const layoutsAsked: string[] = [];
+    page.on('request', (request: Request) => layoutsAsked.push(.../(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? []));
+    await beSlow(page);
+    await reachCheckout(signUp, first);
+    await page.reload();
+    await isOpen(signUp, first);
+    await touch(page);
+    await page.goBack();
+    await landsAt(page, step3);
+    await giveOther(page, variant);
+    const answered = page.waitForResponse('**/api/ofrep/**');
+    await page.reload();
+    await (await answered).finished();
+    await landsAt(page, step3);
+    await touch(page);
+    await page.goForward();
+    await isOpen(signUp, first);
+
+    const entered = () => told().filter(({ properties }) => properties?.['action'] === 'entered').map(({ properties }) => properties?.['step']);
+    await expect.poll(entered).toEqual([step, step, step]);
+    const viewed = told().filter(({ event, properties }) => event === 'Experiment Viewed' && properties?.['experiment_id'] === 'checkout-experience');
+    expect(viewed.map(({ properties }) => properties?.['variation_id'])).toEqual([variant]);
+    expect([...new Set(layoutsAsked)]).toEqual([file]);
+  });
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import type { ActorRefFrom } from 'xstate';
+import { americanAddress, coveringQuote, elena, everyWallet, newQuote, premium, quote, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import type { CheckoutFlags, Instrument, Quote } from '../../machines/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { daniel, registration } from '../../machines/join/join.fixtures.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { createSeal, sealEnvelope } from '../../machines/wizard/envelope.ts';
+import { memoryHistory } from '../../machines/wizard/history.ts';
+import { memoryStorage } from '../../machines/wizard/storage.ts';
+import { startTrail } from '../../machines/wizard/trail.ts';
+import { createWizard } from '../../machines/wizard/wizard.ts';
+import { joinEnvelope } from '../../src/join/join.envelope.ts';
+import { authorise } from './authorise.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+const answered: JoinContext = { ...initialJoinContext, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium };
+
+/** In the checkout, which a reload has brought back. */
+async function pay(layout: CheckoutFlags['layout'] = 'steps') {
+  const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
+  const storage = memoryStorage(sealEnvelope(joinEnvelope, { place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }));
+  const { machine, waiting } = deferredActors(wholeJoinMachine);
+  const history = memoryHistory('/payment');
+  const wizard = createWizard({ machine, history, storage, envelope: createSeal(joinEnvelope), now: () => 0 });
+  wizard.start();
+  const answer = async (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
+  await answer('loadCheckout', undefined);
+  const checkout = () => wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
+  const parts = () => checkout().getSnapshot().children;
+  return {
+    wizard,
+    history,
+    choose: async (instrument: Instrument | null) => {
+      const { method } = parts();
+      if (instrument === null) {
+        await answer('estimate', coveringQuote.pricing);
+        checkout().send({ type: 'method.continued' });
+      } else if (method) await authorise(method, instrument, waiting);
+    },
+    bill: async (priced: Quote = quote) => {
+      for (const [id, list] of [['listCountries', [{ code: 'US', name: 'US' }]], ['listRegions', [{ code: 'OR', name: 'Oregon' }]], ['listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific' }]]] as const) await answer(id, list);
+      parts().billing?.send({ type: 'billing.submitted', details: americanAddress });
+      for (const [id, output] of [['judgeAddress', americanAddress], ['saveBilling', { type: 'saved' }], ['checkPackage', { type: 'valid' }], ['priceOrder', { type: 'priced', quote: priced }]] as const) await answer(id, output);
+    },
+    stands: () => [wizard.getView().path, history.read().path, wizard.getView().backPath],
+  };
+}
+
+const review = (backPath: string) => ['/payment/review', '/payment/review', backPath];
+
+it('who pays by card is led back to the bill', async () => {
+  const { choose, bill, stands, history } = await pay();
+  await choose(visa);
+  await bill();
+  expect(stands()).toEqual(review('/payment/billing'));
+  history.go(-1);
+  expect(stands()).toEqual(['/payment/billing', '/payment/billing', '/payment']);
+});
+
+it.each([['whose wallet gave no address', venmo, quote], ['whose codes pay for everything', null, coveringQuote]] as const)('who has said where the bill goes and %s is led back to the means of payment', async (_, instrument, priced) => {
+  const { choose, bill, stands, history, wizard } = await pay();
+  await choose(instrument);
+  expect(wizard.getView().path).toBe('/payment/billing');
+  await bill(priced);
+  expect(stands()).toEqual(review('/payment'));
+  history.go(-1);
+  expect(stands().slice(0, 2)).toEqual(['/payment', '/payment']);
+  expect(history.index()).toBe(0);
+});
+
+it('the page’s own link does the same', async () => {
+  const { choose, bill, history, wizard } = await pay();
+  await choose(venmo);
+  await bill();
+  wizard.back();
+  expect([wizard.getView().path, history.read().path, history.index()]).toEqual(['/payment', '/payment', 0]);
+});
+
+it('who changes the bill from the review is led past it and the earlier review', async () => {
+  const { choose, bill, stands, history, wizard } = await pay();
+  await choose(venmo);
+  await bill(newQuote);
+  wizard.visit('/payment/billing');
+  await bill(newQuote);
+  expect(stands()).toEqual(review('/payment'));
+  history.go(-1);
+  expect([wizard.getView().path, history.index()]).toEqual(['/payment', 0]);
+});
+
+it('among the tabs Back is the way one came', async () => {
+  const { choose, bill, stands, history } = await pay('tabs');
+  await bill();
+  await choose(venmo);
+  await bill();
+  expect(stands()).toEqual(review('/payment'));
+  history.go(-1);
+  expect(stands()).toEqual(['/payment', '/payment', '/payment/billing']);
+});

@@ -79,6 +79,7 @@ const wallets = {
   },
   Venmo: {
     isTold: 'Venmo, @elena-marsh',
+    lacksAddress: true, // a desktop does not ask for it
     kind: 'venmo_account',
     approve: async (page: Page, press: () => Promise<void>) => {
       await press();
@@ -95,13 +96,14 @@ const wallets = {
   },
 } as const;
 
-for (const [name, { approve, isTold, kind }] of Object.entries(wallets)) {
-  test(`${name} is approved in a window of its own and charged, with no bill to fill in`, async ({ page, signUp, gateway }) => {
+for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets)) {
+  test(`${name} is approved in a window of its own and charged${'lacksAddress' in given ? '' : ', with no bill to fill in'}`, async ({ page, signUp, gateway }) => {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
     await openWhenTold(page, '/signup');
     await signUp.comeToPayment();
     await approve(page, () => signUp.startWallet(name));
+    if ('lacksAddress' in given) await signUp.giveBilling();
     await signUp.stands('/payment/review');
     await expect(page.getByRole('main')).toContainText(isTold);
     await signUp.pay();
@@ -109,3 +111,21 @@ for (const [name, { approve, isTold, kind }] of Object.entries(wallets)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test('a wallet that Braintree declines is no card: another way to pay is asked for, and a card pays', async ({ page, signUp, braintree, gateway }) => {
+  const before = gateway.ledger.length;
+  await openWhenTold(page, '/signup');
+  await signUp.comeToPayment();
+  braintree.decline();
+  await wallets['Apple Pay'].approve(page, () => signUp.startWallet('Apple Pay'));
+  await signUp.stands('/payment/review');
+  await signUp.submit.click();
+  await expect(page.getByRole('main')).toContainText('Payment method declined');
+  await expect(page.getByRole('main')).toContainText('Choose another way to pay, or try the same one again.');
+  await page.getByRole('button', { name: 'Use another way to pay' }).click();
+  await signUp.stands('/payment');
+  await fillHostedCard(page, '5555555555554444');
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+  expect(gateway.ledger.slice(before)).toMatchObject([{ status: 'processor_declined', instrument: { kind: 'apple_pay_card' } }]);
+});

@@ -16,6 +16,9 @@ async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
   await signUp.startWallet(name);
 }
 
+/** Whether who leaves the page now is asked whether they want to. */
+const isWarned = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+
 const answer = (page: Page, choice: string) => walletWindow(page).getByRole('button', { name: choice, exact: true }).click();
 
 test('PayPal with an address leads to the review at once, and is on the receipt; its token is nowhere kept', async ({ page, signUp }) => {
@@ -32,6 +35,7 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await signUp.stands('/payment/review');
 
   await signUp.pay();
+  expect(await isWarned(page), 'what was held is spent').toBe(false);
   await signUp.giveCredentials();
   await expect(page.getByRole('main')).toContainText('PayPal');
   await expect(page.getByRole('main')).not.toContainText('ending in');
@@ -66,6 +70,7 @@ test('a wallet without an address leads to the bill, and Back from the review pa
 
 test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Apple Pay');
+  expect(await isWarned(page), 'nothing is approved yet').toBe(false);
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
   await expect(walletWindow(page)).toHaveCount(0);
   const start = page.getByRole('button', { name: 'Continue with Apple Pay' });
@@ -77,12 +82,15 @@ test('a wallet that is cancelled waits, one that fails can be tried again, and a
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
   await page.getByRole('link', { name: 'Back', exact: true }).click();
+  expect(await isWarned(page)).toBe(true);
   await page.getByRole('button', { name: 'Add credit or debit card' }).click();
+  expect(await isWarned(page), 'the approval is gone').toBe(false);
   await expect(page.getByText('Discover')).toHaveCount(0);
   await signUp.fillCard('6011 1111 1111 1117');
   await expect(page.getByText('Error: Enter a valid credit card number')).toBeVisible();
   await signUp.fillCard();
   await expect(page.getByText('Error: Enter a valid credit card number')).toHaveCount(0);
+  expect(await isWarned(page), 'a card that is being typed is no token').toBe(false);
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await page.goForward();
   await expect(notice(page)).toContainText(methodFirst);

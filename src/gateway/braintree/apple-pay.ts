@@ -23,7 +23,7 @@ export async function prepareApplePay(client: Client, order: WalletOrder): Promi
   });
 }
 
-export const requestFor = ({ amountMinor, currency, country, label }: WalletOrder) => ({
+const requestFor = ({ amountMinor, currency, country, label }: WalletOrder) => ({
   countryCode: country,
   currencyCode: currency,
   merchantCapabilities: ['supports3DS'],

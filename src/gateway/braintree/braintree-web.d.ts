@@ -95,9 +95,9 @@ declare module 'braintree-web/venmo' {
     countryCode?: string | null;
   }
   export interface Venmo {
-    /** Theirs; what `create` leaves to be waited for: the frame or the request a click needs. */
-    _createPromise: Promise<unknown>;
-    tokenize(): Promise<{ nonce: string; details: { username: string; payerInfo?: { billingAddress?: VenmoAddress | null } } }>;
+    /** Not documented, but named as the documented ones are: of the app that opens, and there when the frame or the request is that a click needs. */
+    getUrl(): Promise<string>;
+    tokenize(): Promise<{ nonce?: string; details: { username: string; payerInfo?: { billingAddress?: VenmoAddress | null } } }>;
     cancelTokenization(): Promise<void>;
     teardown(): Promise<void>;
   }
@@ -107,6 +107,8 @@ declare module 'braintree-web/venmo' {
     allowDesktop: boolean;
     allowNewBrowserTab: boolean;
     allowNonDefaultBrowsers: boolean;
+    /** The address is left to us. */
+    ignoreHistoryChanges: boolean;
     paymentMethodUsage: 'multi_use';
     collectCustomerBillingAddress: boolean;
   }): Promise<Venmo>;

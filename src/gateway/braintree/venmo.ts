@@ -13,8 +13,8 @@ export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
   const { create, isBrowserSupported } = await import('braintree-web/venmo');
   if (!isBrowserSupported(browsers)) throw new PaymentFault('unavailable', { code: 'VENMO_BROWSER' });
   const collectCustomerBillingAddress = client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
-  const venmo = await create({ client, ...browsers, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });
-  await venmo._createPromise;
+  const venmo = await create({ client, ...browsers, ignoreHistoryChanges: true, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });
+  await venmo.getUrl(); // for which it waits in a click, too
   return preparedWallet({
     authorize: givenUp => {
       givenUp.addEventListener('abort', () => void venmo.cancelTokenization().catch(() => {})); // it may have ended by itself
@@ -26,6 +26,7 @@ export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
 
 async function tokenize(venmo: Venmo): Promise<AuthorizedWallet> {
   const { nonce, details } = await venmo.tokenize();
+  if (!nonce) throw new PaymentFault('unavailable', { code: 'VENMO_NO_NONCE' }); // as it ends where its app could not do it
   const address = details.payerInfo?.billingAddress;
   return { nonce, account: details.username, address: address ? fromVenmo(address) : null };
 }

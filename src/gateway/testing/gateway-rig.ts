@@ -14,7 +14,7 @@ export interface GatewayRig {
   /** Does what a visitor does in the window of a wallet that was started. */
   answer: (wallet: Wallet, choice: 'Approve' | 'Cancel' | 'Fail') => Promise<void>;
   /** Who approves so. */
-  payer: Readonly<Record<Wallet, { account: string | null; address: WalletAddress }>>;
+  payer: Readonly<Record<Wallet, { account: string | null; address: WalletAddress | null }>>;
 }
 
 export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands, userEvent } from 'vitest/browser';
+import { emulateApplePay } from '../../emulators/braintree-web/apple-pay-session.ts';
 import { braintreeGateway } from '../../../src/gateway/braintree/braintree-gateway.ts';
 import type { GatewaySession, PreparedWallet } from '../../../src/gateway/payment-gateway.ts';
 import { drawPage, everyBrand, goodCard, listener, order } from '../../../src/gateway/testing/gateway-rig.ts';
@@ -27,8 +28,9 @@ async function readyCard() {
   return { ...page, heard, card, typeCard };
 }
 
-async function started(prepared: PreparedWallet): Promise<{ outcome: Promise<unknown> }> {
-  const { walletButton } = drawPage();
+async function started(preparing: PreparedWallet | Promise<PreparedWallet>): Promise<{ outcome: Promise<unknown> }> {
+  const { walletButton } = drawPage(); // before the wallet puts its frames there
+  const prepared = await preparing;
   const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<unknown> }>();
   walletButton.addEventListener('click', () => resolve({ outcome: prepared.start().catch((fault: unknown) => fault) }), { once: true });
   await userEvent.click(walletButton);
@@ -160,6 +162,22 @@ test.for([['Approve, then cancel', { account: 'elena.marsh@example.com' }], ['Ca
   },
 );
 
+test('PayPal is asked for an agreement that is kept, for no sum and with no address to send anything to', async () => {
+  const { outcome } = await started(await session.prepareWallet('paypal', order));
+  await commands.clickInPayPal('Approve');
+  await outcome;
+  const [asked] = await commands.sentToBraintree('paypal_hermes/setup_billing_agreement');
+  expect(asked).toMatchObject({ description: 'Premium, 1 year', offerPaypalCredit: false, experienceProfile: { noShipping: 'true' } });
+  for (const ofASale of ['amount', 'currencyIsoCode', 'intent']) expect(asked).not.toHaveProperty(ofASale);
+  expect(await commands.sentToBraintree('payment_methods/paypal_accounts')).toMatchObject([{ paypalAccount: { billingAgreementToken: expect.stringMatching(/^BA-/) } }]);
+});
+
+test('PayPal is ready when its own part is, without which its window would open after the click', async () => {
+  await commands.blockBraintree('paypal-instance');
+  expect(await faultOf(session.prepareWallet('paypal', order))).toMatchObject({ name: 'PaymentFault' });
+  expect(frames()).toBe(0);
+});
+
 test('PayPal’s window closed without a word leaves the visitor a way out, and a second try', async () => {
   const prepared = await session.prepareWallet('paypal', order);
   const { outcome } = await started(prepared);
@@ -185,6 +203,39 @@ test('disposed of, PayPal leaves no frame of its own', async () => {
   expect(frames()).toBe(1);
   prepared.dispose();
   expect(frames()).toBe(0);
+});
+
+test('Venmo is ready when its frame is, and not before', async () => {
+  await commands.blockBraintree('venmo-desktop-frame');
+  const told: unknown[] = [];
+  void session.prepareWallet('venmo', order).then(prepared => told.push(prepared));
+  await expect.poll(commands.askedOfBraintree).toContainEqual(expect.stringContaining('venmo-desktop-frame'));
+  expect(told).toEqual([]);
+  document.querySelector('[name=venmo-desktop-iframe]')?.remove(); // which nobody could tell the SDK to do
+});
+
+test('Venmo is asked for an account that is kept', async () => {
+  const { outcome } = await started(session.prepareWallet('venmo', order));
+  await commands.clickInVenmo('Approve');
+  await outcome;
+  const asked = await commands.sentToBraintree('/graphql');
+  expect(asked).toContainEqual(expect.objectContaining({ variables: { input: expect.objectContaining({ paymentMethodUsage: 'MULTI_USE' }) } }));
+});
+
+test('Apple Pay is asked for the sum to two decimals, of the brands that are taken, with the address', async () => {
+  emulateApplePay();
+  const { outcome } = await started(await session.prepareWallet('applePay', { ...order, amountMinor: 12410, currency: 'CAD', country: 'CA' }));
+  answerApplePay('Approve');
+  await outcome;
+  expect(window).toHaveProperty('lastApplePayRequest', {
+    version: 3,
+    countryCode: 'CA',
+    currencyCode: 'CAD',
+    merchantCapabilities: ['supports3DS'],
+    supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
+    total: { label: 'Premium, 1 year', amount: '124.10' },
+    requiredBillingContactFields: ['postalAddress'],
+  });
 });
 
 test('a session closed while a wallet is readied leaves nothing of it', async () => {

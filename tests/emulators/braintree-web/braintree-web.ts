@@ -7,17 +7,24 @@ import { answerClientApi } from './client-api.ts';
 import { answerFrames } from './frames.ts';
 import { answerGraphql } from './graphql.ts';
 import { json, type Reply, type State } from './state.ts';
+import { settleContext, type VenmoAnswer } from './venmo-context.ts';
 
 export interface EmulatedBraintreeWeb {
   clientToken: () => string;
   /** What was asked for, as method and address without its search. */
   requests: readonly string[];
+  /** What was sent to addresses that end so, the oldest first. */
+  sentTo: (address: string) => unknown[];
   /** Has requests to such addresses fail as in a browser that blocks them; null ends it. */
   block: (addresses: RegExp | null) => void;
   /** The token ends, for all that is asked from now on. */
   expire: () => void;
   /** Every card is found wrong from now on, by its number. */
   refuseCards: () => void;
+  /** Whatever is approved from now on is declined when it is charged. */
+  decline: () => void;
+  /** In Venmo's app, to what a page has asked it. */
+  answerVenmo: (contextId: string, said: VenmoAnswer) => void;
 }
 
 export interface Account {
@@ -33,14 +40,18 @@ const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => ra
 
 /** The hosts that a browser with Braintree's SDK talks to, answered on the way out of the browser. */
 export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
-  const state: State = { ...account, isTokenExpired: false, refusesCards: false, contexts: new Map() };
+  let isDeclining = false;
+  const issueNonce = (instrument: Instrument) => account.issueNonce(isDeclining ? { ...instrument, fate: { declined: '2000' } } : instrument);
+  const state: State = { ...account, issueNonce, isTokenExpired: false, refusesCards: false, contexts: new Map() };
   const requests: string[] = [];
+  const bodies: { address: string; body: string }[] = [];
   let blocked: RegExp | null = null;
 
   await context.route(isTheirs, async (route: Route) => {
     const request = route.request();
     const url = new URL(request.url());
     requests.push(`${request.method()} ${url.hostname}${url.pathname}`);
+    if (request.method() === 'POST') bodies.push({ address: url.pathname, body: request.postData() ?? '' });
     if (blocked?.test(request.url())) return route.abort('blockedbyclient');
     const { status, contentType, body } = (await answer(state, url, request.postData() ?? '')) ?? { status: 404, contentType: 'text/plain', body: '' };
     return route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } });
@@ -49,6 +60,7 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
   return {
     clientToken: () => makeClientToken(account.merchantId, undefined),
     requests,
+    sentTo: address => bodies.filter(sent => sent.address.endsWith(address)).map(({ body }) => JSON.parse(body) as unknown),
     block(addresses) {
       blocked = addresses;
     },
@@ -58,6 +70,10 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
     refuseCards() {
       state.refusesCards = true;
     },
+    decline() {
+      isDeclining = true;
+    },
+    answerVenmo: (contextId, said) => settleContext(state, contextId, said),
   };
 }
 

@@ -12,6 +12,7 @@ declare module 'vitest/browser' {
     expireBraintree: () => Promise<void>;
     /** What was asked since `openBraintree`. */
     askedOfBraintree: () => Promise<readonly string[]>;
+    sentToBraintree: (address: string) => Promise<unknown[]>;
     typeInFrame: (field: Field, text: string) => Promise<void>;
     pressInFrame: (field: Field, key: string) => Promise<void>;
     nameInFrame: (field: Field) => Promise<{ name: string; description: string; invalid: boolean; focused: boolean }>;
@@ -44,10 +45,7 @@ const openBraintree: BrowserCommand = async ({ context, page }) => {
   for (const left of before?.windows ?? []) void left.close();
   const web = await emulateBraintreeWeb(context); // the last route that was set answers first
   const windows: Page[] = [];
-  const note = async (window: Page) => {
-    windows.push(window);
-    await page.bringToFront(); // a page behind another is not drawn, and what is not drawn cannot be clicked
-  };
+  const note = (window: Page) => void windows.push(window);
   page.on('popup', note);
   opened.set(context, { web, windows, leave: () => page.off('popup', note) });
   return web.clientToken();
@@ -56,6 +54,8 @@ const openBraintree: BrowserCommand = async ({ context, page }) => {
 const blockBraintree: BrowserCommand<[addresses: string | null]> = async ({ context }, addresses) => here(context).web.block(addresses === null ? null : new RegExp(addresses));
 const expireBraintree: BrowserCommand = async ({ context }) => here(context).web.expire();
 const askedOfBraintree: BrowserCommand = async ({ context }) => here(context).web.requests;
+
+const sentToBraintree: BrowserCommand<[address: string]> = async ({ context }, address) => here(context).web.sentTo(address);
 
 const typeInFrame: BrowserCommand<[field: Field, text: string]> = ({ iframe }, field, text) => input(iframe, field).pressSequentially(text);
 const pressInFrame: BrowserCommand<[field: Field, key: string]> = ({ iframe }, field, key) => input(iframe, field).press(key);
@@ -70,11 +70,14 @@ const nameInFrame: BrowserCommand<[field: Field]> = ({ iframe }, field) =>
 
 const clickInPayPal: BrowserCommand<[button: string]> = async ({ context, page }, button) => {
   const window = await payPal(context, page);
-  await window.bringToFront();
   await window.getByRole('button', { name: button, exact: true }).click();
   await window.close();
 };
-const closePayPal: BrowserCommand = async ({ context, page }) => (await payPal(context, page)).close();
+const closePayPal: BrowserCommand = async ({ context, page }) => {
+  const window = await payPal(context, page);
+  await window.getByRole('button').first().waitFor(); // one that is still loading may not close
+  await window.close();
+};
 const clickInVenmo: BrowserCommand<[button: string]> = ({ iframe }, button) => iframe.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: button }).click();
 
 export const braintreeCommands = {
@@ -82,6 +85,7 @@ export const braintreeCommands = {
   blockBraintree,
   expireBraintree,
   askedOfBraintree,
+  sentToBraintree,
   typeInFrame,
   pressInFrame,
   nameInFrame,

@@ -1,5 +1,6 @@
 import { build, type Rolldown } from 'vite';
-import type { Reply, State } from './state.ts';
+import { json, type Reply, type State } from './state.ts';
+import { settleContext } from './venmo-context.ts';
 
 const frames = ['hosted-field', 'venmo', 'dispatch', 'paypal-sdk', 'paypal-window'] as const;
 type Frame = (typeof frames)[number];
@@ -20,15 +21,14 @@ export async function answerFrames(state: State, url: URL): Promise<Reply | null
   if (url.pathname === '/da/r/fb.js') return script('');
   if (url.pathname === '/web-sdk/v6/core') return script(scripts.get('paypal-sdk.js') ?? '');
   if (url.pathname.startsWith('/emulated/')) return script(scripts.get(url.pathname.slice('/emulated/'.length)) ?? '');
-  if (url.pathname === '/emulated-venmo') return approve(state, url.searchParams.get('context') ?? '');
+  if (url.pathname === '/emulated-venmo') {
+    settleContext(state, url.searchParams.get('context') ?? '', 'APPROVED');
+    return script('');
+  }
+  if (url.pathname === '/paypal-instance') return json(200, {});
+  if (url.hostname === 'venmo.com') return { status: 200, contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Venmo’s app opens</title>' };
   const frame = addresses.find(([address]) => address.test(url.pathname))?.[1];
   return frame === undefined ? null : { status: 200, contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>${frame}</title><body><script type="module" src="/emulated/${frame}.js"></script>` };
-}
-
-/** As the app on the visitor's phone does. */
-function approve({ contexts, issueNonce }: State, id: string): Reply {
-  contexts.set(id, { status: 'APPROVED', nonce: issueNonce({ kind: 'venmo_account', lastFour: null }) });
-  return script('');
 }
 
 const script = (body: string): Reply => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { cardInstrument } from '../braintree-gateway/instrument.ts';
 import { clientConfiguration } from './configuration.ts';
 import { json, type Reply, type State } from './state.ts';
+import { openContext, settleContext } from './venmo-context.ts';
 
 interface Question {
   query: string;
   operationName?: string;
-  variables: { id?: string; input?: { id?: string; status?: string; creditCard?: Card } };
+  variables: { id?: string; input?: { id?: string; status?: string; creditCard?: Card; paysheetDetails?: { collectCustomerBillingAddress?: boolean } } };
 }
 
 interface Card {
@@ -33,9 +33,9 @@ export function answerGraphql(state: State, body: string): Reply {
     case 'TokenizeCreditCard':
       return tokenize(state, input.creditCard);
     case 'CreateVenmoPaymentContext':
-      return createContext(state);
+      return createContext(state, input.paysheetDetails?.collectCustomerBillingAddress ?? false);
     case 'UpdateVenmoPaymentContextStatus':
-      state.contexts.set(input.id ?? '', { status: input.status ?? '', nonce: null });
+      settleContext(state, input.id ?? '', input.status ?? '');
       return json(200, { data: { updateVenmoPaymentContextStatus: { clientMutationId: null } } });
     case 'PaymentContext':
       return tellContext(state, id);
@@ -57,16 +57,15 @@ function brandOf(number: string): string {
   return number.startsWith('6') ? 'DISCOVER' : 'VISA';
 }
 
-function createContext({ contexts }: State): Reply {
-  const id = randomUUID();
-  contexts.set(id, { status: 'CREATED', nonce: null });
+function createContext(state: State, asksForAddress: boolean): Reply {
+  const id = openContext(state, asksForAddress);
   const [createdAt, expiresAt] = [0, 3600_000].map(later => new Date(Date.now() + later).toISOString());
   return json(200, { data: { createVenmoPaymentContext: { clientMutationId: null, venmoPaymentContext: { id, merchantId: '1', createdAt, expiresAt } } } });
 }
 
 function tellContext({ contexts }: State, id: string): Reply {
-  const { status, nonce } = contexts.get(id) ?? { status: 'FAILED', nonce: null };
+  const { status, nonce, asksForAddress } = contexts.get(id) ?? { status: 'FAILED', nonce: null, asksForAddress: false };
   const billingAddress = { fullName: 'Elena Marsh', addressLine1: '12 Harbor Street', addressLine2: 'Unit 3', adminArea1: 'OR', adminArea2: 'Portland', postalCode: '97201', countryCode: 'USA' };
-  const payerInfo = nonce === null ? null : { firstName: 'Elena', lastName: 'Marsh', userName: 'elena-marsh', billingAddress };
+  const payerInfo = nonce === null ? null : { firstName: 'Elena', lastName: 'Marsh', userName: 'elena-marsh', billingAddress: asksForAddress ? billingAddress : null };
   return json(200, { data: { node: { status, paymentMethodId: nonce, userName: nonce === null ? null : 'elena-marsh', payerInfo } } });
 }

@@ -1,4 +1,5 @@
 import type { Instrument } from '../braintree-gateway/instrument.ts';
+import type { VenmoContext } from './venmo-context.ts';
 
 /** What the emulated hosts remember, and how they behave. */
 export interface State {
@@ -8,7 +9,7 @@ export interface State {
   isTokenExpired: boolean;
   refusesCards: boolean;
   /** Venmo's payment contexts by their ids. */
-  contexts: Map<string, { status: string; nonce: string | null }>;
+  contexts: Map<string, VenmoContext>;
 }
 
 export interface Reply {

@@ -3,6 +3,7 @@ import { useSelector as usePart } from '@xstate/react';
 import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
+import css from './wallet-button.module.css';
 import { walletNames } from './wallet-names.ts';
 
 /** Nothing may come between the click and the wallet's window: browsers stop one that opens later. */
@@ -14,5 +15,5 @@ export function WalletButton({ method, wallet }: { method: MethodRef; wallet: Wa
     const { handle } = method.getSnapshot().context;
     if (handle) method.send({ type: 'wallet.started', approval: handle.start() });
   };
-  return <Button busy={isPreparing} busyLabel={t`Loading…`} onClick={start}><Trans>Continue with {name}</Trans></Button>;
+  return <Button className={css[wallet]} busy={isPreparing} busyLabel={t`Loading…`} onClick={start}><Trans>Continue with {name}</Trans></Button>;
 }

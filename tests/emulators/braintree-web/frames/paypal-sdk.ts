@@ -29,8 +29,11 @@ async function start(callbacks: Callbacks, token: Promise<{ billingToken: string
 Object.assign(window, {
   paypal: {
     version: '6',
-    createInstance: async () => ({
-      createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({ start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token) }),
-    }),
+    createInstance: async () => {
+      await fetch('https://www.sandbox.paypal.com/paypal-instance'); // PayPal's asks its own hosts what the account may do
+      return {
+        createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({ start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token) }),
+      };
+    },
   },
 });

@@ -1,0 +1,93 @@
+import { devices, type Page } from '@playwright/test';
+import { expect, test } from './support/braintree.ts';
+import { openWhenTold } from './support/flagged.ts';
+import { notice } from './support/road.ts';
+import type { SignUp } from './support/sign-up.ts';
+import { watch } from './support/watch.ts';
+
+// By its name alone the SDK knows a phone; where Venmo's app opens here, a window does.
+test.use({ userAgent: devices['iPhone 15'].userAgent, timezoneId: 'America/Los_Angeles' });
+
+/** On phones the SDK hides fields of its own by a `style` the policy refuses; our sheet hides them instead. */
+const isOfFields = /style-src-attr inline|Applying inline style/;
+
+interface App {
+  contextId: string;
+  /** Back to the page, by the address that the app was given. */
+  comeBack: (page: Page, what: 'success' | 'cancel' | 'error') => Promise<unknown>;
+}
+
+async function openApp(page: Page, signUp: SignUp): Promise<App> {
+  await openWhenTold(page, '/signup');
+  await signUp.comeToPayment();
+  await expect(page.locator('.focus-intercept').first()).toHaveCSS('opacity', '0');
+  const [app] = await Promise.all([page.waitForEvent('popup'), signUp.startWallet('Venmo')]);
+  await app.waitForURL('https://venmo.com/**');
+  const query = new URL(app.url()).searchParams;
+  await app.close();
+  const contextId = query.get('resource_id') ?? '';
+  const comeBack: App['comeBack'] = (where, what) =>
+    where.evaluate(address => location.assign(address), `${query.get(`x-${what}`)}&resource_id=${contextId}`);
+  return { contextId, comeBack };
+}
+
+test('Venmo’s app comes back to the page it was opened from: on to the review at once, with the address it was asked for', async ({ page, signUp, braintree }) => {
+  const { complaints } = await watch(page);
+  const { contextId, comeBack } = await openApp(page, signUp);
+  braintree.answerVenmo(contextId, 'APPROVED');
+  await comeBack(page, 'success');
+  await signUp.stands('/payment/review');
+  await expect(page.getByRole('main')).toContainText('Venmo, @elena-marsh');
+  await expect(page.getByRole('main')).toContainText('12 Harbor Street');
+  expect(new URL(page.url()).hash).toBe('');
+
+  await page.goBack();
+  await signUp.stands('/payment');
+  expect(new URL(page.url()).hash).toBe('');
+  await expect(page.getByText('Your Venmo payment has already been authorized.')).toBeVisible();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await signUp.pay();
+  expect(complaints.filter(complaint => !isOfFields.test(complaint))).toEqual([]);
+});
+
+test('whoever comes back by hand goes on as well', async ({ page, signUp, braintree }) => {
+  const { contextId } = await openApp(page, signUp);
+  braintree.answerVenmo(contextId, 'APPROVED');
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page).toHaveURL(/review$/, { timeout: 1500 });
+  }).toPass(); // the SDK listens a moment after the app has opened
+});
+
+test.describe('said in Venmo’s app', () => {
+  test('no: the page waits for another try', async ({ page, signUp, braintree }) => {
+    const { contextId, comeBack } = await openApp(page, signUp);
+    braintree.answerVenmo(contextId, 'CANCELED');
+    await comeBack(page, 'cancel');
+    await expect(page.getByRole('button', { name: 'Continue with Venmo' })).toBeVisible();
+    await signUp.stands('/payment');
+  });
+
+  test('that it could not: the page says so', async ({ page, signUp, braintree }) => {
+    const { contextId, comeBack } = await openApp(page, signUp);
+    braintree.answerVenmo(contextId, 'FAILED');
+    await comeBack(page, 'error');
+    await expect(page.getByText('Venmo did not complete')).toBeVisible();
+  });
+});
+
+test('come back in a tab that knows of no sign-up, Venmo charges nobody; the first tab goes on', async ({ context, page, signUp, braintree, gateway }) => {
+  const { contextId, comeBack } = await openApp(page, signUp);
+  braintree.answerVenmo(contextId, 'APPROVED');
+  const other = await context.newPage();
+  await other.goto('/app/join/payment');
+  await comeBack(other, 'success');
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice(other)).toBeVisible();
+  await other.close();
+  const before = gateway.ledger.length;
+  await comeBack(page, 'success');
+  await signUp.stands('/payment/review');
+  expect(gateway.ledger.length).toBe(before);
+});

@@ -11,7 +11,8 @@ export function useTimezoneName(): (timezone: Timezone) => string {
   return useCallback(
     ({ id, name }) => {
       try {
-        return timezoneName(id, tag);
+        const known = timezoneName(id, tag);
+        return known.charAt(0).toLocaleUpperCase(tag) + known.slice(1);
       } catch {
         return name;
       }

@@ -87,10 +87,12 @@ const nobodyWaits = () => {};
 
 function hold(route: Route, call: Call): Held {
   const request = route.request();
-  const goOn = async (instead = {}) => {
-    await route.continue(instead).catch(nobodyWaits);
+  /** Done when the page has it, or has stopped waiting: only then is it known which. */
+  const end = async (how: Promise<void>) => {
+    await how.catch(nobodyWaits);
     await request.response().catch(nobodyWaits);
   };
+  const goOn = (instead = {}) => end(route.continue(instead));
   return {
     call,
     signupId: signupIdIn(request) ?? '',
@@ -104,7 +106,7 @@ function hold(route: Route, call: Call): Held {
       return goOn({ postData: JSON.stringify(body) });
     },
     sendToo: async () => void (await request.frame().page().request.fetch(request)),
-    answer: json => route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } }).catch(nobodyWaits),
-    intercept: () => route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' }).catch(nobodyWaits),
+    answer: json => end(route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })),
+    intercept: () => end(route.fulfill({ contentType: 'text/html', body: 'Please accept the terms of this network.' })),
   };
 }

@@ -82,7 +82,6 @@ export const billingRoad = defineRoad<typeof billingMachine>({
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
     '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
     '#billing.asking.form.unpriced billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
-    '#billing.asking.form.judging xstate.done.actor.judgeAddress [2 of 2] → #billing.unfinished': 'a wallet of the sandbox gives an address that passes the form',
     '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished': 'the form’s rules are at hand, and say no instead of throwing',
   },
 });

@@ -26,7 +26,8 @@ export async function startServer(flavour: Flavour, dataDir: string, environment
     flavour === 'built'
       ? ['node', 'src/server/main.ts', '--port', String(port), '--host', '127.0.0.1']
       : ['npm', 'start', '--', '--port', String(port), '--strictPort'];
-  const child = spawn(command, args, { env: { ...process.env, ...generous, ...environment, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Vite, which builds the emulated frames in this process, leaves `production` in its environment.
+  const child = spawn(command, args, { env: { ...process.env, NODE_ENV: 'development', ...generous, ...environment, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const hear = (chunk: Buffer) => {

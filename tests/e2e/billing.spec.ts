@@ -15,14 +15,8 @@ async function reachInSteps(signUp: SignUp): Promise<void> {
 
 async function reachOnOnePage(signUp: SignUp): Promise<void> {
   await openWhenTold(signUp.page, '/signup');
-  await signUp.chooseParents();
-  await signUp.denyCoparentAccount();
-  await signUp.fillParent();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await signUp.page.getByRole('radio').nth(1).check();
-  await signUp.submit.click();
+  await signUp.comeToPackages();
+  await signUp.takePackage();
 }
 
 for (const { layout, test, reach } of [

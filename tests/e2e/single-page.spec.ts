@@ -14,14 +14,8 @@ const billingFirst = 'Please confirm your billing address, so that we can work o
 
 async function reachCheckout(signUp: SignUp): Promise<void> {
   await openWhenTold(signUp.page, '/signup');
-  await signUp.chooseParents();
-  await signUp.denyCoparentAccount();
-  await signUp.fillParent();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await signUp.page.getByRole('radio').nth(1).check();
-  await signUp.submit.click();
+  await signUp.comeToPackages();
+  await signUp.takePackage();
   await signUp.stands('/payment/billing');
 }
 

@@ -61,13 +61,18 @@ export class SignUp {
 
   /** From the landing, where it is open, to the payment: the way on which everything has been asked of the server. In English. */
   async comeToPayment(): Promise<void> {
+    await this.comeToPackages();
+    await this.choosePackage();
+  }
+
+  /** The same way, as far as the packages. */
+  async comeToPackages(): Promise<void> {
     await this.chooseParents();
     await this.denyCoparentAccount();
     await this.fillParent();
     await this.submit.click();
     await this.stands('/step2');
     await this.giveCoparent();
-    await this.choosePackage();
   }
 
   /** At the payment; the wallet's own window is open afterwards. In English. */
@@ -91,9 +96,14 @@ export class SignUp {
   }
 
   async choosePackage(): Promise<void> {
+    await this.takePackage();
+    await this.stands('/payment');
+  }
+
+  /** Where it leads to hangs on the layout of the checkout. */
+  async takePackage(): Promise<void> {
     await this.page.getByRole('radio').nth(1).check();
     await this.submit.click();
-    await this.stands('/payment');
   }
 
   /** The one to build, without building it. */

@@ -1,24 +1,5 @@
-import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
 import { flow } from '../../../stories/flows/multi-step-checkout.flow.ts';
-import { press, tick } from './page.ts';
-import { defineRoute } from './route.ts';
-import { checkoutHeadings, readyCard } from './settings.ts';
+import { checkoutRoute } from './checkout.route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('multi-step-checkout', flow, defineRoute<typeof multiStepCheckoutMachine>({
-  drivers: {
-    'method.continued': async (_, walk) => {
-      if (walk.ref.getSnapshot().context.estimate?.totals.total !== 0) await readyCard(walk);
-      await press('Continue');
-    },
-    'method.authorized': { never: 'The method tells it, see payment-method.browser.test.ts.' },
-    'coparent.included': ({ isIncluded }) => tick('payForCoparent', isIncluded),
-    retried: () => press('Ask for the price again'),
-  },
-  isPossible: (event, { context }) => {
-    if (event.type === 'coparent.included') return event.isIncluded !== context.order.payForCoparent;
-    // With a card at hand it is the card's machine that goes on.
-    return event.type !== 'method.continued' || context.instrument === null;
-  },
-  headings: checkoutHeadings,
-}));
+walkAll('multi-step-checkout', flow, checkoutRoute);

@@ -1,0 +1,23 @@
+import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
+import { press, tick } from './page.ts';
+import { defineRoute } from './route.ts';
+import { checkoutHeadings, readyCard } from './settings.ts';
+
+/** What a visitor does in a checkout beside its parts, whatever its layout: both hear the same. */
+export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
+  drivers: {
+    'method.continued': async (_, walk) => {
+      if (walk.ref.getSnapshot().context.estimate?.totals.total !== 0) await readyCard(walk);
+      await press('Continue');
+    },
+    'method.authorized': { never: 'The method tells it, see payment-method.browser.test.ts.' },
+    'coparent.included': ({ isIncluded }) => tick('payForCoparent', isIncluded),
+    retried: () => press('Ask for the price again'),
+  },
+  isPossible: (event, { context }) => {
+    if (event.type === 'coparent.included') return event.isIncluded !== context.order.payForCoparent;
+    // With a card at hand it is the card's machine that goes on.
+    return event.type !== 'method.continued' || context.instrument === null;
+  },
+  headings: checkoutHeadings,
+});

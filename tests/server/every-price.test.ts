@@ -3,10 +3,12 @@ import { countries } from '../../src/contract/countries.ts';
 import { couponPercent } from '../../src/contract/coupon-percent.ts';
 import type { Service } from '../../src/contract/entities/package.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import { nonceFor } from '../../src/gateway/sandbox/sandbox-nonce.ts';
 import { regionsOf } from '../../src/server/geography/regions.ts';
 import { addOnsFor } from '../../src/server/packages/add-ons.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
+import { sandboxOutcome } from '../../src/server/payment/sandbox/sandbox-outcome.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
 import type { UsableCode } from '../../src/server/pricing/subscription-codes.ts';
 import { currencyOf, leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
@@ -118,6 +120,13 @@ describe.skipIf(isRealPostgres)('every package at every tax, with every discount
         );
       }
     }
+  });
+
+  it('is paid in the sandbox by the card that approves, and never by the one that declines', () => {
+    const [approving, declining] = ['4111111111111111', '4000111111111115'].map(number => nonceFor(number, 'visa', 'id'));
+    const prices = new Set(regimes.flatMap(place => [...orders(place)].map(order => quote(order).totals.total)));
+    const outcomesOf = (nonce = '') => new Set([...prices].map(amount => sandboxOutcome(nonce, amount).outcome));
+    expect([outcomesOf(approving), outcomesOf(declining)]).toEqual([new Set(['approved']), new Set(['declined'])]);
   });
 
   it('adds up for every choice of add-ons in every currency', async () => {

@@ -21,11 +21,11 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
       <Page>
         <Notice
           tone="error"
-          title={<Trans>This page could not be shown</Trans>}
-          action={<Button onClick={() => location.reload()}><Trans>Load the page again</Trans></Button>}
+          title={<Trans>We couldn’t show this page</Trans>}
+          action={<Button onClick={() => location.reload()}><Trans>Reload the page</Trans></Button>}
         >
           <Trans>
-            What you entered is kept. If it happens again, call us on <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
+            Your answers are saved. If this happens again, call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
             to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </Notice>

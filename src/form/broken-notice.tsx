@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 export function BrokenNotice() {
   return (
     <Notice tone="error" title={<Trans>An unexpected error occurred. Please try again.</Trans>}>
-      <Trans>Everything you typed is still here. If it happens again, check your connection and wait a moment.</Trans>
+      <Trans>Everything you typed is still here. If this happens again, check your connection and wait a moment.</Trans>
     </Notice>
   );
 }

@@ -8,7 +8,7 @@ export function RefusalNotice({ errors }: { errors: readonly ValidationError[] }
   const words = useFieldWords();
   const sentences = [...new Set(errors.map(({ field, text }) => words(field, text)))];
   return (
-    <Notice tone="error" title={<Trans>We could not save this</Trans>}>
+    <Notice tone="error" title={<Trans>We couldn’t save your answers</Trans>}>
       {sentences.map(sentence => <p key={sentence}>{sentence}</p>)}
     </Notice>
   );

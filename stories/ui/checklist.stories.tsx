@@ -9,9 +9,9 @@ const meta = {
     heading: 'Your password needs',
     items: [
       { key: 'length', label: '12 to 25 characters', met: true },
-      { key: 'letter', label: 'At least one letter', met: true },
-      { key: 'number', label: 'At least one number', met: false },
-      { key: 'symbol', label: 'At least one symbol', met: false },
+      { key: 'letter', label: 'Add at least one letter', met: true },
+      { key: 'number', label: 'Add at least one number', met: false },
+      { key: 'symbol', label: 'Add at least one symbol', met: false },
     ],
   },
 } satisfies Meta<typeof Checklist>;

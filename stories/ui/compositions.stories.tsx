@@ -64,13 +64,13 @@ export const Landing: StoryObj = {
         <Scene />
         <div>
           <h1>Raise your children together, from two homes.</h1>
-          <Lead>One calm place for the calendar, the messages and the money. Who is signing up?</Lead>
+          <Lead>One calm place for your calendar, messages and expenses. Who is signing up?</Lead>
         </div>
         <Pair>
-          <Door icon="people" title="For Parents" href="#parents">Join, invite your co-parent, start today.</Door>
-          <Door icon="briefcase" tone="apricot" title="For Professionals" href="#pro">Attorneys, therapists, bench officers.</Door>
+          <Door icon="people" title="For Parents" href="#parents">Sign up, invite your co-parent and start today.</Door>
+          <Door icon="briefcase" tone="apricot" title="For Professionals" href="#pro">Attorneys, therapists and bench officers.</Door>
         </Pair>
-        <QuietLine icon="check">Both parents see the same calendar, the same messages, the same receipts.</QuietLine>
+        <QuietLine icon="check">Both parents see the same calendar, messages and receipts.</QuietLine>
       </Stack>
     </Page>,
   ),
@@ -86,7 +86,7 @@ export const Form: StoryObj = {
         <Stack>
           <ErrorSummary errors={[{ fieldId: 'phoneNumber', text: 'Must be between 8 and 15 digits' }]} />
           <Pair><TextField name="firstName" label="First name" defaultValue="Elena" /><TextField name="lastName" label="Last name" defaultValue="Marsh" /></Pair>
-          <TextField name="email" type="email" label="Email" hint="We send your receipt here." defaultValue="elena.marsh@example.com" />
+          <TextField name="email" type="email" label="Email" hint="We’ll send your receipt here." defaultValue="elena.marsh@example.com" />
           <PhoneField {...Phone.default.args} error="Must be between 8 and 15 digits" />
           <Panel as="fieldset" heading="Child 1" action={<Button variant="quiet">Remove</Button>}>
             <Pair><TextField name="childFirst" label="First name" /><TextField name="childLast" label="Last name" /></Pair>

@@ -87,6 +87,6 @@ it('what the server says of neither field is told above them, and can be sent ag
   await give('username', 'elena.marsh');
   await complete.click();
   await answer('saveCredentials', { type: 'refused', errors: [{ field: 'account', text: 'value.invalid' }] });
-  await expect.element(page.getByText('This value was not accepted. Please check it and try again.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t accept this answer. Please check it and try again.')).toBeVisible();
   await expect.element(complete).toBeEnabled();
 });

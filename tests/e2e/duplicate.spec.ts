@@ -16,7 +16,7 @@ async function someoneWithAnAccount(page: Page): Promise<SignUp> {
 async function helps(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await landsAt(page, duplicate);
-  await expect(main).toContainText('Search it for an email from Twohomes, in the spam folder too.');
+  await expect(main).toContainText('Look for an email from Twohomes, and check your spam folder.');
   await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toHaveAttribute('href', 'mailto:support@twohomes.example');
   await expect(main.getByRole('link', { name: '(866) 755-9991' })).toHaveAttribute('href', 'tel:+18667559991');
 }
@@ -27,12 +27,12 @@ async function advises(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/outside/login');
 }
 
-const denial = (page: Page) => page.getByRole('button', { name: 'I have no account yet: continue' });
+const denial = (page: Page) => page.getByRole('button', { name: 'I don’t have an account. Continue' });
 
 /** After a confirmation nothing is asked any more. */
 async function asksToContactSupport(page: Page): Promise<void> {
   await helps(page);
-  await expect(page.getByRole('main')).toContainText('Nothing has been charged.');
+  await expect(page.getByRole('main')).toContainText('You have not been charged.');
   await expect(page.getByRole('main')).not.toContainText('It appears you are attempting to create a duplicate user.');
   await expect(denial(page)).toHaveCount(0);
 }

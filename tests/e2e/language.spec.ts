@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 /** The heading of each address in both languages. */
 const headings = {
-  '/signup': ['Raise your children together, from two homes.', 'Criar a sus hijos juntos, desde dos hogares.'],
+  '/signup': ['Raise your children together, from two homes.', 'Críen a sus hijos juntos, desde dos hogares.'],
   '/coparentstatus': ['Does your co-parent already have an account?', '¿El otro padre o madre ya tiene una cuenta?'],
   '/step1': ['Let’s start with you', 'Empecemos con sus datos'],
   '/step2': ['Invite your co-parent', 'Invite al otro padre o madre'],

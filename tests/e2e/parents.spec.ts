@@ -93,7 +93,7 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
       await page.route(/\/registration$/, route => route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }), { times: 1 });
       await page.evaluate(() => delete document.documentElement.dataset['scrolled']);
       await signUp.submit.click();
-      const notice = page.getByRole('alert').filter({ hasText: 'We could not save this' });
+      const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t save your answers' });
       await expect(notice.getByRole('paragraph')).toHaveCount(2);
       await expect(page.locator('main [tabindex="-1"]').filter({ has: notice })).toBeFocused();
       await expect(notice).toBeInViewport();

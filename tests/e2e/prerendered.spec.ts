@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
 const headings = {
-  '/signup': { en: 'Raise your children together, from two homes.', 'es-MX': 'Criar a sus hijos juntos, desde dos hogares.' },
+  '/signup': { en: 'Raise your children together, from two homes.', 'es-MX': 'Críen a sus hijos juntos, desde dos hogares.' },
   '/step1': { en: 'Let’s start with you', 'es-MX': 'Empecemos con sus datos' },
 } as const;
 

@@ -47,7 +47,7 @@ test('one that cannot be asked for is chosen by hand, and the visitor is told wh
   await expect(page).toHaveURL(/\/signup$/);
   await signUp.giveParent();
   await signUp.giveCoparent();
-  await expect(notice(page)).toContainText('We could not take over your package from the pricing page.');
+  await expect(notice(page)).toContainText('We couldn’t load the package you chose on our pricing page.');
   await signUp.choosePackage();
 });
 

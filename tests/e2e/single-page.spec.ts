@@ -10,7 +10,7 @@ const test = testWithFlags('checkout-experience control=100');
 
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Progress' }).getByRole('link', { name });
 const current = (page: Page) => page.getByRole('navigation', { name: 'Progress' }).locator('[aria-current=step]');
-const billingFirst = 'Please confirm your billing address, so that we can work out the price.';
+const billingFirst = 'Please confirm your billing address so that we can calculate the price.';
 
 async function reachCheckout(signUp: SignUp): Promise<void> {
   await openWhenTold(signUp.page, '/signup');

@@ -19,7 +19,7 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
     await hand.press('Continue');
   },
   'registration.ended': { never: 'The watch over the registration stands outside the steps, see registration-life.browser.test.tsx.' },
-  'duplicate.denied': () => hand.press(/^I have no account yet/),
+  'duplicate.denied': () => hand.press(/^I don’t have an account/),
   'package.marked': ({ packageId }) => hand.tick(`package-${packageId}`, true),
   'package.submitted': () => hand.press('Continue'),
   'build.typed': ({ values }) => fillBuild(hand, values),

@@ -18,32 +18,32 @@ export function DuplicateScreen() {
   const isConfirmed = useSelector(state => state.matches({ duplicate: 'confirmed' }));
   const { name, supportEmail, links } = brand;
   const inbox = (
-    <Panel heading={<Trans>Look in your inbox</Trans>}>
-      <p><Trans>Search it for an email from {name}, in the spam folder too. The link in it connects you to your co-parent.</Trans></p>
+    <Panel heading={<Trans>Check your inbox</Trans>}>
+      <p><Trans>Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.</Trans></p>
     </Panel>
   );
   const account = (
-    <Panel heading={<Trans>You may have an account yourself</Trans>}>
-      <p><Trans>It appears you are attempting to create a duplicate user. If you have signed up before, <a href={links.login}>log in</a>; a forgotten password can be retrieved there.</Trans></p>
+    <Panel heading={<Trans>You may already have an account</Trans>}>
+      <p><Trans>It appears you are attempting to create a duplicate user. If you have signed up before, <a href={links.login}>log in</a>; you can reset your password there.</Trans></p>
     </Panel>
   );
   const support = (
-    <Panel heading={isConfirmed ? <Trans>Please contact us to go on</Trans> : <Trans>We are glad to help</Trans>}>
-      {isConfirmed ? <p><Trans>An account may exist already. Our support team connects your family by hand. Nothing has been charged.</Trans></p> : null}
+    <Panel heading={isConfirmed ? <Trans>Please contact us to continue</Trans> : <Trans>Need help?</Trans>}>
+      {isConfirmed ? <p><Trans>An account may already exist. Our support team will link your family’s accounts. You have not been charged.</Trans></p> : null}
       <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
     </Panel>
   );
   return (
     <Page>
       <StepHeading title={t`Get connected to your co-parent`} product={name} />
-      <Lead><Trans>Your co-parent may have signed up already. Then an invitation for you is on its way, or has arrived.</Trans></Lead>
+      <Lead><Trans>Your co-parent may have signed up already. If so, your invitation is on its way or already in your inbox.</Trans></Lead>
       {isConfirmed ? (
         <Stack>{support}{inbox}</Stack>
       ) : isSuspected ? (
         <Stack>
           {account}{inbox}{support}
           <Actions>
-            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I have no account yet: continue</Trans></Button>
+            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I don’t have an account. Continue</Trans></Button>
           </Actions>
         </Stack>
       ) : (

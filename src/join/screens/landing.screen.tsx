@@ -21,18 +21,18 @@ export function LandingScreen() {
         <Scene />
         <div>
           <StepHeading title={t`Sign up`} product={brand.name}><Trans>Raise your children together, from two homes.</Trans></StepHeading>
-          <Lead><Trans>One calm place for the calendar, the messages and the money. Who is signing up?</Trans></Lead>
+          <Lead><Trans>One calm place for your calendar, messages and expenses. Who is signing up?</Trans></Lead>
         </div>
         <Pair>
           <Door icon="people" busy={isWaiting} title={<Trans>For Parents</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'parent' })}>
-            <Trans>Join, invite your co-parent, start today.</Trans>
+            <Trans>Sign up, invite your co-parent and start today.</Trans>
           </Door>
           <Door icon="briefcase" tone="apricot" title={<Trans>For Professionals</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'professional' })}>
-            <Trans>Attorneys, therapists, bench officers.</Trans>
+            <Trans>Attorneys, therapists and bench officers.</Trans>
           </Door>
         </Pair>
         <DiscountNote />
-        <QuietLine icon="check"><Trans>Both parents see the same calendar, the same messages, the same receipts.</Trans></QuietLine>
+        <QuietLine icon="check"><Trans>Both parents see the same calendar, messages and receipts.</Trans></QuietLine>
       </Stack>
     </Page>
   );

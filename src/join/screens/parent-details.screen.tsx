@@ -49,7 +49,7 @@ export function ParentDetailsScreen() {
             <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
             <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />
           </Pair>
-          <FormTextField of={form} path={['email']} type="email" label={t`Email`} hint={t`We send your receipt here.`} autoComplete="email" inputMode="email" />
+          <FormTextField of={form} path={['email']} type="email" label={t`Email`} hint={t`We’ll send your receipt here.`} autoComplete="email" inputMode="email" />
           <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label={t`Phone number`} />
           <Actions>
             <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}><Trans>Continue</Trans></Button>

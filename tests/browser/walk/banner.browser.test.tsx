@@ -48,7 +48,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
     else if (event?.type === 'dismissed') await press('Dismiss');
     else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => (moves += 1, moved())));
     else if (event) flushSync(() => void vi.advanceTimersByTime(event.type.includes('reading') ? 15_000 : 0));
-    expect(element.textContent.includes('Let’s begin with your own details.'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
+    expect(element.textContent.includes('Please start with your own details.'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
   }
   transitions.forEach(name => taken.add(name)); // the plan is followed to its end, or else this fails
   flushSync(() => root.unmount());

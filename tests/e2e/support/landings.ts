@@ -16,12 +16,12 @@ export const duplicate = ['/duplicate', 'Get connected to your co-parent'] as co
 export const accountHome = ['/outside/account', 'account'] as const;
 export const oldBilling = ['/outside/billing', 'billing'] as const;
 
-export const stepOneFirst = 'Let’s begin with your own details.';
-export const stepTwoFirst = 'Please tell us about your co-parent and the children first.';
+export const stepOneFirst = 'Please start with your own details.';
+export const stepTwoFirst = 'Please tell us about your co-parent and your children first.';
 export const packageFirst = 'Please choose a package first.';
 export const ownPackageFirst = 'Please choose “Build your own” first.';
-export const paymentFirst = 'Your receipt comes once you have paid.';
-export const methodFirst = 'For your safety, payment details are not kept. Please choose again how to pay.';
+export const paymentFirst = 'You’ll get your receipt after you pay.';
+export const methodFirst = 'For your security, we don’t keep payment details. Please choose how to pay again.';
 export const credentialsFirst = 'Your payment is complete. Please choose your username and password.';
-export const registrationEnded = 'Your sign-up was open for too long and has ended. What you typed is still here; please send it again.';
+export const registrationEnded = 'Your sign-up was open too long and has ended. Your answers are still here; please submit them again.';
 export const alreadyPaid = 'Your account is already activated.';

@@ -28,16 +28,16 @@ export function AlreadyInvited() {
       <div ref={region} tabIndex={-1}>
         <StepHeading title={t`Your invitation is in your inbox`} product={name} />
       </div>
-      <Lead><Trans>When your co-parent signed up, we emailed you sign-up instructions. Please join with them, so that the two of you are connected.</Trans></Lead>
+      <Lead><Trans>When your co-parent signed up, we emailed you sign-up instructions. Please use those instructions so that we can connect your accounts.</Trans></Lead>
       <Stack>
-        <Panel heading={<Trans>Look in your inbox</Trans>}>
-          <p><Trans>Search it for an email from {name}, in the spam folder too. The link in it connects you to your co-parent.</Trans></p>
+        <Panel heading={<Trans>Check your inbox</Trans>}>
+          <p><Trans>Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.</Trans></p>
         </Panel>
-        <Panel heading={<Trans>We are glad to help</Trans>}>
+        <Panel heading={<Trans>Need help?</Trans>}>
           <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
         </Panel>
-        <Panel heading={<Trans>You have joined already?</Trans>}>
-          <p><Trans>Then log in with your username and password.</Trans></p>
+        <Panel heading={<Trans>Already joined?</Trans>}>
+          <p><Trans>Log in with your username and password.</Trans></p>
         </Panel>
         <Actions>
           <ButtonLink href={links.login}><Trans>Log in</Trans></ButtonLink>

@@ -19,17 +19,17 @@ export function CoparentQuestion({ heading }: { heading: ReactNode }) {
     <Page width="medium">
       <WayBack />
       {heading}
-      <Lead><Trans>{name} connects the two of you: whoever comes second only needs to join the other.</Trans></Lead>
+      <Lead><Trans>{name} connects the two of you: the second parent simply joins the first.</Trans></Lead>
       <Stack>
         <Pair>
           <Door icon="plus" title={<Trans>No, not yet</Trans>} onSelect={answer(false)}>
-            <Trans>You begin, and invite your co-parent on the way.</Trans>
+            <Trans>Start your sign-up and invite your co-parent along the way.</Trans>
           </Door>
           <Door icon="check" tone="apricot" title={<Trans>Yes, they do</Trans>} onSelect={answer(true)}>
-            <Trans>Then an invitation has been sent to you.</Trans>
+            <Trans>Then you should already have an invitation by email.</Trans>
           </Door>
         </Pair>
-        <QuietLine icon="info"><Trans>Not sure? Choose “No”. Your co-parent hears nothing before your sign-up is complete.</Trans></QuietLine>
+        <QuietLine icon="info"><Trans>Not sure? Choose “No”. We won’t contact your co-parent until you finish signing up.</Trans></QuietLine>
       </Stack>
     </Page>
   );

@@ -84,9 +84,11 @@ test('who says that the account is not theirs goes on with what they typed, and 
   await elsewhere.close();
 });
 
-test('the page that is only looked at suspects nobody', async ({ page }) => {
+test('the duplicate page opened by its address says how to get connected and accuses nobody', async ({ page }) => {
   await open(page, '/duplicate');
-  await advises(page);
+  await helps(page);
+  await expect(page.getByRole('main')).not.toContainText('duplicate user');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Look in your inbox', 'We are glad to help']);
   await expect(denial(page)).toHaveCount(0);
 });
 

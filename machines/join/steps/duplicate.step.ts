@@ -18,7 +18,7 @@ export const duplicate = joinSetup.createStateConfig({
         { target: 'asked' },
       ],
     },
-    asked: { description: 'Come by its address: nothing is known of an account.' },
+    asked: { description: 'Opened by URL, so no duplicate is known: the page says only how to get connected.' },
     suspected: {
       description: 'The email of the first step has an account. Whoever says that it is not theirs goes on; the next answer says so to the server.',
       on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), expose('duplicates')] } },

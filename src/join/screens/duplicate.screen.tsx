@@ -47,7 +47,7 @@ export function DuplicateScreen() {
           </Actions>
         </Stack>
       ) : (
-        <Stack>{inbox}{account}{support}</Stack>
+        <Stack>{inbox}{support}</Stack>
       )}
     </Page>
   );

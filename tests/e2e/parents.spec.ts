@@ -25,6 +25,12 @@ test('the co-parent’s email and the box that says there is none exclude each o
   await expect(email).toHaveValue('d');
 });
 
+test('without an email, step 2 promises no invitation to the phone', async ({ signUp }) => {
+  await signUp.giveParent();
+  await signUp.field('unknownEmail').check();
+  await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription('This helps us recognize your co-parent. We’ll send the invitation once you give us their email.');
+});
+
 test('a child can be removed only while there is another', async ({ page, signUp }) => {
   await signUp.giveParent();
   const remove = page.getByRole('button', { name: /^Remove child/ });

@@ -39,7 +39,7 @@ export function CoparentDetailsScreen() {
     <Page>
       <StepTop />
       <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
-      <Lead><Trans>Tell us who you raise your children with. We send the invitation for you.</Trans></Lead>
+      <Lead><Trans>Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.</Trans></Lead>
       <Stack>
         <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
         <Form

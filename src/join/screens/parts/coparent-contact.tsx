@@ -6,7 +6,7 @@ import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { CoparentForm } from './coparent-form.ts';
 
-/** An email, or else a phone number: without one of them nobody can be invited. */
+/** The co-parent's email, or else a phone number, by which an existing account is recognized. Only an email is ever written to. */
 export function CoparentContact({ form }: { form: CoparentForm }) {
   const { t } = useLingui();
   const knows = useField(form, { path: ['knowsCoParentEmail'] }).input !== false;
@@ -42,7 +42,7 @@ export function CoparentContact({ form }: { form: CoparentForm }) {
         country={['phoneCountry']}
         number={['phoneNumber']}
         label={t`Co-parent’s phone number`}
-        hint={knows ? undefined : t`We use it to send the invitation.`}
+        hint={knows ? undefined : t`This helps us recognize your co-parent. We’ll send the invitation once you give us their email.`}
         optional={knows}
         isOwn={false}
       />

@@ -10,7 +10,7 @@ export const serviceWords: Readonly<Record<Service, MessageDescriptor>> = {
   JOURNAL: msg`Private journal`,
   MYFILES: msg`1 GB for files and photos`,
   MYFILES_10GB: msg`10 GB for files and photos`,
-  TONEMETER: msg`ToneMeter, a second look at your wording`,
+  TONEMETER: msg`ToneMeter: check your tone before you send`,
   CALLSBASIC: msg`Audio and video calls, 30 minutes a month`,
   CALLSUNLIMITED: msg`Unlimited audio and video calls`,
   PAYMENTS_UNLIMITED: msg`Unlimited payments to your co-parent`,

@@ -6,12 +6,12 @@ const meta = {
   component: Checklist,
   args: {
     id: 'password-rules',
-    heading: 'Your password needs',
+    heading: 'Your password must',
     items: [
-      { key: 'length', label: '12 to 25 characters', met: true },
-      { key: 'letter', label: 'Add at least one letter', met: true },
-      { key: 'number', label: 'Add at least one number', met: false },
-      { key: 'symbol', label: 'Add at least one symbol', met: false },
+      { key: 'length', label: 'have 12–25 characters', met: true },
+      { key: 'letter', label: 'contain a letter', met: true },
+      { key: 'number', label: 'contain a number', met: false },
+      { key: 'symbol', label: 'contain a symbol', met: false },
     ],
   },
 } satisfies Meta<typeof Checklist>;
@@ -20,5 +20,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Partly: Story = {};
 export const LongSpanish: Story = {
-  args: { heading: 'Su contraseña necesita', items: [{ key: 'email', label: 'Ser distinta de su nombre de usuario y de su correo electrónico', met: false }] },
+  args: { heading: 'Su contraseña debe', items: [{ key: 'email', label: 'ser distinta de su nombre de usuario y de su correo electrónico', met: false }] },
 };

@@ -125,7 +125,7 @@ export const Checkout: StoryObj = {
           <Pair><HostedField id="expiration" label="Expiration" hint="MM/YY" /><HostedField id="cvv" label="CVV" error="Enter a valid security code" /></Pair>
           <CheckboxField name="both" label="Pay for my co-parent’s subscription" defaultChecked />
           <CheckboxField name="code" label="I have a Subscription Code" />
-          <QuietLine icon="lock">Your card goes straight to the payment provider. We never see its number.</QuietLine>
+          <QuietLine icon="lock">Your card details go straight to our payment provider. We never see your card number.</QuietLine>
           <Actions><Button busyLabel="Saving…" busy>Continue</Button></Actions>
         </Stack>
       </WithAside>

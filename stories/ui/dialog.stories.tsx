@@ -26,8 +26,8 @@ export const Question: Story = {
 /** Has one way on. */
 export const Message: Story = {
   args: {
-    title: 'This package is not sold in the United Kingdom',
-    message: 'Your billing address is saved, and nothing has been charged. Please choose one of the packages that are sold in the United Kingdom.',
+    title: 'This package isn’t available in the United Kingdom',
+    message: 'Your billing address is saved, and nothing has been charged. Please choose a package available in the United Kingdom.',
     children: <Actions><Button>OK</Button></Actions>,
   },
 };

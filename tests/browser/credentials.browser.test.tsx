@@ -64,7 +64,7 @@ it('a username that was taken and is free when it is left again is not called bo
   await expect.element(complete).toBeDisabled();
   await leave('elena.marsh');
   await answer('checkUsername', { type: 'available' });
-  await expect.element(username).toHaveAccessibleDescription('This username is free.');
+  await expect.element(username).toHaveAccessibleDescription('This username is available.');
 });
 
 it('a username that only the saving found taken is not called free when it is left again', async () => {

@@ -43,7 +43,7 @@ test.each([
   ['plain', ['Premium$269.00 for 2 years', features]],
   ['byMonth', ['Premium$11.21 a month$269.00 upfront for 2 years', features]],
   ['additions', ['Premium$269.00 for 2 yearsEverything in Essentials, plusPrivate journal10 GB']],
-  ['savings', ['Premium$269.00 for 2 years$29.00 less than two single years', features]],
+  ['savings', ['Premium$269.00 for 2 yearsSave $29.00 compared with paying yearly', features]],
   ['compact', ['Premium$269.00 for 2 yearsWhat is included', features]],
 ])('cards that the chart has drawn %s say so', async (cards, texts) => {
   const card = await premiumIn(cards);

@@ -81,7 +81,7 @@ it('codes come after the tax, since they pay; when they pay for everything, noth
     paymentCodeDetails: [{ code: 'WHOLEYEAR', amount: 14900, amountFormatted: '$149.00' }],
     totals: totals({ totalFormatted: '$0.00' }, { total: 0 }),
   });
-  expect(told.slice(2, 6)).toEqual(['Tax: $0.00', 'Subscription code WHOLEYEAR: −$149.00', 'Total (USD): $0.00', 'Paid with: Nothing was left to pay']);
+  expect(told.slice(2, 6)).toEqual(['Tax: $0.00', 'Subscription code WHOLEYEAR: −$149.00', 'Total (USD): $0.00', 'Paid with: Your subscription code']);
 });
 
 it.each([['APPLE_PAY', 'Apple Pay'], ['VENMO', 'Venmo'], ['PAYPAL', 'PayPal']] as const)('what was paid with %s says %s', async (paymentType, name) => {

@@ -54,7 +54,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
   await expect(address(page)).toHaveValue('12 Harbour Road');
   for (const [field, value] of Object.entries({ city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' })) await expect(signUp.field(field)).toHaveValue(value);
   await expect(address(page)).toBeFocused();
-  await expect(page.getByText('The address was filled in.')).toBeAttached();
+  await expect(page.getByText('We filled in the address.')).toBeAttached();
 
   await test.step('another address clears the time zone, and has the visitor choose', async () => {
     await address(page).fill('12 Harb');

@@ -178,7 +178,7 @@ test('package, card, code, bill and consent say what is wrong, at each field', a
   await saysAtFields(page, { subscriptionCode: 'Invalid activation code' }, 'an unknown code');
   await expect(code).toHaveValue('NOSUCHCODE');
   await signUp.submit.click();
-  await showsErrors(form, { subscriptionCode: 'Apply your code, or clear the box above to go on without one.' }, 'a code that is not applied');
+  await showsErrors(form, { subscriptionCode: 'Apply your code, or uncheck the box to continue without one.' }, 'a code that is not applied');
   await expect(code).toHaveValue('NOSUCHCODE');
   await signUp.field('hasCode').uncheck();
   await signUp.submit.click();
@@ -251,7 +251,7 @@ test('credentials say what is wrong with a username when it is left, and with a 
   await usernameField.fill(username);
   await saysAtFields(page, {}, 'a username that is typed anew');
   await passwordField.focus();
-  await expect(usernameField).toHaveAccessibleDescription('This username is free.');
+  await expect(usernameField).toHaveAccessibleDescription('This username is available.');
 
   writes.length = 0;
   for (const [typed, unmet] of passwordsNeed(username, email)) {

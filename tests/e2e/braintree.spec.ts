@@ -121,7 +121,7 @@ test('a wallet that Braintree declines is no card: another way to pay is asked f
   await signUp.stands('/payment/review');
   await signUp.submit.click();
   await expect(page.getByRole('main')).toContainText('Payment method declined');
-  await expect(page.getByRole('main')).toContainText('Choose another way to pay, or try the same one again.');
+  await expect(page.getByRole('main')).toContainText('Choose another way to pay, or try this one again.');
   await page.getByRole('button', { name: 'Use another way to pay' }).click();
   await signUp.stands('/payment');
   await fillHostedCard(page, '5555555555554444');

@@ -79,7 +79,7 @@ test('what is built is what is shown, paid and booked; what was chosen survives 
   await expect(summary(page)).toContainText('Build your own, 2 years');
   await expect(summary(page).getByRole('listitem')).toHaveText([
     'Shared calendar', 'Messages that cannot be altered', 'Expenses, split and tracked', 'Private journal',
-    'Audio and video calls, 30 minutes a month', 'Unlimited payments to your co-parent', 'ToneMeter, a second look at your wording',
+    'Audio and video calls, 30 minutes a month', 'Unlimited payments to your co-parent', 'ToneMeter: check your tone before you send',
   ]);
   await expect(summary(page)).toContainText('Total (USD)$255.00');
 

@@ -26,7 +26,7 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await page.getByLabel('I have a Subscription Code').check();
   await page.getByLabel('Subscription code', { exact: true }).fill(minted.code);
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Your code pays for everything. You need no card.')).toBeVisible();
+  await expect(page.getByText('Your code covers the full price. No card needed.')).toBeVisible();
   await expect(total).toHaveText('$0.00');
 
   await page.getByLabel("Pay for my co-parent's subscription").check();
@@ -39,10 +39,10 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
   await signUp.giveBilling();
-  await expect(page.getByRole('main')).toContainText('Nothing is left to pay');
+  await expect(page.getByRole('main')).toContainText('Covered by your code');
   await signUp.pay();
   await signUp.giveCredentials();
-  await expect(page.getByRole('main')).toContainText('Nothing was left to pay');
+  await expect(page.getByRole('main')).toContainText('Your subscription code');
 });
 
 test('who pays for the co-parent is charged for both, and the receipt says so; a reload keeps the choice', async ({ page, signUp }) => {

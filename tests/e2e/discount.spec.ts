@@ -14,21 +14,21 @@ const heldLink = (page: Page) => page.evaluate(() => sessionStorage.getItem('two
 
 const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 
-const told = (page: Page) => page.getByText(/discount (is applied|you came with)/);
+const told = (page: Page) => page.getByText(/discount (will be applied|in your link)/);
 
 treated('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
   await openWhenTold(page, `/signup${link}`);
-  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
   expect(new URL(page.url()).search).toBe('');
   await openWhenTold(page, '/step1');
-  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
   const created = page.waitForRequest('**/api/signup/registration');
   await signUp.fillParent();
   await signUp.submit.click();
   expect((await created).headers()['discount-referrer']).toBe('friend');
   await signUp.stands('/step2');
   await signUp.giveCoparent();
-  await expect(told(page)).toHaveText('Your 10% discount is applied when you pay.');
+  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
   await signUp.choosePackage();
   await signUp.giveCard();
   await signUp.giveBilling();
@@ -41,13 +41,13 @@ treated('a link with a discount is told of at every turn and leads to a receipt 
 
 treated('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
   await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
-  await expect(told(page)).toHaveText('Your 50% discount is applied when you pay.');
+  await expect(told(page)).toHaveText('Your 50% discount will be applied when you pay.');
   await signUp.fillParent();
   await signUp.submit.click();
   await signUp.stands('/step2');
   await signUp.giveCoparent();
   await expect(page.getByRole('radio')).not.toHaveCount(0);
-  await expect(told(page)).toHaveText('The discount you came with does not apply to this sign-up.');
+  await expect(told(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
 });
 
 test('while its language is off nothing is said of a discount, and the order has it nevertheless', async ({ page, signUp }) => {

@@ -126,8 +126,8 @@ test('who is warned may stay, which prolongs the registration', async ({ page, s
   await begin(1, '/step2');
   await pass(day - 300);
   await page.reload();
-  const warning = page.getByRole('alert').filter({ hasText: 'This sign-up will end soon' });
-  await expect(warning).toContainText('What you typed stays here either way.');
+  const warning = page.getByRole('alert').filter({ hasText: 'Your sign-up will end soon' });
+  await expect(warning).toContainText('Your answers stay here either way.');
   await warning.getByRole('button', { name: 'Keep it open' }).click();
   await expect(warning).toHaveCount(0);
   await pass(day - 900);
@@ -146,7 +146,7 @@ test('ten minutes before the end the visitor is warned, and at the end the page 
     await pass(seconds);
     await page.clock.fastForward(seconds * 1000);
   };
-  const warning = page.getByRole('alert').filter({ hasText: 'This sign-up will end soon' });
+  const warning = page.getByRole('alert').filter({ hasText: 'Your sign-up will end soon' });
   await go(day - 660);
   await expect(warning).toHaveCount(0);
   await go(60);

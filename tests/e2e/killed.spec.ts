@@ -68,7 +68,7 @@ test.describe('the server ends before the charge', () => {
 
     const server = await startAgain();
     await page.clock.fastForward(5_000);
-    await expect(page.getByText('We checked: nothing was charged.')).toBeVisible();
+    await expect(page.getByText('We checked, and nothing was charged.')).toBeVisible();
     await page.getByRole('button', { name: 'Use another card' }).click();
     await signUp.stands('/payment');
     await signUp.giveCard('5555 5555 5555 4444');

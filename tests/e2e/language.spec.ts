@@ -9,11 +9,11 @@ const headings = {
   '/coparentstatus': ['Does your co-parent already have an account?', '¿El otro padre o madre ya tiene una cuenta?'],
   '/step1': ['Let’s start with you', 'Empecemos con sus datos'],
   '/step2': ['Invite your co-parent', 'Invite al otro padre o madre'],
-  '/step3': ['Choose what fits your family', 'Elija lo que va con su familia'],
+  '/step3': ['Choose what fits your family', 'Elija lo que mejor se adapte a su familia'],
   '/payment': ['Payment', 'Pago'],
   '/payment/billing': ['Billing', 'Facturación'],
   '/payment/review': ['Review', 'Revisión'],
-  '/credentials': ['Create your login', 'Cree su acceso'],
+  '/credentials': ['Create your login', 'Cree su usuario y contraseña'],
   '/receipt': ['Account activated!', '¡Cuenta activada!'],
   '/duplicate': ['Get connected to your co-parent', 'Conéctese con el otro padre o madre'],
 } as const;

@@ -92,7 +92,7 @@ test('a payment that arrives after the page was told that there was none is not 
   await signUp.submit.click();
   const payment = await delayed;
   await insistOnReload(page);
-  await expect(page.getByText('We checked: nothing was charged.')).toBeVisible();
+  await expect(page.getByText('We checked, and nothing was charged.')).toBeVisible();
 
   const late = await page.request.fetch(payment.url(), { method: 'POST', headers: await payment.allHeaders(), data: payment.postDataBuffer() ?? '' });
   expect([late.status(), await late.json()]).toEqual([409, { type: 'keyReused' }]);

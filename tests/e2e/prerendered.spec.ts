@@ -202,7 +202,7 @@ test('when the app cannot be loaded, the page says so and keeps what was typed',
   await openBefore(page, '/step1');
   await signUp.field('firstName').fill('Zoë');
   resolve();
-  await expect(page.getByRole('alert')).toContainText('could not be loaded');
+  await expect(page.getByRole('alert')).toContainText('We couldn’t load this page.');
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 

@@ -33,7 +33,7 @@ test('one that is not sold where the parent lives is told of by name of the coun
   await signUp.fillCoparent();
   await signUp.submit.click();
   await signUp.stands('/step3');
-  const dialog = page.getByRole('dialog', { name: 'This package is not sold in the United Kingdom' });
+  const dialog = page.getByRole('dialog', { name: 'This package isn’t available in the United Kingdom' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -62,7 +62,7 @@ test('a bill for another country leads to what is sold there, and from there to 
   await signUp.field('postalCode').fill('SW1A 1AA');
   await signUp.field('timezone').selectOption('Europe/London');
   await signUp.submit.click();
-  await page.getByRole('dialog', { name: 'This package is not sold in the United Kingdom' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('dialog', { name: 'This package isn’t available in the United Kingdom' }).getByRole('button', { name: 'OK' }).click();
   await signUp.stands('/step3');
   await expect(page.getByText('Includes £24.83 VAT')).toBeVisible();
   await page.getByRole('radio').first().check();

@@ -42,7 +42,7 @@ test('where signing in failed at first, the receipt asks for username and passwo
   await dialog.getByLabel('Username').fill(signUp.username);
   await passwordField.fill('two-homes-2-family');
   await submit.click();
-  await expect(passwordField).toHaveAccessibleDescription('Error: This username and password do not go together. Please check both.');
+  await expect(passwordField).toHaveAccessibleDescription('Error: Incorrect username or password.');
   await expect(passwordField).toBeFocused();
 
   await page.route(isSignIn, route => route.fulfill({ status: 500, json: { type: 'broken' } }), { times: 1 });
@@ -99,7 +99,7 @@ test('a parent who had no email of their co-parent is asked for it over the rece
   await submit.click();
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
   await expect(page.getByText(`The invitation is on its way to ${signUp.coparentEmail}.`)).toBeVisible();
-  await expect(page.getByText('We have invited Daniel.')).toBeVisible();
+  await expect(page.getByText('We’ve invited Daniel.')).toBeVisible();
   const other = `other.${signUp.coparentEmail}`;
   await page.getByRole('button', { name: 'Change' }).click();
   await email.fill(other);
@@ -111,7 +111,7 @@ test('a parent who had no email of their co-parent is asked for it over the rece
 
 test('whoever skips the prompt is told that nobody is invited and whom to ask, and may change their mind', async ({ page, signUp }) => {
   await reachReceiptWithoutEmail(signUp);
-  await expect(page.getByText('Daniel is not invited yet: that takes their email.')).toBeAttached();
+  await expect(page.getByText('We haven’t invited Daniel yet. Add their email.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: "We won't invite your co-parent right now" })).toBeVisible();
   const main = page.getByRole('main');

@@ -101,7 +101,7 @@ test('where the chat cannot come there are the phone and mail', async ({ context
   await beSlow(page);
   await signUp.open('/signup');
   await offer(page).click();
-  await expect(panel(page).getByRole('alert')).toContainText('The chat could not be opened');
+  await expect(panel(page).getByRole('alert')).toContainText('We couldn’t open the chat');
   await expect(panel(page).getByRole('link', { name: '(866) 755-9991' })).toHaveAttribute('href', 'tel:+18667559991');
   await expect(panel(page).getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
   expect(page.frames()).toHaveLength(1);

@@ -73,7 +73,7 @@ test.describe('said in Venmo’s app', () => {
     const { contextId, comeBack } = await openApp(page, signUp);
     braintree.answerVenmo(contextId, 'FAILED');
     await comeBack(page, 'error');
-    await expect(page.getByText('Venmo did not complete')).toBeVisible();
+    await expect(page.getByText('Your Venmo payment wasn’t completed')).toBeVisible();
   });
 });
 

@@ -76,7 +76,7 @@ test('a wallet that is cancelled waits, one that fails can be tried again, and a
   const start = page.getByRole('button', { name: 'Continue with Apple Pay' });
   await start.click();
   await answer(page, 'Fail');
-  await expect(page.getByText('Apple Pay did not complete')).toBeVisible();
+  await expect(page.getByText('Your Apple Pay payment wasn’t completed')).toBeVisible();
   await page.getByRole('button', { name: 'Try Apple Pay again' }).click();
   await start.click();
   await answer(page, 'Approve without an address');

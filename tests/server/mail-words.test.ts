@@ -156,7 +156,7 @@ State tax: $6.35
 Código de suscripción GIFT25: −$25.00
 Total (USD): $140.02
 
-Forma de pago: tarjeta de crédito con terminación 1111
+Método de pago: tarjeta de crédito con terminación 1111
 Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
 Transacción: tx1
 

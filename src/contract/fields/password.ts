@@ -2,6 +2,8 @@ import type { FieldError } from './field-error.ts';
 
 const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
+export type PasswordError = Extract<FieldError, `validPwd${string}`>;
+
 export interface PasswordContext {
   username: string;
   email: string;
@@ -11,7 +13,7 @@ export interface PasswordContext {
  * The rules of a password in the order in which the live checklist shows them.
  * Length is 12 to 25 UTF-16 code units, in the browser and on the server.
  */
-export const passwordRules: readonly { error: FieldError; met: (password: string, context: PasswordContext) => boolean }[] = [
+export const passwordRules: readonly { error: PasswordError; met: (password: string, context: PasswordContext) => boolean }[] = [
   { error: 'validPwdLength_error', met: password => password.length >= 12 && password.length <= 25 },
   { error: 'validPwdLetter_error', met: password => /\p{L}/u.test(password) },
   { error: 'validPwdNumber_error', met: password => /\p{Nd}/u.test(password) },

@@ -22,15 +22,15 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
   if (state === 'declined') {
     return (
       <InvitationPanel heading={<Trans>We won't invite your co-parent right now</Trans>} onChange={reopen}>
-        <p><Trans>You can change this while the page is open. Later we are glad to send the invitation for you.</Trans></p>
+        <p><Trans>You can change this while the page is open. After that, contact us and we’ll send it for you.</Trans></p>
         <SupportContact country={country} />
       </InvitationPanel>
     );
   }
   if (state === 'ended') {
     return (
-      <InvitationPanel heading={<Trans>Your co-parent could not be invited from this page any more</Trans>}>
-        <p><Trans>It was open for too long. We are glad to send the invitation for you.</Trans></p>
+      <InvitationPanel heading={<Trans>We can no longer send the invitation from this page</Trans>}>
+        <p><Trans>The page was open too long. Contact us and we’ll send the invitation for you.</Trans></p>
         <SupportContact country={country} />
       </InvitationPanel>
     );

@@ -22,7 +22,7 @@ export function BuildYourOwnScreen() {
     <Page>
       <StepTop />
       <StepHeading title={t`Build your own package`} product={brand.name} errorWord={isBroken || isUnavailable ? t`Error` : null} />
-      <Lead><Trans>Begin with what every package has, and add only what you need. Your subscription renews automatically.</Trans></Lead>
+      <Lead><Trans>Start with the basics and add only what you need. Your subscription renews automatically.</Trans></Lead>
       <DiscountNote />
       {isUnavailable ? <PackagesUnavailable /> : isWaiting || catalogue === null ? <Skeleton shape="form" /> : <BuildForm catalogue={catalogue} />}
       {isMismatched ? <PackageMismatch /> : null}

@@ -24,7 +24,7 @@ export function PackagesScreen() {
       <StepHeading title={t`Choose what fits your family`} product={brand.name} errorWord={isRefused || isUnavailable ? t`Error` : null} />
       <Lead>
         {isTaking
-          ? <Trans>One moment: we are taking over the package that you chose on the pricing page.</Trans>
+          ? <Trans>Getting the package you chose…</Trans>
           : <Trans>The price is for one parent. Your subscription renews automatically.</Trans>}
       </Lead>
       <DiscountNote />

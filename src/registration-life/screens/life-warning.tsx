@@ -24,7 +24,7 @@ function Warning({ life }: { life: LifeRef }) {
   return (
     <Notice
       tone="warning"
-      title={<Trans>This sign-up will end soon</Trans>}
+      title={<Trans>Your sign-up will end soon</Trans>}
       action={
         <Button variant="quiet" busy={isProlonging} busyLabel={t`One moment…`} onClick={() => life.send({ type: 'registration.prolonged' })}>
           <Trans>Keep it open</Trans>
@@ -32,9 +32,9 @@ function Warning({ life }: { life: LifeRef }) {
       }
     >
       {isNotProlonged ? (
-        <Trans>We could not reach our server. Please check your connection and try again before {time}.</Trans>
+        <Trans>We couldn’t reach our server. Please check your connection and try again before {time}.</Trans>
       ) : (
-        <Trans>For your safety it is open until {time}. What you typed stays here either way.</Trans>
+        <Trans>For your security, your sign-up stays open until {time}. Your answers stay here either way.</Trans>
       )}
     </Notice>
   );

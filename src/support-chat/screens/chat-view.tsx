@@ -44,7 +44,7 @@ export function ChatView({ state, send, onFrame, country, src = supportChatPath 
           <strong><Trans>Chat with us</Trans></strong>
           <button type="button" className={css.close} aria-label={t`Close the chat`} onClick={() => ask('chat.closed')}><Icon name="close" /></button>
         </div>
-        {state.matches('opening') && <output className={css.waiting}><Trans>One moment: the chat is on its way.</Trans></output>}
+        {state.matches('opening') && <output className={css.waiting}><Trans>Opening the chat…</Trans></output>}
         {state.matches('unavailable') && <OtherWays country={country} onRetry={() => ask('chat.requested')} />}
         {state.hasTag('framed') && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox with our own origin keeps nothing in; the document around it is left instead

@@ -12,7 +12,7 @@ export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
     },
     'method.authorized': { never: 'The method tells it, see payment-method.browser.test.ts.' },
     'coparent.included': ({ isIncluded }) => tick('payForCoparent', isIncluded),
-    retried: () => press('Ask for the price again'),
+    retried: () => press('Try again'),
   },
   isPossible: (event, { context }) => {
     if (event.type === 'coparent.included') return event.isIncluded !== context.order.payForCoparent;

@@ -11,5 +11,5 @@ walkAll('credentials', flow, defineRoute<typeof credentialsMachine>({
     'credentials.submitted': (event, { ref }) => credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))['credentials.submitted'](event),
   },
   isPossible: ({ type }, snapshot) => type !== 'credentials.submitted' || !snapshot.hasTag('usernameRefused'),
-  headings: { credentials: ['Create your login', 'You are all set'] },
+  headings: { credentials: ['Create your login', 'You’re all set'] },
 }));

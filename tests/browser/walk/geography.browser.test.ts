@@ -7,7 +7,7 @@ import { walkAll } from './walk-all.ts';
 walkAll('geography', flow, defineRoute<typeof geographyMachine>({
   drivers: {
     'place.chosen': async ({ country, region }, { ref }) => (country === ref.getSnapshot().context.country ? give('region', region) : give('country', country)),
-    retried: () => press('Load the lists again'),
+    retried: () => press('Try again'),
   },
   isPossible: (event, snapshot) => {
     if (event.type !== 'place.chosen') return true;

@@ -35,7 +35,7 @@ walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
       await press('Continue');
     },
     'card.updateRequested': () => press('Update your credit card.'),
-    retried: () => press(/^(Show the card fields|Try .+) again$/),
+    retried: () => press(/^(Reload the card form|Try .+ again)$/),
   },
   // What is chosen cannot be chosen again.
   isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),

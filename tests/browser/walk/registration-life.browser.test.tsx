@@ -19,7 +19,7 @@ const transitions = new Set<string>();
 afterAll(() => noteCoverage({ level: 'screens', chart: 'registration-life', taken: [...transitions], beyond: {} }));
 
 const shown: Readonly<Record<string, RegExp | null>> = {
-  ending: /What you typed stays here either way\./,
+  ending: /Your answers stay here either way\./,
   prolonging: /One moment…|either way|try again before/,
   notProlonged: /Please check your connection and try again before/,
 };

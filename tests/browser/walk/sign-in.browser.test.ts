@@ -11,7 +11,7 @@ walkAll('sign-in', flow, defineRoute<typeof signInMachine>({
     'signIn.asked': () => press(/^(Log in|Go to my account)$/),
     'signIn.typed': async () => {
       await soon(() => expect(document.activeElement?.id, 'the focus after a refusal').toBe('password'));
-      await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription(/do not go together/);
+      await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription(/Incorrect username or password/);
       await give('password', 'two-homes-2-family');
     },
     'signIn.submitted': async ({ username, password }, { ref }) => {

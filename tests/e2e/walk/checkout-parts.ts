@@ -22,7 +22,7 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   },
   'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
   'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
-  retried: () => visit.hand.press('Ask for the price again'),
+  retried: () => visit.hand.press('Try again'),
 });
 
 /** How its parts come to what they come to. */

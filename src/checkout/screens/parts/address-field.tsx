@@ -39,5 +39,5 @@ function LookupStatus({ lookup }: { lookup: LookupRef }) {
   const isFilled = usePart(lookup, state => state.matches({ served: 'filled' }));
   if (count > 0) return <Plural value={count} one="# address suggested. Choose it with the arrow keys and Enter." other="# addresses suggested. Choose one with the arrow keys and Enter." />;
   if (isResolving) return <Trans>Filling in the address…</Trans>;
-  return isFilled ? <Trans>The address was filled in. Please check it, and the time zone.</Trans> : null;
+  return isFilled ? <Trans>We filled in the address. Please check it, and the time zone.</Trans> : null;
 }

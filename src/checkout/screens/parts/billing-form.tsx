@@ -50,10 +50,10 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
           <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="billing given-name" />
           <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="billing family-name" />
         </Pair>
-        <TextField name="billingEmail" type="email" label={t`Email`} hint={t`Your receipt goes here. It can be changed in the first step.`} value={order.parent.email} readOnly />
+        <TextField name="billingEmail" type="email" label={t`Email`} hint={t`We’ll send your receipt here. You can change it in step 1.`} value={order.parent.email} readOnly />
         <PlaceFields form={form} billing={billing} geography={geography} lookup={lookup} />
         <Actions>
-          <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Working out the price…` : t`Saving…`}><Trans>Continue</Trans></Button>
+          <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Calculating the price…` : t`Saving…`}><Trans>Continue</Trans></Button>
         </Actions>
       </Form>
       <BillingMismatch billing={billing} />

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 export function CheckingPayment() {
   return (
     <Notice title={<Trans>We are checking your payment…</Trans>}>
-      <Trans>Please keep this page open. We ask the payment provider until we know, and go on by ourselves. You will not be charged twice.</Trans>
+      <Trans>Please keep this page open. We’re confirming with the payment provider. This page will continue automatically. You won’t be charged twice.</Trans>
     </Notice>
   );
 }

@@ -22,7 +22,7 @@ export function CodeBox({ code }: { code: CodeRef }) {
       {isHidden || applied !== null ? null : <CodeEntry code={code} />}
       {applied === null ? null : (
         <Notice tone="success" action={<Button variant="quiet" onClick={() => code.send({ type: 'code.dismissed' })}><Trans>Remove the code</Trans></Button>}>
-          <Trans>Code {applied} is applied. The review shows what it takes off.</Trans>
+          <Trans>Code {applied} applied.</Trans>
         </Notice>
       )}
     </Stack>

@@ -19,6 +19,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   const consent = usePart(submission, ({ context }) => context.consent);
   const isSubmitting = usePart(submission, state => state.matches('submitting'));
   const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
+  const total = purchase.quote.pricing.totals.totalFormatted;
   const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;
   const change = (changed: Partial<Consent>) => submission.send({ type: 'consent.changed', consent: { ...consent, ...changed } });
   const submit = (event: FormEvent) => {
@@ -48,7 +49,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           disabled={isSubmitting}
           onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
         />
-        {purchase.instrument === null ? null : <QuietLine icon="lock"><Trans>You are charged once, when you press Pay now.</Trans></QuietLine>}
+        {purchase.instrument === null ? null : <QuietLine icon="lock"><Trans>You’ll be charged {total} when you press Pay now.</Trans></QuietLine>}
         <Actions>
           <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`}><Trans>Pay now</Trans></Button>
         </Actions>

@@ -5,11 +5,11 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
 
 export function GatewayUnavailable({ method }: { method: MethodRef }) {
-  const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Show the card fields again</Trans></Button>;
+  const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Reload the card form</Trans></Button>;
   return (
     <NoticeArea about="unavailable">
-      <Notice tone="error" title={<Trans>The card fields could not be loaded</Trans>} action={retry}>
-        <Trans>The payment provider did not answer. Nothing was charged, and your other answers are kept. Check your connection, and whether the browser blocks payment pages.</Trans>
+      <Notice tone="error" title={<Trans>We couldn’t load the card form</Trans>} action={retry}>
+        <Trans>The payment provider didn’t respond. Nothing was charged, and we kept your other answers. Check your connection, and make sure your browser isn’t blocking payment pages.</Trans>
       </Notice>
     </NoticeArea>
   );

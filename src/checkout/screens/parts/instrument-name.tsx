@@ -2,9 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { Instrument } from '../../../../machines/checkout/checkout.types.ts';
 import { walletNames } from './wallet-names.ts';
 
+interface InstrumentNameProps {
+  /** Null where nothing is left to pay. */
+  instrument: Instrument | null;
+  hasCode: boolean;
+}
+
 /** As its owner knows it. */
-export function InstrumentName({ instrument }: { instrument: Instrument | null }) {
-  if (instrument === null) return <Trans>Nothing is left to pay</Trans>;
+export function InstrumentName({ instrument, hasCode }: InstrumentNameProps) {
+  if (instrument === null) return hasCode ? <Trans>Covered by your code</Trans> : <Trans>Covered by your discount</Trans>;
   const { method, account, brand, lastFour } = instrument;
   if (method !== 'creditCard') return <>{walletNames[method]}{account === null ? null : <>, <bdi>{account}</bdi></>}</>;
   return brand === null ? <Trans>Card ending in {lastFour}</Trans> : <Trans>{brand} ending in {lastFour}</Trans>;

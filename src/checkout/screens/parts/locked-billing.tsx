@@ -36,7 +36,7 @@ export function LockedBilling({ billing, geography, details }: LockedBillingProp
   return (
     <CheckoutFrame stage="payment" heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}>
       <BillingNotices billing={billing} refusals={noRefusals} />
-      <Notice><Trans>You have already paid with these billing details, so they cannot be changed here.</Trans></Notice>
+      <Notice><Trans>You have already paid with these billing details, so you can’t change them here.</Trans></Notice>
       <form
         method="post"
         onSubmit={event => {
@@ -62,7 +62,7 @@ export function LockedBilling({ billing, geography, details }: LockedBillingProp
           </Pair>
           <TextField name="timezone" label={t`Time zone`} value={timezoneName} readOnly />
           <Actions>
-            <Button type="submit" busy={isBusy} busyLabel={t`Working out the price…`}><Trans>Continue</Trans></Button>
+            <Button type="submit" busy={isBusy} busyLabel={t`Calculating the price…`}><Trans>Continue</Trans></Button>
           </Actions>
         </Stack>
       </form>

@@ -28,7 +28,7 @@ function CardPanel({ method }: { method: MethodRef }) {
   return (
     <>
       <CardFields method={method} />
-      <QuietLine icon="lock"><Trans>Your card goes straight to the payment provider. We never see its number.</Trans></QuietLine>
+      <QuietLine icon="lock"><Trans>Your card details go straight to our payment provider. We never see your card number.</Trans></QuietLine>
     </>
   );
 }

@@ -25,7 +25,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
       total={{ label: <Trans>Total ({currency})</Trans>, amount: total }}
       note={
         <>
-          {priced === null && !hasTax(pricing) && offer.vatAmountFormatted === null ? <><Trans>Tax depends on the billing address.</Trans> </> : null}
+          {priced === null && !hasTax(pricing) && offer.vatAmountFormatted === null ? <><Trans>Tax depends on your billing address.</Trans> </> : null}
           {offer.subDurationInYears === 1 ? <Trans>Renews automatically every year.</Trans> : <Trans>Renews automatically every two years.</Trans>}
         </>
       }

@@ -21,6 +21,7 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
   const send = useSend();
   const [attempt, setAttempt] = useState(0);
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
+  const hasCode = useSelector(({ context }) => context.code !== null);
   const mayContinue = usePart(method, state => state.hasTag('card') || state.hasTag('held'));
   const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
@@ -40,7 +41,7 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
       <Stack>
         <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
         <PricingNotice />
-        {isCovered ? <Notice tone="success"><Trans>Your code pays for everything. You need no card.</Trans></Notice> : <MethodPanel method={method} />}
+        {isCovered ? <Covered hasCode={hasCode} /> : <MethodPanel method={method} />}
         <CodeBox code={code} />
         <CoparentBox />
         {mayContinue || isCovered ? (
@@ -53,3 +54,9 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
     </form>
   );
 }
+
+const Covered = ({ hasCode }: { hasCode: boolean }) => (
+  <Notice tone="success">
+    {hasCode ? <Trans>Your code covers the full price. No card needed.</Trans> : <Trans>Your discount covers the full price. No card needed.</Trans>}
+  </Notice>
+);

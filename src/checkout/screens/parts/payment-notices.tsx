@@ -27,9 +27,9 @@ function Declined({ submission }: { submission: SubmissionRef }) {
   return (
     <Notice tone="error" title={<Trans>Payment method declined</Trans>}>
       {isCard ? (
-        <Trans>Nothing was charged, and your other answers are kept. Choose another card, or ask your bank and use the same one again.</Trans>
+        <Trans>Nothing was charged, and we kept your other answers. Try another card, or check with your bank and try this one again.</Trans>
       ) : (
-        <Trans>Nothing was charged, and your other answers are kept. Choose another way to pay, or try the same one again.</Trans>
+        <Trans>Nothing was charged, and we kept your other answers. Choose another way to pay, or try this one again.</Trans>
       )}
     </Notice>
   );
@@ -38,7 +38,7 @@ function Declined({ submission }: { submission: SubmissionRef }) {
 function NotCharged() {
   return (
     <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
-      <Trans>We checked: nothing was charged. Choose once more how to pay.</Trans>
+      <Trans>We checked, and nothing was charged. Please choose how to pay.</Trans>
     </Notice>
   );
 }

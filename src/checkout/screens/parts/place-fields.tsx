@@ -41,7 +41,7 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
         of={form}
         path={['timezone']}
         label={t`Time zone`}
-        hint={t`Your calendar and messages show times in it.`}
+        hint={t`Times in your calendar and messages use this time zone.`}
         options={withChosen(timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })), chosen)}
         placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
       />

@@ -16,7 +16,7 @@ export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const country = usePart(billing, ({ context }) => context.input.country);
   return (
     <CheckoutFrame stage="payment" heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
-      <Notice>{isTabbed ? <Trans>We are working out the price…</Trans> : <Trans>Your payment is authorized. We are working out the price…</Trans>}</Notice>
+      <Notice>{isTabbed ? <Trans>We’re calculating the price…</Trans> : <Trans>Your payment is authorized. We’re calculating the price…</Trans>}</Notice>
       {isMismatched ? <MismatchDialog about="billing" country={country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
     </CheckoutFrame>
   );

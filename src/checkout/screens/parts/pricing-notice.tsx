@@ -8,10 +8,10 @@ export function PricingNotice() {
   const send = useSend();
   const isUnknown = useSelector(state => state.matches({ paymentMethod: { choosing: 'unestimated' } }));
   if (!isUnknown) return null;
-  const retry = <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Ask for the price again</Trans></Button>;
+  const retry = <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>;
   return (
     <Notice tone="warning" title={<Trans>Failed to fetch pricing information</Trans>} action={retry}>
-      <Trans>You can go on: you will see the whole price before you pay.</Trans>
+      <Trans>You can continue. You’ll see the full price before you pay.</Trans>
     </Notice>
   );
 }

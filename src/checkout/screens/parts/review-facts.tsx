@@ -14,14 +14,14 @@ interface ReviewFactsProps {
   isFixed: boolean;
 }
 
-export function ReviewFacts({ purchase: { instrument, details }, isFixed }: ReviewFactsProps) {
+export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed }: ReviewFactsProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
   const lines = [...addressLines(details), names.of(details.country) ?? details.country];
   return (
     <Stack>
-      <Panel heading={t`Payment method`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
-        <FactList facts={[{ key: 'method', label: t`Pay with`, value: <InstrumentName instrument={instrument} /> }]} />
+      <Panel heading={t`Payment`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
+        <FactList facts={[{ key: 'method', label: t`Payment method`, value: <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} /> }]} />
       </Panel>
       <Panel heading={t`Billing address`} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}>
         <FactList

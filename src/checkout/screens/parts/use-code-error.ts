@@ -10,6 +10,6 @@ export function useCodeError(code: CodeRef): string | null {
   const isDemanded = usePart(code, state => state.matches('demanded'));
   const isBroken = usePart(code, state => state.matches('broken'));
   if (isInvalid) return t`Invalid activation code`;
-  if (isDemanded) return t`Apply your code, or clear the box above to go on without one.`;
-  return isBroken ? t`We could not check the code. Check your connection and press Apply once more.` : null;
+  if (isDemanded) return t`Apply your code, or uncheck the box to continue without one.`;
+  return isBroken ? t`We couldn’t check the code. Check your connection and press Apply again.` : null;
 }

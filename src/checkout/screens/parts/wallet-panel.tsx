@@ -24,7 +24,7 @@ export function WalletPanel({ method, wallet }: WalletPanelProps) {
         title={<Trans>Please approve the payment in the {name} window</Trans>}
         action={<Button variant="quiet" onClick={() => method.send({ type: 'wallet.cancelled' })}><Trans>Cancel</Trans></Button>}
       >
-        <Trans>Nothing is charged before you have seen the whole order. If the window is gone, cancel and try again.</Trans>
+        <Trans>You won’t be charged until you review your order and press Pay now. If the window closed, cancel and try again.</Trans>
       </Notice>
     );
   }

@@ -16,15 +16,15 @@ export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: W
   return (
     <NoticeArea about={hasFailed ? 'failed' : 'unavailable'}>
       {hasFailed ? (
-        <Notice tone="error" title={<Trans>{name} did not complete</Trans>} action={retry}>
-          <Trans>Nothing was charged, and your other answers are kept. Try it again, or choose another way to pay.</Trans>
+        <Notice tone="error" title={<Trans>Your {name} payment wasn’t completed</Trans>} action={retry}>
+          <Trans>Nothing was charged, and we kept your other answers. Try again, or choose another way to pay.</Trans>
         </Notice>
       ) : (
         <Notice tone={canRetry ? 'error' : 'warning'} action={canRetry ? retry : null}>
           {canRetry ? (
             <Trans>There was an error setting up {name}. Please refresh the page or try again later.</Trans>
           ) : (
-            <Trans>{name} cannot be used here at the moment. Please choose another way to pay.</Trans>
+            <Trans>{name} isn’t available right now. Please choose another way to pay.</Trans>
           )}
         </Notice>
       )}

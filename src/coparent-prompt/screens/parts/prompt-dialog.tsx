@@ -27,7 +27,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const { firstName } = coparent;
   return (
     <Dialog title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
-      <p><Trans>When you signed up, you had no email address of your co-parent. With one, we send the invitation right away.</Trans></p>
+      <p><Trans>You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.</Trans></p>
       <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
       <Form
         of={form}

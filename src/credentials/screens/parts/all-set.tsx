@@ -15,8 +15,8 @@ export function AllSet() {
     <Page>
       <div ref={region} tabIndex={-1}>
         <DoneMark />
-        <StepHeading title={t`You are all set`} product={brand.name} />
-        <Lead><Trans>Your username and password are saved. Your receipt opens in a moment.</Trans></Lead>
+        <StepHeading title={t`You’re all set`} product={brand.name} />
+        <Lead><Trans>Your username and password are saved. Your receipt will open in a moment.</Trans></Lead>
       </div>
     </Page>
   );

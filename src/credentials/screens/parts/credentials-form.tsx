@@ -30,7 +30,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   return (
     <Page>
       <FormHeading of={form} refusals={refusals} title={t`Create your login`} />
-      <Lead><Trans>Thank you, your payment is complete. One last thing: the name and password you will log in with.</Trans></Lead>
+      <Lead><Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans></Lead>
       <Stack>
         <NoticeArea about={isBroken ? 'broken' : refusals.others.length > 0 ? refusals.round : null}>
           {isBroken ? <Notice tone="error"><Trans>Something went wrong with your request. Please try again later.</Trans></Notice> : <RefusalNotice errors={refusals.others} />}

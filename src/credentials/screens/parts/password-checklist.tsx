@@ -1,10 +1,10 @@
 import { getInput, type FormStore } from '@formisch/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordRules } from '../../../contract/fields/password.ts';
-import { useFieldWords } from '../../../form/use-field-words.ts';
 import { useFormSignals } from '../../../form/use-form-signals.ts';
 import { Checklist } from '../../../ui/checklist/checklist.tsx';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
+import { passwordWords } from './password-words.ts';
 
 export const passwordChecklistId = 'password-rules';
 
@@ -15,14 +15,14 @@ interface PasswordChecklistProps {
 
 /** Follows the typing, key by key. */
 export function PasswordChecklist({ form, email }: PasswordChecklistProps) {
-  const words = useFieldWords();
+  const { i18n } = useLingui();
   useFormSignals(form);
   const { username = '', password = '' } = getInput(form);
   return (
     <Checklist
       id={passwordChecklistId}
-      heading={<Trans>Your password needs</Trans>}
-      items={passwordRules.map(({ error, met }) => ({ key: error, label: words('password', error), met: met(password, { username: username.trim(), email }) }))}
+      heading={<Trans>Your password must</Trans>}
+      items={passwordRules.map(({ error, met }) => ({ key: error, label: i18n._(passwordWords[error]), met: met(password, { username: username.trim(), email }) }))}
     />
   );
 }

@@ -35,8 +35,8 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     setErrors(form, { path: ['username'], errors: null });
     actor.send({ type: 'username.typed' });
   };
-  const rule = t`6 to 30 characters, without an at sign.`;
-  const verdict = isChecking ? t`Checking whether it is free…` : isAvailable ? t`This username is free.` : rule;
+  const rule = t`6 to 30 characters, without @.`;
+  const verdict = isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
   // Whatever is said against the name, also by the answer to the whole form, is never said beside its praise.
   return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
 }

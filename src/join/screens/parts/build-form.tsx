@@ -45,7 +45,7 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
           <FeatureList features={(offer?.services ?? []).map(service => i18n._(serviceWords[service]))} />
         </Panel>
         <AddOnOptions form={form} addOns={addOns} hasPrices={hasPrices} />
-        {hasPrices && offer ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <QuietLine icon="check"><Trans>You see the price on the next page, before you pay anything.</Trans></QuietLine>}
+        {hasPrices && offer ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <QuietLine icon="check"><Trans>You’ll see the price on the next page, before you pay.</Trans></QuietLine>}
         <Actions>
           <Button type="submit" busy={isValidating} busyLabel={t`Checking…`}><Trans>Continue</Trans></Button>
         </Actions>

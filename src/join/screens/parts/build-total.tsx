@@ -40,7 +40,7 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
       note={isUnpriced ? <Unpriced /> : (
         <>
           <Trans>The price is for one parent.</Trans>{' '}
-          {offer.vatAmount === null ? <Trans>Tax depends on the billing address.</Trans> : vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>}
+          {offer.vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>}
         </>
       )}
     />
@@ -52,7 +52,7 @@ function Unpriced() {
   const send = useSend();
   return (
     <span role="alert" className={css.unpriced}>
-      <Trans>The price could not be worked out. Please check your connection.</Trans>
+      <Trans>We couldn’t calculate the price. Please check your connection.</Trans>
       <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>
     </span>
   );

@@ -16,7 +16,7 @@ export function CheckoutUnavailable() {
       <NoticeArea about="unavailable">
         <Notice
           tone="error"
-          title={<Trans>The payment page could not be loaded</Trans>}
+          title={<Trans>We couldn’t load the payment page</Trans>}
           action={<Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
         >
           <Trans>Please check your connection. Everything you typed is still here.</Trans>

@@ -16,7 +16,7 @@ interface LengthOptionsProps {
 export function LengthOptions({ form, offers, hasPrices }: LengthOptionsProps) {
   const { input } = useField(form, { path: ['subscription'] });
   return (
-    <OptionList legend={<Trans>For how long</Trans>}>
+    <OptionList legend={<Trans>How long?</Trans>}>
       {offers.map(({ productId, subDurationInYears, totalPriceFormatted }) => is(SubscriptionSchema, productId) ? (
         <Option
           key={productId}

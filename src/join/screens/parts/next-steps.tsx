@@ -22,14 +22,14 @@ export function NextSteps({ coparent, signIn, coparentPrompt }: NextStepsProps) 
       <NumberedList>
         <li>
           {isSignedIn
-            ? <Trans>Go to your account: you are logged in already. Next time, use the username and password you have just chosen.</Trans>
-            : <Trans>Log in with the username and password you have just chosen.</Trans>}
+            ? <Trans>You’re already logged in, so you can go straight to your account. Next time, use the username and password you just chose.</Trans>
+            : <Trans>Log in with the username and password you just chose.</Trans>}
         </li>
-        <li><Trans>Get the <a href={brand.links.appStores}>app for your phone</a>, so that nothing gets lost between two homes.</Trans></li>
+        <li><Trans>Get the <a href={brand.links.appStores}>app for your phone</a> so that nothing gets lost between two homes.</Trans></li>
         <li>
           {isInvited
-            ? <Trans>We have invited <bdi>{coparent}</bdi>. Nothing more is needed from you until they join.</Trans>
-            : <Trans><bdi>{coparent}</bdi> is not invited yet: that takes their email.</Trans>}
+            ? <Trans>We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.</Trans>
+            : <Trans>We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.</Trans>}
         </li>
       </NumberedList>
     </Stack>

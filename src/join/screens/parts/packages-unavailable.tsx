@@ -10,7 +10,7 @@ export function PackagesUnavailable() {
     <NoticeArea about="unavailable">
       <Notice
         tone="error"
-        title={<Trans>The packages could not be loaded</Trans>}
+        title={<Trans>We couldn’t load the packages</Trans>}
         action={<Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
       >
         <Trans>Please check your connection. Everything you typed is still here.</Trans>

@@ -9,7 +9,7 @@ export function ReloadedReceipt() {
   return (
     <Page>
       <StepHeading title={t`You have tried to reload your receipt`} product={brand.name} />
-      <Lead><Trans>For your safety it is shown once. To see it again, <a href={brand.links.login}>log in</a> and go to My Account.</Trans></Lead>
+      <Lead><Trans>For your security, your receipt is shown only once. To see it again, <a href={brand.links.login}>log in</a> and go to My Account.</Trans></Lead>
     </Page>
   );
 }

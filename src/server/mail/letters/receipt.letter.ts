@@ -64,7 +64,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     code: code => `Código de suscripción ${code}`,
     total: currency => `Total (${currency})`,
     renews: { 1: 'Se renueva automáticamente cada año.', 2: 'Se renueva automáticamente cada dos años.' },
-    paidWith: 'Forma de pago',
+    paidWith: 'Método de pago',
     nothing: 'no quedó nada por pagar',
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
     ending: (method, lastFour) => `${method} con terminación ${lastFour}`,

@@ -38,7 +38,7 @@ export function SignInDialog({ actor }: SignInActor) {
           <Button variant="quiet" onClick={close}><Trans>Cancel</Trans></Button>
         </Actions>
       </Form>
-      <QuietLine icon="info"><Trans>A forgotten password can be retrieved on the <a href={brand.links.login}>log-in page</a>.</Trans></QuietLine>
+      <QuietLine icon="info"><Trans>Forgot your password? Reset it on the <a href={brand.links.login}>log-in page</a>.</Trans></QuietLine>
     </Dialog>
   );
 }

@@ -21,7 +21,7 @@ export function SignInPassword({ form, actor }: SignInActor & { form: FormStore<
       label={t`Password`}
       autoComplete="current-password"
       value={typeof input === 'string' ? input : ''}
-      error={isWrong ? t`This username and password do not go together. Please check both.` : error}
+      error={isWrong ? t`Incorrect username or password.` : error}
     />
   );
 }

@@ -11,7 +11,7 @@ export const geographyRoad = defineRoad<typeof geographyMachine>({
   flow,
   drivers: ({ hand }) => ({
     'place.chosen': ({ country, region }) => (region === '' ? hand.give('country', country) : hand.give('region', region)),
-    retried: () => hand.press('Load the lists again'),
+    retried: () => hand.press('Try again'),
   }),
   open: {
     async beginning(visit) {

@@ -62,7 +62,7 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
       'card.updateRequested': () => hand.press('Update your credit card.'),
       retried: async () => {
         heldOf(visit).wallets.goOn();
-        await hand.press(/^(Show the card fields|Try .+) again$/);
+        await hand.press(/^(Reload the card form|Try .+ again)$/);
       },
     };
   },

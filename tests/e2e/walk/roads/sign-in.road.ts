@@ -10,7 +10,7 @@ export const signInRoad = defineRoad<typeof signInMachine>({
   drivers: ({ hand, observer, page }) => ({
     'signIn.asked': () => hand.press(/^(Log in|Go to my account)$/),
     'signIn.typed': async () => {
-      await page.getByText('do not go together').waitFor();
+      await page.getByText('Incorrect username or password').waitFor();
       await hand.give('password', 'two-homes-2-family');
     },
     'signIn.submitted': async ({ username, password }) => {

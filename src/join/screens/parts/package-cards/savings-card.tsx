@@ -6,6 +6,6 @@ import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 export function SavingsCard(props: PackageCardProps) {
   const { card, price, period } = usePackageCard(props);
   const { totalPriceFormatted, savedAmountFormatted } = props.offer;
-  const saving = savedAmountFormatted === null ? null : <Trans>{savedAmountFormatted} less than two single years</Trans>;
+  const saving = savedAmountFormatted === null ? null : <Trans>Save {savedAmountFormatted} compared with paying yearly</Trans>;
   return <ChoiceCard {...card} price={price(totalPriceFormatted)} period={period} saving={saving} />;
 }

@@ -56,17 +56,17 @@ const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
 
 const endings: Readonly<Record<LanguageLocale, string>> = {
   en_US: `Warm wishes,
-your Twohomes team
+The Twohomes team
 
-Whatever it is, we are glad to help. Write to support@twohomes.example, or call:
+Need help? Write to support@twohomes.example or call us:
 United States, Canada, Mexico: (866) 755-9991
 United Kingdom, Ireland: 02035140008
 Australia: 1800 823 469
 New Zealand: 0800 453 751`,
-  es_MX: `Un saludo cálido,
-su equipo de Twohomes
+  es_MX: `Saludos cordiales,
+El equipo de Twohomes
 
-Sea lo que sea, con gusto le ayudamos. Escriba a support@twohomes.example o llámenos:
+¿Necesita ayuda? Escríbanos a support@twohomes.example o llámenos:
 Estados Unidos, Canadá, México: (866) 755-9991
 Reino Unido, Irlanda: 02035140008
 Australia: 1800 823 469
@@ -79,7 +79,7 @@ const written: Readonly<Record<LanguageLocale, { readonly [K in StoredMail['kind
       'Your Twohomes receipt',
       `Hello Ann,
 
-Welcome to Twohomes. Your account is active. This is your receipt, to keep; there is nothing else you have to do.
+Welcome to Twohomes. This is your receipt. Please keep it for your records.
 
 Essentials subscription, 1 year: $119.00 for each of you
 Subtotal: $238.00
@@ -96,49 +96,49 @@ Transaction: tx1
 Renews automatically every year.`,
     ],
     invitation: [
-      'You are invited to Twohomes',
+      'You’re invited to join Twohomes',
       `Hello Bo,
 
-Ann Lee has joined Twohomes and invites you to join too.
+Ann Lee has joined Twohomes and has invited you to join too.
 
-Twohomes is one calm place for parents who live apart: calendar, messages and expenses, the same for both of you.
+Twohomes is one calm place for parents who live apart. You both see the same calendar, messages and expenses.
 
 Your subscription has been paid.
 
-Your invitation is here:
+Accept your invitation here:
 ${link}
 
-The link is valid for 30 days, until March 31, 2026 at 12:00 PM UTC. It is meant for you alone, so please do not pass it on.
+This link is valid for 30 days, until March 31, 2026 at 12:00 PM UTC. It’s only for you, so please don’t share it.
 
-You don't know Ann Lee, or would rather not join? Then you need not do anything.`,
+If you don’t know Ann Lee or would rather not join, you can ignore this email.`,
     ],
     joined: [
       'Welcome to Twohomes',
       `Hello Bo,
 
-Your account is active, and your subscription has been paid: you owe nothing.
+Your account is active and your subscription has been paid. You owe nothing.
 
-Calendar, messages and expenses are ready for you. There is no hurry; look around whenever it suits you.`,
+Your calendar, messages and expenses are ready. There’s no hurry; look around whenever it suits you.`,
     ],
     paymentReturned: [
       'Your payment has been returned',
       `Hello Ann,
 
-We are sorry: something on our side kept us from setting up your account. We have returned your payment of $123.76 in full, and you owe nothing.
+We’re sorry. Something went wrong on our side, and we couldn’t set up your account. We’ve returned your payment of $123.76 in full, and you owe nothing.
 
-Depending on your bank it can take a few days until you see the money. You need not do anything for it.
+Depending on your bank, the money may take a few days to appear. You don’t need to do anything.
 
 Transaction: tx1
 
-If you would like to try again, you are welcome. Or tell us, and we do it together.`,
+You’re welcome to try again. If you’d like help, contact us and we’ll do it together.`,
     ],
     professionalWelcome: [
       'Your professional account at Twohomes',
       `Hello Sam,
 
-Thank you for signing up. Your professional account is ready: log in, and you will find the families you work with at “My cases”.
+Thank you for signing up. Your professional account is ready. Log in to find the families you work with under “My cases”.
 
-We ask for your four-digit security code only when you call us. Please keep it to yourself; we never ask for it by email.`,
+We’ll ask for your four-digit security code only when you call us. Please keep it to yourself; we never ask for it by email.`,
     ],
   },
   es_MX: {
@@ -146,9 +146,9 @@ We ask for your four-digit security code only when you call us. Please keep it t
       'Su recibo de Twohomes',
       `Hola, Ann:
 
-Le damos la bienvenida a Twohomes. Su cuenta está activa. Este es su recibo, para que lo guarde; no tiene que hacer nada más.
+Le damos la bienvenida a Twohomes. Este es su recibo. Guárdelo como comprobante, por favor.
 
-Suscripción Essentials, 1 año: $119.00 por cada uno
+Suscripción Essentials, 1 año: $119.00 para cada uno de ustedes
 Subtotal: $238.00
 A third off (33%): −$79.33
 Con el descuento: $158.67
@@ -163,47 +163,47 @@ Transacción: tx1
 Se renueva automáticamente cada año.`,
     ],
     invitation: [
-      'Tiene una invitación a Twohomes',
+      'Tiene una invitación para unirse a Twohomes',
       `Hola, Bo:
 
-Ann Lee ya está en Twohomes y le invita a participar también.
+Ann Lee ya está en Twohomes y le invita a unirse también.
 
-Twohomes es un lugar tranquilo para mamás y papás que viven separados: calendario, mensajes y gastos, iguales para ambos.
+Twohomes es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.
 
 Su suscripción ya está pagada.
 
-Aquí está su invitación:
+Acepte su invitación aquí:
 ${link}
 
-El enlace es válido por 30 días, hasta el 31 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.
+Este enlace es válido por 30 días, hasta el 31 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.
 
-¿No conoce a Ann Lee o prefiere no participar? Entonces no tiene que hacer nada.`,
+Si no conoce a Ann Lee o prefiere no unirse, puede ignorar este correo.`,
     ],
     joined: [
       'Le damos la bienvenida a Twohomes',
       `Hola, Bo:
 
-Su cuenta está activa y su suscripción ya está pagada: no debe nada.
+Su cuenta está activa y su suscripción ya está pagada. No debe nada.
 
-El calendario, los mensajes y los gastos le esperan. No hay prisa; conózcalos cuando le venga bien.`,
+El calendario, los mensajes y los gastos ya están listos. No hay prisa; conózcalos cuando guste.`,
     ],
     paymentReturned: [
       'Le devolvimos su pago',
       `Hola, Ann:
 
-Lo sentimos: algo de nuestro lado nos impidió crear su cuenta. Le devolvimos completo su pago de $123.76 y no debe nada.
+Lo sentimos. Algo falló de nuestro lado y no pudimos crear su cuenta. Le devolvimos el total de su pago, $123.76, y no debe nada.
 
 Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.
 
 Transacción: tx1
 
-Si quiere intentarlo de nuevo, aquí estamos. O avísenos y lo hacemos juntos.`,
+Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníquese con nosotros y lo hacemos juntos.`,
     ],
     professionalWelcome: [
       'Su cuenta profesional en Twohomes',
       `Hola, Sam:
 
-Gracias por registrarse. Su cuenta profesional está lista: inicie sesión y encontrará en “Mis casos” a las familias con las que trabaja.
+Gracias por registrarse. Su cuenta profesional está lista. Inicie sesión y encontrará en “Mis casos” a las familias con las que trabaja.
 
 Solo le pedimos su código de seguridad de cuatro dígitos cuando nos llama. No lo comparta; nunca se lo pediremos por correo electrónico.`,
     ],
@@ -224,12 +224,15 @@ type Receipt = MailOf<'receipt'>['result']['receipt'];
 const receiptWith = (changes: Partial<Receipt>, pricingInfo: Partial<MailOf<'receipt'>['result']['pricingInfo']> = {}): string[] =>
   write({ ...receipt, result: { ...receipt.result, receipt: { ...receipt.result.receipt, ...changes }, pricingInfo: { ...receipt.result.pricingInfo, ...pricingInfo } } }).text.split('\n');
 
+const covered = { ...receipt.result.receipt.totals, total: 0, totalFormatted: '$0.00' };
+
 describe('a receipt', () => {
   it.each<[string, Partial<Receipt>]>([
     ['PayPal', { paymentType: 'PAYPAL', cardLastFour: null }],
     ['Venmo', { paymentType: 'VENMO', cardLastFour: null }],
     ['Apple Pay ending in 1881', { paymentType: 'APPLE_PAY', cardLastFour: '1881' }],
-    ['nothing was left to pay', { cardLastFour: null, totals: { ...receipt.result.receipt.totals, total: 0, totalFormatted: '$0.00' } }],
+    ['your subscription code', { cardLastFour: null, totals: covered }],
+    ['your discount', { cardLastFour: null, totals: covered, paymentCodeDetails: [] }],
   ])('names what was paid with: %s', (method, changes) => {
     expect(receiptWith(changes)).toContain(`Paid with: ${method}`);
   });
@@ -255,8 +258,8 @@ describe('an invitation', () => {
   it('by a professional says so, and tells the code that pays', () => {
     const { text } = write({ ...invitation, inviter: 'Sam Poe', byProfessional: true, paid: false, activationCode: 'K7Q2-9XWB' });
     const paragraphs = text.split('\n\n');
-    expect(paragraphs[1]).toBe('Sam Poe has set up Twohomes for your family and invites you to join.');
-    expect(paragraphs[3]).toBe('Your activation code: K7Q2-9XWB\nIt pays for your subscription. Enter it at the payment step, where you are asked for a subscription code.');
+    expect(paragraphs[1]).toBe('Sam Poe has set up Twohomes for your family and has invited you to join.');
+    expect(paragraphs[3]).toBe('Your activation code: K7Q2-9XWB\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.');
     expect(text).not.toContain('Your subscription has been paid.');
   });
 
@@ -266,7 +269,7 @@ describe('an invitation', () => {
     ['172800', '2 days'],
   ])('whose link lives %s seconds is valid for %s', (life, duration) => {
     const { text } = writeMail({ secret, config: readConfig({ INVITE_LIFE_SECONDS: life }) }, { mail: invitation, languageLocale: 'en_US', createdAt });
-    expect(text).toContain(`The link is valid for ${duration}, until March `);
+    expect(text).toContain(`This link is valid for ${duration}, until March `);
   });
 });
 

@@ -41,7 +41,7 @@ describe('a sign-up', () => {
     const envelopes = byRecipient().map(({ from, to, headers }) => [from, to, headers['from'], headers['to'], headers['subject']]);
     expect(envelopes).toEqual([
       [sender, ['ann@example.com'], `Twohomes <${sender}>`, 'ann@example.com', 'Your Twohomes receipt'],
-      [sender, ['bo@example.com'], `Twohomes <${sender}>`, 'bo@example.com', 'You are invited to Twohomes'],
+      [sender, ['bo@example.com'], `Twohomes <${sender}>`, 'bo@example.com', 'You’re invited to join Twohomes'],
     ]);
     expect(await posted(server.db)).toEqual(['ann@example.com', 'bo@example.com'].map(recipient => ({ recipient, tries: 1, nextTryAt: later(1), sentAt: start })));
   });
@@ -50,9 +50,9 @@ describe('a sign-up', () => {
     await signUp(server, 'es_MX');
     await send();
     const [receipt, invitation] = byRecipient();
-    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Su recibo de Twohomes', 'Tiene una invitación a Twohomes']);
-    expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y le invita a participar también.');
-    expect(invitation?.text).toContain('Un saludo cálido,\nsu equipo de Twohomes');
+    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Su recibo de Twohomes', 'Tiene una invitación para unirse a Twohomes']);
+    expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y le invita a unirse también.');
+    expect(invitation?.text).toContain('Saludos cordiales,\nEl equipo de Twohomes');
   });
 
   it.each([

@@ -5,12 +5,12 @@ import { countriesInWords } from './moment.ts';
 
 const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>> = {
   en_US: {
-    farewell: `Warm wishes,\nyour ${house.name} team`,
-    help: `Whatever it is, we are glad to help. Write to ${house.supportEmail}, or call:`,
+    farewell: `Warm wishes,\nThe ${house.name} team`,
+    help: `Need help? Write to ${house.supportEmail} or call us:`,
   },
   es_MX: {
-    farewell: `Un saludo cálido,\nsu equipo de ${house.name}`,
-    help: `Sea lo que sea, con gusto le ayudamos. Escriba a ${house.supportEmail} o llámenos:`,
+    farewell: `Saludos cordiales,\nEl equipo de ${house.name}`,
+    help: `¿Necesita ayuda? Escríbanos a ${house.supportEmail} o llámenos:`,
   },
 };
 

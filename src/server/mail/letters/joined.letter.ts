@@ -14,16 +14,16 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     subject: `Welcome to ${house.name}`,
     paragraphs: firstName => [
       `Hello ${firstName},`,
-      'Your account is active, and your subscription has been paid: you owe nothing.',
-      'Calendar, messages and expenses are ready for you. There is no hurry; look around whenever it suits you.',
+      'Your account is active and your subscription has been paid. You owe nothing.',
+      'Your calendar, messages and expenses are ready. There’s no hurry; look around whenever it suits you.',
     ],
   },
   es_MX: {
     subject: `Le damos la bienvenida a ${house.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
-      'Su cuenta está activa y su suscripción ya está pagada: no debe nada.',
-      'El calendario, los mensajes y los gastos le esperan. No hay prisa; conózcalos cuando le venga bien.',
+      'Su cuenta está activa y su suscripción ya está pagada. No debe nada.',
+      'El calendario, los mensajes y los gastos ya están listos. No hay prisa; conózcalos cuando guste.',
     ],
   },
 };

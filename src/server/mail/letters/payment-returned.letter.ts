@@ -13,20 +13,20 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     subject: 'Your payment has been returned',
     paragraphs: (firstName, amount, transaction) => [
       `Hello ${firstName},`,
-      `We are sorry: something on our side kept us from setting up your account. We have returned your payment of ${amount} in full, and you owe nothing.`,
-      'Depending on your bank it can take a few days until you see the money. You need not do anything for it.',
+      `We’re sorry. Something went wrong on our side, and we couldn’t set up your account. We’ve returned your payment of ${amount} in full, and you owe nothing.`,
+      'Depending on your bank, the money may take a few days to appear. You don’t need to do anything.',
       `Transaction: ${transaction}`,
-      'If you would like to try again, you are welcome. Or tell us, and we do it together.',
+      'You’re welcome to try again. If you’d like help, contact us and we’ll do it together.',
     ],
   },
   es_MX: {
     subject: 'Le devolvimos su pago',
     paragraphs: (firstName, amount, transaction) => [
       `Hola, ${firstName}:`,
-      `Lo sentimos: algo de nuestro lado nos impidió crear su cuenta. Le devolvimos completo su pago de ${amount} y no debe nada.`,
+      `Lo sentimos. Algo falló de nuestro lado y no pudimos crear su cuenta. Le devolvimos el total de su pago, ${amount}, y no debe nada.`,
       'Según su banco, el dinero puede tardar unos días en aparecer. No tiene que hacer nada.',
       `Transacción: ${transaction}`,
-      'Si quiere intentarlo de nuevo, aquí estamos. O avísenos y lo hacemos juntos.',
+      'Puede intentarlo de nuevo cuando guste. Si prefiere que le ayudemos, comuníquese con nosotros y lo hacemos juntos.',
     ],
   },
 };

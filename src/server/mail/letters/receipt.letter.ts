@@ -23,7 +23,7 @@ interface Words {
   total: (currency: string) => string;
   renews: Readonly<Record<Receipt['subDurationInYears'], string>>;
   paidWith: string;
-  nothing: string;
+  covered: Readonly<Record<'byCode' | 'byDiscount', string>>;
   methods: Readonly<Record<Receipt['paymentType'], string>>;
   ending: (method: string, lastFour: string) => string;
   date: string;
@@ -33,9 +33,9 @@ interface Words {
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
     subject: `Your ${house.name} receipt`,
-    opening: firstName => [`Hello ${firstName},`, `Welcome to ${house.name}. Your account is active. This is your receipt, to keep; there is nothing else you have to do.`],
+    opening: firstName => [`Hello ${firstName},`, `Welcome to ${house.name}. This is your receipt. Please keep it for your records.`],
     package: (name, period) => `${name} subscription, ${period}`,
-    built: 'Build your own',
+    built: 'Build-your-own',
     periods: { 1: '1 year', 2: '2 years' },
     forEach: ' for each of you',
     subTotal: 'Subtotal',
@@ -45,7 +45,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     total: currency => `Total (${currency})`,
     renews: { 1: 'Renews automatically every year.', 2: 'Renews automatically every two years.' },
     paidWith: 'Paid with',
-    nothing: 'nothing was left to pay',
+    covered: { byCode: 'your subscription code', byDiscount: 'your discount' },
     methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
     ending: (method, lastFour) => `${method} ending in ${lastFour}`,
     date: 'Date',
@@ -53,11 +53,11 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
   es_MX: {
     subject: `Su recibo de ${house.name}`,
-    opening: firstName => [`Hola, ${firstName}:`, `Le damos la bienvenida a ${house.name}. Su cuenta está activa. Este es su recibo, para que lo guarde; no tiene que hacer nada más.`],
+    opening: firstName => [`Hola, ${firstName}:`, `Le damos la bienvenida a ${house.name}. Este es su recibo. Guárdelo como comprobante, por favor.`],
     package: (name, period) => `Suscripción ${name}, ${period}`,
     built: 'a la medida',
     periods: { 1: '1 año', 2: '2 años' },
-    forEach: ' por cada uno',
+    forEach: ' para cada uno de ustedes',
     subTotal: 'Subtotal',
     afterDiscount: 'Con el descuento',
     tax: 'Impuestos',
@@ -65,7 +65,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     total: currency => `Total (${currency})`,
     renews: { 1: 'Se renueva automáticamente cada año.', 2: 'Se renueva automáticamente cada dos años.' },
     paidWith: 'Método de pago',
-    nothing: 'no quedó nada por pagar',
+    covered: { byCode: 'su código de suscripción', byDiscount: 'su descuento' },
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
     ending: (method, lastFour) => `${method} con terminación ${lastFour}`,
     date: 'Fecha',
@@ -104,8 +104,8 @@ function amountsOf(said: Words, { receipt, pricingInfo: { couponDetail, taxes } 
   ];
 }
 
-function methodOf(said: Words, { totals, paymentType, cardLastFour }: Receipt): string {
-  if (totals.total === 0) return said.nothing;
+function methodOf(said: Words, { totals, paymentType, cardLastFour, paymentCodeDetails }: Receipt): string {
+  if (totals.total === 0) return said.covered[paymentCodeDetails.length > 0 ? 'byCode' : 'byDiscount'];
   const method = said.methods[paymentType];
   return cardLastFour === null ? method : said.ending(method, cardLastFour);
 }

@@ -30,7 +30,7 @@ describe('the page is told', () => {
   it('in development of a chat without a key, for which a page stands', async () => {
     expect(await settingsWith({})).toMatchObject({ supportChat: { key: null } });
     const { app } = await testServer();
-    expect(await (await app.request('/app/chat')).text()).toContain('None is configured, so nobody answers.');
+    expect(await (await app.request('/app/chat')).text()).toContain('None is configured, so nobody will answer.');
   });
 });
 

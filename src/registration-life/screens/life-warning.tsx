@@ -34,7 +34,7 @@ function Warning({ life }: { life: LifeRef }) {
       {isNotProlonged ? (
         <Trans>We couldn’t reach our server. Please check your connection and try again before {time}.</Trans>
       ) : (
-        <Trans>For your security, your sign-up stays open until {time}. Your answers stay here either way.</Trans>
+        <Trans>For your security, your sign-up closes at {time}. Your answers stay here either way.</Trans>
       )}
     </Notice>
   );

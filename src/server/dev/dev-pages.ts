@@ -28,6 +28,6 @@ export function mountDevPages(app: Hono, deps: Deps): void {
   });
   app.get('/outside/:place{.+}', context => {
     const place = context.req.param('place').replaceAll(/[-/]/g, ' ');
-    return context.html(page(place, html`<p>The product's own page “${place}” stands here. This sign-up leads to it, but is no part of it.</p><p><a href="/">Back to the sign-up</a></p>`));
+    return context.html(page(place, html`<p>This stands in for the product’s own page “${place}”. The sign-up links to it but does not include it.</p><p><a href="/">Back to the sign-up</a></p>`));
   });
 }

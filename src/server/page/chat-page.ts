@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 export function mountChatPage(app: Hono, { config }: Pick<Deps, 'config'>): void {
   const { production, thirdParties } = config;
   if (thirdParties.supportChatKey === null && production) return;
-  const standsIn = html`<h1>Support chat</h1><p>The product’s own support chat stands here. None is configured, so nobody answers.</p>`;
+  const standsIn = html`<h1>Support chat</h1><p>The product’s own support chat appears here. None is configured, so nobody will answer.</p>`;
   const page = html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** What a region is called where there are states, and where there are not. */
+/** The name of a country's regions. Mexico's are states in Spanish, whose sentences are translated by themselves. */
 export function useRegionWords(country: string): { label: string; choose: string } {
   const { t } = useLingui();
-  return country === 'US' ? { label: t`State`, choose: t`Select a state` } : { label: t`Province or region`, choose: t`Select a province` };
+  if (country === 'US') return { label: t`State`, choose: t`Select a state` };
+  if (country === 'MX') return { label: t({ context: 'Mexico', message: 'Province or region' }), choose: t({ context: 'Mexico', message: 'Select a province' }) };
+  return { label: t`Province or region`, choose: t`Select a province` };
 }

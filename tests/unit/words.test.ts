@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { formatter } from '@lingui/format-po';
+import { expect, test } from 'vitest';
+
+const root = new URL('../../', import.meta.url);
+const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
+
+/** Every sentence of the pages, with its translation. */
+async function sentences(locale: 'en' | 'es_MX'): Promise<readonly { message: string; translation: string; context: string | undefined }[]> {
+  const read = async (name: string) => {
+    const filename = `locales/${locale}/${name}.po`;
+    return Object.values(await formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename }));
+  };
+  const all = [...(await read('first')), ...(await read('messages'))];
+  return all.map(({ message = '', translation = '', context }) => ({ message, translation, context }));
+}
+
+const english = await sentences('en');
+const spanish = await sentences('es_MX');
+const letters = readdirSync(new URL('src/server/mail/letters/', root)).map(name => textOf(`src/server/mail/letters/${name}`)).join('\n');
+
+/** The specification's own sentences. `{name}` stands for a wallet. */
+const quoted = [
+  'Names cannot contain emojis',
+  'Invalid email address',
+  'Must be between 8 and 15 digits',
+  'Please enter a valid email',
+  "Your co-parent's phone number cannot be the same as yours.",
+  'The email of the co-parent cannot be the same as your email.',
+  'This email is already used for another child',
+  "A child's email address cannot match either parent's email address.",
+  'Postal code is not valid for the state',
+  'Enter a valid credit card number',
+  'Enter a valid expiration date',
+  'Enter a valid security code',
+  'Invalid activation code',
+  'This username cannot be used',
+  'Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.',
+  'It appears you are attempting to create a duplicate user.',
+  "Your co-parent's account may be a duplicate.",
+  'An unexpected error occurred. Please try again.',
+  'Unable to calculate pricing. Please verify your billing information and try again.',
+  'Something went wrong. Please try again.',
+  'Something went wrong with your request. Please try again later.',
+  'Failed to fetch pricing information',
+  'Payment method declined',
+  'There was an error setting up {name}. Please refresh the page or try again later.',
+  'Your {name} payment has already been authorized.',
+  'Payment information will be lost. Continue?',
+  'Your credit card ending in {lastFour} has been saved.',
+  'Update your credit card.',
+  "Pay for my co-parent's subscription",
+  'I have a Subscription Code',
+  'Select a province',
+  'Back to packages',
+  'Back to Step 1',
+  'Show order summary',
+  'Hide order summary',
+  'Pay now',
+  'Complete Signup',
+  'Account activated!',
+  'You have tried to reload your receipt',
+  'Get connected to your co-parent',
+  'Invite your co-parent',
+  'For Parents',
+  'For Professionals',
+  'Thank you!',
+  "We won't invite your co-parent right now",
+];
+
+test.each(quoted)('the pages say word for word: %s', sentence => {
+  expect(english.map(({ message }) => message)).toContain(sentence);
+});
+
+/** Phrases that made sentences hard to read at first sight, each with what to write instead. */
+const clumsy: readonly [RegExp, string][] = [
+  [/\bwhoever\b|^Who (?!is\b)/i, 'a visitor who …, or the second parent'],
+  [/\bonce more\b/i, 'again'],
+  [/\bglad to\b|\bgladly\b/i, 'we’ll …'],
+  [/\b(go|goes) on\b/i, 'continue'],
+  [/\bgo together\b/i, 'incorrect'],
+  [/\b(work|works|worked|working) out\b/i, 'calculate'],
+  [/\bnothing (is|was) left to pay\b/i, 'covered by your code'],
+  [/\bfor your safety\b/i, 'for your security'],
+  [/\bat sign\b/i, '@'],
+];
+
+test.each(clumsy)('no sentence in English matches %s: write “%s”', phrase => {
+  const said = english.map(({ message }) => message).filter(message => phrase.test(message) && !quoted.includes(message));
+  expect(said).toEqual([]);
+  expect(phrase.exec(letters)?.[0]).toBeUndefined();
+});
+
+/** One term for one thing, and the formal “usted”. */
+const wrong: readonly [RegExp, string][] = [
+  [/\b(clave|prefijo|lada) (de|del) país\b/i, 'código de país'],
+  [/\b(forma|formas|medio) de pago\b|\bse paga con\b/i, 'método de pago'],
+  [/\bco-?(padre|madre|progenitora?)\b/i, 'el otro padre o madre'],
+  [/\b(planes?|membresías?)\b/i, 'paquete, suscripción'],
+  [/\bsoporte\b/i, 'ayuda'],
+  [/[«»]/, '“ ”'],
+  [/\bhay que\b|\bconviene\b|\bhace falta\b/i, 'the imperative: revise, elija'],
+  [/\b(tú|tu|tus|ti|contigo|vosotros|vuestr[oa]s?)\b/i, 'usted, su'],
+  [/\b(haz|elige|escribe|revisa|agrega|inténtalo|ingresa|puedes|tienes|debes|quieres)\b/i, 'the form of usted'],
+];
+
+test.each(wrong)('no sentence in Spanish matches %s: write “%s”', phrase => {
+  expect(spanish.map(({ translation }) => translation).filter(translation => phrase.test(translation))).toEqual([]);
+  expect(phrase.exec(letters)?.[0]).toBeUndefined();
+});
+
+test.each([
+  ['Country code', 'Código de país'],
+  ['Choose a country code from the list', 'Elija un código de país de la lista'],
+  ['Payment method', 'Método de pago'],
+  ['Province or region', 'Provincia o región'],
+  ['Province or region', 'Estado', 'Mexico'],
+  ['Select a province', 'Seleccione un estado', 'Mexico'],
+])('in Spanish %s is %s', (message, translation, context) => {
+  expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(translation);
+});

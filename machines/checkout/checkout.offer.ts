@@ -12,6 +12,10 @@ const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {
 /** The wallets that a visitor may have, as flags and the country of the bill have it. */
 export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] => wallets.filter(wallet => flags[wallet] && isSoldIn[wallet](country));
 
+/** The exposures whose effect a visitor meets: a wallet that is not sold in the country has none. */
+export const exposuresFor = ({ exposures }: CheckoutFlags, country: string) =>
+  exposures.filter(({ wallet }) => wallet === undefined || isSoldIn[wallet](country)).map(({ key, variant }) => ({ key, variant }));
+
 interface Payer {
   instrument: Instrument | null;
   means: CheckoutFlags;
@@ -24,5 +28,7 @@ export function pays({ instrument, means }: Payer, { quote, details }: { quote: 
   return instrument.method === 'creditCard' || walletsFor(means, details.country).includes(instrument.method);
 }
 
-/** For who could not be told their variants. */
-export const defaultCheckoutFlags: CheckoutFlags = { layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [] };
+/** The variants that a visitor gets while, or because, no answer arrives. */
+export const defaultCheckoutFlags: CheckoutFlags = {
+  layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [{ key: 'checkout-experience', variant: 'treatment' }],
+};

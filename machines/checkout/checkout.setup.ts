@@ -5,7 +5,7 @@ import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
-import { pays } from './checkout.offer.ts';
+import { exposuresFor, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
@@ -70,7 +70,10 @@ export const checkoutSetup = setup({
       type: 'tracked' as const,
       fact: { name: 'checkoutStepActioned' as const, step, action },
     })),
-    expose: emit(({ context: { means } }) => ({ type: 'tracked' as const, fact: { name: 'experimentsViewed' as const, experiments: means.exposures } })),
+    expose: emit(({ context: { means, billingInput, order } }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: exposuresFor(means, billingInput?.country || order.parent.phoneCountry) },
+    })),
   },
   guards: {
     isUnsettled: ({ context }) => isUnsettled(context),

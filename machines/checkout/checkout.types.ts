@@ -3,7 +3,7 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
-import type { Method } from './payment-method/wallet.ts';
+import type { Method, Wallet } from './payment-method/wallet.ts';
 
 /** Who orders what: everything the checkout is told when it opens. */
 export interface Order {
@@ -26,8 +26,16 @@ export interface CheckoutFlags {
   applePay: boolean;
   /** Cards that are not taken, by the proper names of their brands. */
   refusedBrands: readonly string[];
-  /** What to count once the visitor has come here. */
-  exposures: readonly { key: string; variant: string }[];
+  /** Counted when the checkout opens. */
+  exposures: readonly CheckoutExposure[];
+}
+
+export interface CheckoutExposure {
+  /** The flag's key. */
+  key: string;
+  variant: string;
+  /** The wallet that the flag is about. */
+  wallet?: Wallet | undefined;
 }
 
 /** What a flow opens a checkout with. */
@@ -87,6 +95,6 @@ export interface CheckoutKept {
 /** What is counted. Nothing in it says who the visitor is. */
 export type CheckoutFact =
   | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }
-  | { name: 'experimentsViewed'; experiments: CheckoutFlags['exposures'] };
+  | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };
 
 export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };

@@ -4,6 +4,7 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { CheckoutInput } from '../checkout/checkout.types.ts';
+import { flagsOf } from './join.flags.ts';
 import type { BuildPackageInput, Market } from './join.setup.ts';
 import type { JoinContext, JoinFact, Registration } from './join.types.ts';
 
@@ -21,7 +22,7 @@ export const heldSession = ({ session }: JoinContext): Session => held(session, 
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
 
 /** Whose coupons are asked for: of who came with a discount and is told of it. */
-export const couponHolder = ({ flags, discount, registration }: JoinContext): Registration | null => (flags?.discountLanguage === true && discount !== null ? registration : null);
+export const couponHolder = (context: JoinContext): Registration | null => (flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null);
 
 /** Whether the parent has said of this email that an account of the same email is not theirs. */
 export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean => confirmedEmail === email;
@@ -36,7 +37,7 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
 export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
 
 /** What is added to a package that one builds is shown with its price. */
-export const showsPrices = ({ flags }: JoinContext): boolean => flags?.priceInBuildYourOwn === 'treatment';
+export const showsPrices = (context: JoinContext): boolean => flagsOf(context).priceInBuildYourOwn === 'treatment';
 
 /** What the checkout is opened with. */
 export const orderOf = (context: JoinContext): CheckoutInput['order'] => ({

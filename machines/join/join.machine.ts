@@ -1,8 +1,9 @@
 import { and, stateIn } from 'xstate';
 import { heldSession } from './join.context.ts';
+import { flagsOf } from './join.flags.ts';
 import { joinSetup } from './join.setup.ts';
-import { expose } from './join.tracking.ts';
-import { defaultJoinFlags, initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
+import { expose, show } from './join.tracking.ts';
+import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
 import { coparentStatus } from './steps/coparent-status.step.ts';
@@ -37,7 +38,7 @@ export const joinMachine = joinSetup.createMachine({
       { guard: stateIn('#landing'), actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount'), expose('supportChat')] },
       { actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount')] },
     ],
-    onError: { actions: { type: 'takeFlags', params: defaultJoinFlags } },
+    onError: { actions: { type: 'takeFlags', params: ({ context }) => flagsOf(context) } },
   },
   on: {
     'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
@@ -46,8 +47,8 @@ export const joinMachine = joinSetup.createMachine({
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
       { guard: 'isPaid', actions: tell('alreadyPaid') },
       { guard: ({ event }) => event.to === 'credentials', target: '.leaving' },
-      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: expose('coparentStatus') },
-      { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: expose('coparentStatus') },
+      { guard: and([stateIn('#parentDetails'), 'isLedPastCoparentStatus']), actions: show('coparentStatus') },
+      { guard: 'isLedPastCoparentStatus', target: '.parentDetails', actions: show('coparentStatus') },
       ...turnTo('parentDetails', 'isAskedForPayment', 'packageFirst'),
       ...turnTo('packages', 'isAskedToBuild', 'ownPackageFirst'),
       ...turnTo('payment', 'mayPay', 'paymentFirst'),

@@ -15,6 +15,7 @@ import { credentialsOutline } from '../credentials/credentials.outline.ts';
 import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
+import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
 import { withoutPackage, withoutRegistration } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
@@ -65,7 +66,7 @@ const base = setup({
     },
   },
   actors: {
-    /** Settles within a second, whatever becomes of what it asks. */
+    /** May be slow: no effect waits for it longer than `flagsTimeout`. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
@@ -87,11 +88,15 @@ const base = setup({
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
     track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
-    /** Answers come once: a visitor who has brought theirs back keeps them. */
-    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? flags })),
+    /** Only the first answer counts: a restored visit keeps the one that it has. */
+    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),
+    /** From here on the effect stays as the visitor has seen it. */
+    showFlags: assign(({ context: { flags, shownEarly } }, { at }: { at: FlagMoment }) =>
+      flags === null && !shownEarly.includes(at) ? { shownEarly: [...shownEarly, at] } : {},
+    ),
     expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
       type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && context.flags?.exposures[at] || [] },
+      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && flagsOf(context).exposures[at] || [] },
     })),
   },
   guards: {
@@ -103,7 +108,7 @@ const base = setup({
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
     hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
-    hasFlags: ({ context }) => context.flags !== null,
+    isDecided: ({ context }, { at }: { at: FlagMoment }) => isDecided(context, at),
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
     mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
     mayBuild: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
@@ -119,6 +124,7 @@ const base = setup({
     showsPrices: ({ context }) => showsPrices(context),
     receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
+  delays: { flagsTimeout: 1000 },
 });
 
 export const joinSetup = base.extend({
@@ -131,7 +137,7 @@ export const joinSetup = base.extend({
   },
 });
 
-const isWithoutCoparentStatus = ({ flags }: JoinContext): boolean => flags?.removeCoparentStatus === 'treatment';
+const isWithoutCoparentStatus = (context: JoinContext): boolean => flagsOf(context).removeCoparentStatus === 'treatment';
 
 /** A payment went out and the server has not said what became of it. */
 const isPaying = ({ checkout, payment }: JoinContext): boolean => payment === null && checkout?.attempt?.submitted === true;

@@ -2,8 +2,16 @@ import { heldPayment } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import type { FlagMoment } from './join.types.ts';
 
-/** The visitor has come to where these flags have their effect. How often, is for those who count. */
+/** Counts an exposure. The analytics adapter counts each once in a visit. */
 export const expose = (at: FlagMoment) => ({ type: 'expose', params: { at } }) as const;
+
+/** An effect is shown: it stays as it is, and the variant that was shown is counted. */
+export const show = (at: FlagMoment) => [{ type: 'showFlags', params: { at } }, expose(at)] as const;
+
+export const isDecided = (at: FlagMoment) => ({ type: 'isDecided', params: { at } }) as const;
+
+/** Ends the wait for an answer: `always` then finds the effect decided. */
+export const withoutAnswer = (at: FlagMoment) => ({ flagsTimeout: { actions: { type: 'showFlags', params: { at } } } }) as const;
 
 export const trackOrder = joinSetup.emit(({ context }) => {
   const { receipt, gaPayloadBase64 } = heldPayment(context);

@@ -26,6 +26,15 @@ export interface JoinInput {
   discount: Discount | null;
   /** The package that they chose on the pricing page. */
   pricingPageSelection: number | null;
+  /** Variants named in the URL, for development. */
+  flagOverrides?: FlagOverrides | null;
+}
+
+export interface FlagOverrides {
+  /** The defaults with the named variants in their place. */
+  flags: JoinFlags;
+  /** The effects that a named variant decides, so that nothing waits for the server's answer. */
+  decides: readonly FlagMoment[];
 }
 
 /** Which variants of the flow this visitor is shown. */
@@ -49,7 +58,7 @@ export interface JoinFlags {
 }
 
 /** Where in the flow flags have their effect, and in the beginning for those that are only named. */
-export type FlagMoment = 'arrival' | 'buildYourOwn' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'supportChat';
+export type FlagMoment = 'arrival' | 'buildYourOwn' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'payment' | 'supportChat';
 
 /** A flag by its key and the variant that this visitor was given. */
 export interface Exposure {
@@ -69,7 +78,7 @@ export interface Catalogue {
   percentOff: number | null;
 }
 
-/** For who could not be told their variants. */
+/** The variants that a visitor gets while, or because, no answer arrives. */
 export const defaultJoinFlags: JoinFlags = {
   removeCoparentStatus: 'control',
   packageCards: 'plain',
@@ -77,12 +86,18 @@ export const defaultJoinFlags: JoinFlags = {
   v2Packages: true,
   discountLanguage: false,
   zdChat: false,
-  exposures: {},
+  exposures: {
+    coparentStatus: [{ key: 'remove-coparent-status', variant: 'control' }],
+    duplicates: [{ key: 'v2-packages', variant: 'on' }],
+  },
 };
 
 export interface JoinContext {
-  /** Null until they are known. Once known they stay, through a reload too: nobody changes their group half-way. */
+  /** Null until the answer arrives. The answer stays, through a reload too: no visitor changes groups half-way. */
   flags: JoinFlags | null;
+  /** Effects that were shown before the answer arrived. They keep the variant that was shown. */
+  shownEarly: readonly FlagMoment[];
+  flagOverrides: FlagOverrides | null;
   discount: Discount | null;
   registration: Registration | null;
   /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen, and built where it is one to build. */
@@ -115,6 +130,8 @@ export interface JoinContext {
 
 export const initialJoinContext: JoinContext = {
   flags: null,
+  shownEarly: [],
+  flagOverrides: null,
   discount: null,
   registration: null,
   lastCompletedStep: 0,

@@ -1,5 +1,6 @@
 import { registerService } from 'xstate/dev';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { FlagOverrides } from '../../machines/join/join.types.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
 import { provideJoin } from '../join/join.provider.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
@@ -20,11 +21,12 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   const waitsForTouch = isFirstStep() && !isKept(answersKey) && !link?.input.discount;
   // What flags add to a page that was rendered beforehand would not fit it before it is the app's.
   const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
+  const overrides = import.meta.env.DEV ? await loadFlagOverrides() : null;
   const { machine, loadRest } = provideJoin({ readyForFlags });
   const envelope = isKept(answersKey) ? await loadRest() : undefined;
   const wizard = createWizard({
     machine,
-    input: link?.input,
+    input: overrides ? { discount: null, pricingPageSelection: null, ...link?.input, flagOverrides: overrides } : link?.input,
     history: browserHistory(base),
     storage: sessionStoragePort(answersKey),
     now: Date.now,
@@ -39,6 +41,12 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.
   onFirstTouch(() => void import('./third-parties.ts').then(({ tellThirdParties }) => tellThirdParties(wizard)).catch(() => {}));
   return wizard;
+}
+
+/** For development only: the build leaves it out. */
+async function loadFlagOverrides(): Promise<FlagOverrides | null> {
+  const [{ flagOverridesOf }, { urlOverrides }] = await Promise.all([import('../join/flag-overrides.ts'), import('../integrations/flags/url-overrides.ts')]);
+  return flagOverridesOf(urlOverrides());
 }
 
 /** Nothing on the first step depends on a flag but what it says of a discount, so that its first load does without them. */

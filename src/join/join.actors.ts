@@ -27,11 +27,6 @@ type Calls = typeof import('./join.calls.ts');
 export type PackageInput = Market & { packageId: number };
 export type LookUpInput = Market & { couponsOf: Registration | null };
 
-/** A visitor waits no longer for flags than this, whatever of them is late: then the defaults count. */
-const patienceMs = 1000;
-
-const flags = async (email: string | null, signal: AbortSignal): Promise<JoinFlags> => (await import('./join.flags.ts')).loadJoinFlags(email, signal);
-
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
   /** Has to be done before the checkout may be invoked, which a valid package leads to, built or not. */
@@ -50,9 +45,7 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   return {
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
-      const { promise: late, reject } = Promise.withResolvers<never>();
-      const timer = setTimeout(() => reject(new Error('The flags are late')), patienceMs);
-      return Promise.race([flags(input.email, signal), late]).finally(() => clearTimeout(timer));
+      return (await import('./join.flags.ts')).loadJoinFlags(input.email, signal);
     }),
     saveParent: asking<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
     saveFamily: asking<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),

@@ -38,7 +38,7 @@ const CheckoutSchema = v.object({
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
 
-const ExposuresSchema = v.array(v.object({ key: v.string(), variant: v.string() }));
+const ExposureSchema = v.object({ key: v.string(), variant: v.string() });
 
 const FlagsSchema = v.object({
   removeCoparentStatus: v.picklist(['control', 'treatment']),
@@ -53,13 +53,14 @@ const FlagsSchema = v.object({
     venmo: v.boolean(),
     applePay: v.boolean(),
     refusedBrands: v.array(v.string()),
-    exposures: ExposuresSchema,
+    exposures: v.array(v.object({ ...ExposureSchema.entries, wallet: v.optional(v.picklist(['paypal', 'venmo', 'applePay'])) })),
   })),
-  exposures: v.record(v.string(), ExposuresSchema),
+  exposures: v.record(v.string(), v.array(ExposureSchema)),
 });
 
 const AnswersSchema = v.object({
   flags: v.fallback(v.nullable(FlagsSchema), null), // asked for again: no reason to drop what was typed
+  shownEarly: v.fallback(v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])), []),
   registration: v.nullable(v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) })),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(ParentDetailsSchema),

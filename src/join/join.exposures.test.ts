@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { defaultCheckoutFlags } from '../../machines/checkout/checkout.offer.ts';
+import { defaultJoinFlags } from '../../machines/join/join.types.ts';
 import { flagKeys, type Flags } from '../contract/flags.ts';
 import { defaultFlags } from '../integrations/flags/default-flags.ts';
 import { joinFlagsOf } from './join.flags.ts';
@@ -11,15 +13,27 @@ it('a flag is exposed by the name of the variant that the visitor was given', ()
 });
 
 it('flags that are only named are exposed in the beginning', () => {
-  expect(exposuresOf({ 'GROW-431': 'treatment' }).arrival).toEqual([
-    { key: 'GROW-239', variant: 'off' },
+  expect(exposuresOf({ 'GROW-431': 'treatment', 'uk-card-provider': true }).arrival).toEqual([
     { key: 'GROW-431', variant: 'treatment' },
-    { key: 'GROW-458', variant: 'off' },
-    { key: 'GROW-794', variant: 'off' },
-    { key: 'GROW-872', variant: 'off' },
-    { key: 'GROW-892', variant: 'off' },
-    { key: 'uk-card-provider', variant: 'off' },
+    { key: 'uk-card-provider', variant: 'on' },
   ]);
+});
+
+it('a visitor with every default is counted only for what the defaults show', () => {
+  const { exposures, payment } = joinFlagsOf(defaultFlags);
+  expect(Object.fromEntries(Object.entries(exposures).filter(([, each]) => each.length > 0))).toEqual(defaultJoinFlags.exposures);
+  expect(payment).toEqual(defaultCheckoutFlags);
+  expect([...Object.values(exposures).flat(), ...(payment?.exposures ?? [])]).toEqual([
+    { key: 'remove-coparent-status', variant: 'control' },
+    { key: 'v2-packages', variant: 'on' },
+    { key: 'checkout-experience', variant: 'treatment' },
+  ]);
+});
+
+it('a flag that hides a wallet is exposed only where another flag offers it', () => {
+  const keysOf = (flags: Partial<Flags>) => joinFlagsOf({ ...defaultFlags, ...flags }).payment?.exposures.map(({ key }) => key);
+  expect(keysOf({ 'hide-paypal': true })).toEqual(['checkout-experience']);
+  expect(keysOf({ 'hide-paypal': true, paypalInJoin: true })).toEqual(['checkout-experience', 'paypalInJoin', 'hide-paypal']);
 });
 
 it('of the experiments on package cards those are exposed that were looked at, down to the first treatment', () => {
@@ -27,11 +41,12 @@ it('of the experiments on package cards those are exposed that were looked at, d
     { key: 'GROW-886', variant: 'control' },
     { key: 'GROW-805', variant: 'treatment' },
   ]);
-  expect(exposuresOf({}).packageCards?.map(({ key }) => key)).toEqual(['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621']);
+  expect(exposuresOf({ 'GROW-886': 'control', 'GROW-621': 'control' }).packageCards?.map(({ key }) => key)).toEqual(['GROW-886', 'GROW-621']);
 });
 
 it('every flag is exposed somewhere', () => {
-  const { exposures, payment } = joinFlagsOf(defaultFlags);
+  const control = Object.fromEntries(flagKeys.map(key => [key, typeof defaultFlags[key] === 'boolean' ? true : 'control']));
+  const { exposures, payment } = joinFlagsOf({ ...defaultFlags, ...control });
   const exposed = new Set([...Object.values(exposures).flat(), ...(payment?.exposures ?? [])].map(({ key }) => key));
   expect(flagKeys.filter(key => !exposed.has(key))).toEqual([]);
 });

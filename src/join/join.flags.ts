@@ -1,8 +1,8 @@
 import type { Exposure, FlagMoment, JoinFlags, PackageCards } from '../../machines/join/join.types.ts';
-import { type FlagKey, type Flags, variantsOf } from '../contract/flags.ts';
+import { type FlagKey, type Flags, flags as registry, variantsOf } from '../contract/flags.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../integrations/flags/visitor-flags.ts';
-import { paymentFlagKeys, paymentFlagsOf } from './payment-flags.ts';
+import { ofWallet, paymentFlagKeys, paymentFlagsOf, paymentKeysWithEffect } from './payment-flags.ts';
 
 /** What of a visitor's flags the flow asks for. */
 export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
@@ -17,21 +17,34 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
   v2Packages: flags['v2-packages'],
   discountLanguage: flags['discount-language'],
   zdChat: flags.zdChat,
-  payment: { ...paymentFlagsOf(flags), exposures: exposures(flags, paymentFlagKeys) },
+  payment: { ...paymentFlagsOf(flags), exposures: exposures(flags, paymentKeysWithEffect(flags)).map(ofWallet) },
   exposures: {
-    arrival: exposures(flags, onlyNamed),
-    buildYourOwn: exposures(flags, ['price-in-build-your-own']),
-    coparentStatus: exposures(flags, ['remove-coparent-status']),
-    discount: exposures(flags, ['discount-language']),
-    duplicates: exposures(flags, ['v2-packages']),
+    arrival: exposures(flags, keysAt.arrival),
+    buildYourOwn: exposures(flags, keysAt.buildYourOwn),
+    coparentStatus: exposures(flags, keysAt.coparentStatus),
+    discount: exposures(flags, keysAt.discount),
+    duplicates: exposures(flags, keysAt.duplicates),
     packageCards: exposures(flags, byPriority.slice(0, byPriority.findIndex(key => flags[key] === 'treatment') + 1 || undefined)),
-    supportChat: exposures(flags, ['zdChat']),
-  } satisfies Record<FlagMoment, readonly Exposure[]>,
+    supportChat: exposures(flags, keysAt.supportChat),
+  } satisfies Record<Exclude<FlagMoment, 'payment'>, readonly Exposure[]>,
 });
 
-/** They change nothing but what is counted. */
-const onlyNamed = ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'] as const satisfies readonly FlagKey[];
-
-const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] => keys.map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
-
 const byPriority = ['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const satisfies readonly PackageCards[];
+
+/** The flags that decide what is shown at each moment. At `arrival` they change nothing but what is counted. */
+export const keysAt = {
+  arrival: ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'],
+  buildYourOwn: ['price-in-build-your-own'],
+  coparentStatus: ['remove-coparent-status'],
+  discount: ['discount-language'],
+  duplicates: ['v2-packages'],
+  packageCards: byPriority,
+  payment: paymentFlagKeys,
+  supportChat: ['zdChat'],
+} as const satisfies Record<FlagMoment, readonly FlagKey[]>;
+
+const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
+  keys.filter(key => hasEffect(key, flags[key])).map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
+
+/** A visitor outside an experiment, or without a toggle that is usually off, meets no effect that could be counted. */
+const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean => value !== 'off' && (value !== false || registry[key].default !== 'off');

@@ -5,7 +5,7 @@ import { toldDiscount } from './told-discount.ts';
 
 const flags = { ...defaultJoinFlags, discountLanguage: true };
 const discount = { referrer: 'friend', percentage: 15 };
-const visitor = { flags, discount, registration: null, catalogue: null };
+const visitor = { flags, flagOverrides: null, discount, registration: null, catalogue: null };
 const answered = (percentOff: number | null) => ({ ...visitor, registration, catalogue: { ...catalogue, percentOff } });
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { americanAddress, elena, order, paymentResult, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, type FlagMoment, type JoinFact, type JoinFlags } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags, type Exposure, type FlagMoment, type JoinFact, type JoinFlags } from '../../machines/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
 import { hearFacts } from '../../machines/wizard/facts.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
@@ -22,15 +22,19 @@ const arrived = (given = flags) => done('loadFlags', given);
 const familySent = { type: 'coparent.submitted', details: daniel };
 const saved = [{ type: 'parent.submitted', details: elena }, done('saveParent', { type: 'saved', details: elena, ...registration })];
 
-/** Which moments have been exposed, in their order, as the flow was told these things. */
-function exposed(...events: EventObject[]): string[] {
+const variants = (keys: readonly string[]) => keys.map(key => ({ key, variant: 'control' }));
+
+/** The keys that the flow exposes, in order, when these events happen. */
+const exposed = (...events: EventObject[]): string[] => exposedVariants(...events).map(({ key }) => key);
+
+function exposedVariants(...events: EventObject[]): Exposure[] {
   const facts: unknown[] = [];
   const machine = silenced(wholeJoinMachine);
   const actor = createActor(machine);
   hearFacts(actor, fact => facts.push(fact));
   actor.start();
   events.forEach(event => actor.send(event));
-  return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments.map(({ key }) => key) : []));
+  return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
 }
 
 describe('flags are exposed', () => {
@@ -69,6 +73,12 @@ describe('flags are exposed', () => {
     expect(exposed(...warned, familySent)).toEqual(['arrival', 'duplicates']);
   });
 
+  it('once with the variant that was shown, when the answer arrives after its effect', () => {
+    const timeout = { type: 'xstate.after.flagsTimeout.join.landing.waiting' };
+    const shown = { key: 'remove-coparent-status', variant: 'control' };
+    expect(exposedVariants({ type: 'role.chosen', role: 'parent' } as EventObject, timeout, arrived(treated))).toEqual([shown, ...variants(['arrival'])]);
+  });
+
   it('the discount’s only to who has one', () => {
     const discounted = createActor(silenced(wholeJoinMachine), { input: { discount: { referrer: 'spring', percentage: null } } });
     const keys: string[] = [];
@@ -88,7 +98,7 @@ it('the checkout tells of each step that is entered and that is continued from',
   actor.send(done('submission', { type: 'paid', result: paymentResult }));
   const steps = ['paymentMethod', 'billing', 'review'];
   expect(facts).toEqual([
-    { name: 'experimentsViewed', experiments: [] },
+    { name: 'experimentsViewed', experiments: [{ key: 'checkout-experience', variant: 'treatment' }] },
     ...steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action }))),
   ]);
 });

@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 const take = joinSetup.assign(({ context, event }) =>
   event.type === 'build.typed' || event.type === 'build.submitted' ? { drafts: { ...context.drafts, build: event.values } } : {},
@@ -20,12 +20,13 @@ export const buildYourOwn = joinSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'Passed through, unless the flags that say whether prices are shown are still to come.',
+      description: 'Passes at once, unless the flag that decides whether prices are shown has yet to arrive.',
       tags: 'busy',
+      after: withoutAnswer('buildYourOwn'),
       always: [
         { guard: 'isWithoutCatalogue', target: 'loading' },
-        { guard: 'showsPrices', target: 'pricing', actions: expose('buildYourOwn') },
-        { guard: 'hasFlags', target: 'choosing', actions: expose('buildYourOwn') },
+        { guard: 'showsPrices', target: 'pricing', actions: show('buildYourOwn') },
+        { guard: isDecided('buildYourOwn'), target: 'choosing', actions: show('buildYourOwn') },
       ],
     },
     loading: {

@@ -1,7 +1,8 @@
 import { assertEvent, assign } from 'xstate';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
+import { flagsOf } from '../join.flags.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { show } from '../join.tracking.ts';
 
 const submit = joinSetup.createStateConfig({
   on: {
@@ -44,7 +45,7 @@ export const coparentDetails = joinSetup.createStateConfig({
         onDone: [
           {
             guard: ({ context, event }) =>
-              event.output.type === 'saved' && context.flags?.v2Packages !== false && (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
+              event.output.type === 'saved' && flagsOf(context).v2Packages && (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
             target: '#duplicate',
             actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
           },
@@ -88,7 +89,10 @@ export const coparentDetails = joinSetup.createStateConfig({
         'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {
           target: 'saving',
-          actions: [assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })), expose('duplicates')],
+          actions: [
+            assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),
+            ...show('duplicates'),
+          ],
         },
       },
     },

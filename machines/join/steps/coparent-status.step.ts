@@ -1,5 +1,5 @@
 import { joinSetup } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 export const coparentStatus = joinSetup.createStateConfig({
   id: 'coparentStatus' as const,
@@ -10,15 +10,16 @@ export const coparentStatus = joinSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Asked for by its address before the flags are there that say whether it is asked at all.',
+      description: 'Opened by URL before the flag has arrived that decides whether this question is asked.',
       tags: ['busy', 'passing'],
+      after: withoutAnswer('coparentStatus'),
       always: [
-        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: expose('coparentStatus') },
-        { guard: 'hasFlags', target: 'asking' },
+        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
+        { guard: isDecided('coparentStatus'), target: 'asking' },
       ],
     },
     asking: {
-      entry: expose('coparentStatus'),
+      entry: show('coparentStatus'),
       on: { 'coparentStatus.answered': [{ guard: ({ event }) => event.hasAccount, target: 'alreadyInvited' }, { target: '#parentDetails' }] },
     },
     alreadyInvited: {

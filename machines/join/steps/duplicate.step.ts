@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { joinSetup } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { expose, show } from '../join.tracking.ts';
 
 export const duplicate = joinSetup.createStateConfig({
   id: 'duplicate' as const,
@@ -21,7 +21,7 @@ export const duplicate = joinSetup.createStateConfig({
     asked: { description: 'Opened by URL, so no duplicate is known: the page says only how to get connected.' },
     suspected: {
       description: 'The email of the first step has an account. Whoever says that it is not theirs goes on; the next answer says so to the server.',
-      on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), expose('duplicates')] } },
+      on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), ...show('duplicates')] } },
     },
     confirmed: { description: 'The visitor knows of an account, their own or the co-parent’s, and signed up all the same: only support can tell the two apart.' },
   },

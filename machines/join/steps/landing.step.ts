@@ -1,5 +1,5 @@
 import { joinSetup } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { expose, isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 export const landing = joinSetup.createStateConfig({
   id: 'landing' as const,
@@ -19,11 +19,12 @@ export const landing = joinSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'A parent, whose next step hangs on flags that are not there yet.',
+      description: 'A flag decides the next step; its answer has a second to arrive.',
       tags: 'busy',
+      after: withoutAnswer('coparentStatus'),
       always: [
-        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: expose('coparentStatus') },
-        { guard: 'hasFlags', target: '#coparentStatus' },
+        { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
+        { guard: isDecided('coparentStatus'), target: '#coparentStatus' },
       ],
       on: { 'role.chosen': { guard: ({ event }) => event.role === 'professional', target: '#leavingForProfessional' } },
     },

@@ -1,4 +1,6 @@
+import { flagsOf } from '../join.flags.ts';
 import { joinSetup } from '../join.setup.ts';
+import { isDecided } from '../join.tracking.ts';
 import type { JoinContext, PackageCards } from '../join.types.ts';
 
 /** How the cards are drawn. Decided when they are first shown, and the same for as long as they are. */
@@ -13,12 +15,12 @@ export const packageCards = joinSetup.createStateConfig({
   },
 });
 
-const drawnFor = (key: PackageCards) => ({ context }: { context: JoinContext }) => context.flags?.packageCards === key;
+const drawnFor = (key: PackageCards) => ({ context }: { context: JoinContext }) => flagsOf(context).packageCards === key;
 
 export const toCards = [
   { guard: drawnFor('GROW-886'), target: 'offered.cards.byMonth' },
   { guard: drawnFor('GROW-805'), target: 'offered.cards.additions' },
   { guard: drawnFor('GROW-722'), target: 'offered.cards.savings' },
   { guard: drawnFor('GROW-621'), target: 'offered.cards.compact' },
-  { guard: 'hasFlags', target: 'offered' },
+  { guard: isDecided('packageCards'), target: 'offered' },
 ] as const;

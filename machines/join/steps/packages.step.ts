@@ -3,7 +3,7 @@ import type { PricingGroup } from '../../../src/contract/entities/pricing-group.
 import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
-import { expose } from '../join.tracking.ts';
+import { show, withoutAnswer } from '../join.tracking.ts';
 import type { JoinContext } from '../join.types.ts';
 import { packageCards, toCards } from './package-cards.region.ts';
 import { packageChoice } from './package-choice.region.ts';
@@ -66,13 +66,14 @@ export const packages = joinSetup.createStateConfig({
       },
     },
     deciding: {
-      description: 'The packages are there; how their cards are drawn hangs on flags that may be on their way.',
+      description: 'The packages have arrived; the flags that decide how cards are drawn have a second to arrive.',
       tags: 'busy',
+      after: withoutAnswer('packageCards'),
       always: toCards,
     },
     offered: {
       type: 'parallel',
-      entry: expose('packageCards'),
+      entry: show('packageCards'),
       states: { cards: packageCards, choice: packageChoice },
     },
     mismatched: {

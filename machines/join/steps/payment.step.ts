@@ -2,7 +2,9 @@ import { assign } from 'xstate';
 import type { CheckoutOutput } from '../../checkout/checkout.types.ts';
 import { keptCheckout } from '../../checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
+import { flagsOf } from '../join.flags.ts';
 import { joinSetup } from '../join.setup.ts';
+import { isDecided, withoutAnswer } from '../join.tracking.ts';
 
 const endsAs = (type: CheckoutOutput['type']) => ({ event: { output } }: { event: { output: CheckoutOutput } }) => output.type === type;
 
@@ -10,7 +12,7 @@ const steps = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
     src: 'checkout',
-    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: context.flags?.payment }),
+    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: flagsOf(context).payment }),
     onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
     onDone: [
       {
@@ -45,14 +47,18 @@ export const payment = joinSetup.createStateConfig({
   route: { guard: 'mayPay' },
   initial: 'resolvingExperiment',
   states: {
-    resolvingExperiment: { tags: ['busy', 'passing'], always: { guard: 'hasFlags', target: 'loading' } },
+    resolvingExperiment: {
+      tags: ['busy', 'passing'],
+      after: withoutAnswer('payment'),
+      always: { guard: isDecided('payment'), target: 'loading', actions: { type: 'showFlags', params: { at: 'payment' } } },
+    },
     loading: {
       tags: ['busy', 'passing'], // the first tab has an address of its own: Back is not to lead between
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
-        input: ({ context }) => context.flags?.payment?.layout,
-        onDone: [{ guard: ({ context }) => context.flags?.payment?.layout === 'tabs', target: 'tabs' }, { target: 'steps' }],
+        input: ({ context }) => flagsOf(context).payment?.layout,
+        onDone: [{ guard: ({ context }) => flagsOf(context).payment?.layout === 'tabs', target: 'tabs' }, { target: 'steps' }],
         onError: 'unavailable',
       },
     },

@@ -1,15 +1,14 @@
 import type { Flags } from '../../contract/flags.ts';
-import { defaultFlags } from './default-flags.ts';
 
-/** Of whom flags are asked for: by their e-mail address where it is known, else by the id of their visit. */
+/** The visitor: known by email address once that is given, else by the id of the visit. */
 export interface FlagContext {
   anonymousId: string;
   email?: string;
 }
 
 /**
- * What every flag says of a visitor. Never rejects and takes a second at most: what nobody has answered by then is the
- * default, and an answer that comes later is not looked at.
+ * Loads the value of every flag for one visitor. Rejects when the source fails; how long an effect waits for the answer
+ * is the caller's decision.
  *
  * @example
  * const flags = await loadFlags({ anonymousId: anonymousId() }, signal);
@@ -17,39 +16,26 @@ export interface FlagContext {
  */
 export type LoadFlags = (context: FlagContext, signal: AbortSignal) => Promise<Flags>;
 
-/** Who answers for flags. May be slow, and may reject; `signal` calls the question off. */
+/** Answers for flags. May be slow and may reject; `signal` aborts the question or ends the session after the answer. */
 export type FlagSource = (targetingKey: string, signal: AbortSignal) => Promise<Flags>;
 
 interface Options {
   source: FlagSource;
-  /** Wins over every answer. */
+  /** Take precedence over every answer. */
   overrides?: () => Partial<Flags>;
 }
 
-const patienceMs = 1000;
-
 export function createLoadFlags({ source, overrides = () => ({}) }: Options): LoadFlags {
   return async ({ anonymousId, email }, signal) => {
-    const overridden = overrides();
-    const flags = await answerWithin(patienceMs, signal, calledOff => source(email === undefined ? anonymousId : foldEmail(email), calledOff));
-    return { ...flags, ...overridden };
+    const answered = new AbortController();
+    try {
+      const flags = await source(email === undefined ? anonymousId : foldEmail(email), AbortSignal.any([signal, answered.signal]));
+      return { ...flags, ...overrides() };
+    } finally {
+      answered.abort(); // ends the provider's session
+    }
   };
 }
 
-async function answerWithin(milliseconds: number, signal: AbortSignal, ask: (calledOff: AbortSignal) => Promise<Flags>): Promise<Flags> {
-  const controller = new AbortController();
-  const { promise: given, resolve } = Promise.withResolvers<Flags>();
-  const giveUp = () => resolve(defaultFlags);
-  const timer = setTimeout(giveUp, milliseconds);
-  signal.addEventListener('abort', giveUp);
-  if (signal.aborted) giveUp();
-  else ask(controller.signal).then(resolve, giveUp);
-  const answer = await given;
-  clearTimeout(timer);
-  signal.removeEventListener('abort', giveUp);
-  controller.abort();
-  return answer;
-}
-
-/** One visitor, however they have written their address. */
+/** One spelling for one visitor. */
 const foldEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { flagsOf } from '../../../../machines/join/join.flags.ts';
 import { later } from '../../later.ts';
 import { useSelector } from '../../join.hooks.ts';
 
@@ -6,6 +7,6 @@ import { useSelector } from '../../join.hooks.ts';
 const DiscountLine = later(() => import('./discount-line.tsx'), loaded => loaded.DiscountLine);
 
 export function DiscountNote() {
-  const isTold = useSelector(({ context }) => context.discount !== null && context.flags?.discountLanguage === true);
+  const isTold = useSelector(({ context }) => context.discount !== null && flagsOf(context).discountLanguage);
   return isTold ? <Suspense><DiscountLine /></Suspense> : null;
 }

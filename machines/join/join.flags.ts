@@ -1,0 +1,30 @@
+import { defaultJoinFlags, type FlagMoment, type JoinContext, type JoinFlags } from './join.types.ts';
+
+type Known = Pick<JoinContext, 'flags' | 'shownEarly' | 'flagOverrides'>;
+
+/** The visitor's variants; until the answer arrives, the defaults. */
+export const flagsOf = ({ flags, flagOverrides }: Pick<Known, 'flags' | 'flagOverrides'>): JoinFlags => flags ?? flagOverrides?.flags ?? defaultJoinFlags;
+
+/** Whether an effect can be shown without waiting for the answer. */
+export const isDecided = ({ flags, shownEarly, flagOverrides }: Known, at: FlagMoment): boolean =>
+  flags !== null || shownEarly.includes(at) || flagOverrides?.decides.includes(at) === true;
+
+const fieldOf: Partial<Record<FlagMoment, keyof JoinFlags>> = {
+  buildYourOwn: 'priceInBuildYourOwn',
+  coparentStatus: 'removeCoparentStatus',
+  duplicates: 'v2Packages',
+  packageCards: 'packageCards',
+  payment: 'payment',
+};
+
+/** A late answer decides every effect but those that were shown before it arrived. */
+export function withAnswer(context: Known, answer: JoinFlags): JoinFlags {
+  const shown = flagsOf(context);
+  const merged = { ...answer, exposures: { ...answer.exposures } };
+  for (const moment of context.shownEarly) {
+    const field = fieldOf[moment];
+    if (field) Object.assign(merged, { [field]: shown[field] });
+    merged.exposures[moment] = shown.exposures[moment] ?? [];
+  }
+  return merged;
+}

@@ -1,0 +1,80 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { elena } from '../../machines/checkout/checkout.fixtures.ts';
+import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
+import { flagsOf } from '../../machines/join/join.flags.ts';
+import { defaultJoinFlags, type JoinContext, type JoinFlags, type JoinInput } from '../../machines/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { flagOverridesOf } from '../../src/join/flag-overrides.ts';
+import { silenced } from '../../stories/staging/actors.ts';
+
+const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
+const treated: JoinFlags = { ...defaultJoinFlags, removeCoparentStatus: 'treatment', packageCards: 'GROW-886', exposures: {} };
+const chooseParents = { type: 'role.chosen', role: 'parent' } as const;
+
+function visit(input: Partial<JoinInput> = {}) {
+  const clock = new SimulatedClock();
+  const actor = createActor(silenced(wholeJoinMachine), { clock, input: { discount: null, pricingPageSelection: null, ...input } }).start();
+  return { actor, clock, flags: () => flagsOf(actor.getSnapshot().context as JoinContext) };
+}
+
+function goToCards({ actor }: ReturnType<typeof visit>): void {
+  actor.send({ type: 'xstate.route', to: '#parentDetails' } as never);
+  actor.send({ type: 'parent.submitted', details: elena });
+  actor.send(done('saveParent', { type: 'saved', details: elena, ...registration }) as never);
+  actor.send({ type: 'coparent.submitted', details: daniel });
+  actor.send(done('saveFamily', { type: 'saved', details: daniel }) as never);
+  actor.send(done('lookUpPackages', catalogue) as never);
+}
+
+describe('an effect of a flag', () => {
+  it('waits a second for the answer, then shows the default', () => {
+    const { actor, clock } = visit();
+    actor.send(chooseParents);
+    clock.increment(999);
+    expect(actor.getSnapshot().value).toEqual({ landing: 'waiting' });
+    clock.increment(1);
+    expect(actor.getSnapshot().value).toEqual({ coparentStatus: 'asking' });
+  });
+
+  it('stays as it was shown when the answer arrives late, and the next effect uses the answer', () => {
+    const slow = visit();
+    slow.actor.send(chooseParents);
+    slow.clock.increment(1000);
+    slow.actor.send(done('loadFlags', treated) as never);
+    expect(slow.flags().removeCoparentStatus).toBe('control');
+    expect(slow.flags().exposures.coparentStatus).toEqual(defaultJoinFlags.exposures.coparentStatus);
+    goToCards(slow);
+    expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'byMonth' } } })).toBe(true);
+  });
+
+  it('shows the default cards to a visitor whose answer is late there, and keeps them', () => {
+    const slow = visit();
+    goToCards(slow);
+    expect(slow.actor.getSnapshot().matches({ packages: 'deciding' })).toBe(true);
+    slow.clock.increment(1000);
+    expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'plain' } } })).toBe(true);
+    slow.actor.send(done('loadFlags', treated) as never);
+    expect(slow.flags()).toMatchObject({ packageCards: 'plain', removeCoparentStatus: 'treatment' });
+  });
+});
+
+describe('a variant named in the URL', () => {
+  it('applies at once, without an answer', () => {
+    const { actor } = visit({ flagOverrides: flagOverridesOf({ 'remove-coparent-status': 'treatment' }) });
+    actor.send(chooseParents);
+    expect(actor.getSnapshot().matches({ parentDetails: 'editing' })).toBe(true);
+  });
+
+  it('decides no other effect', () => {
+    const { actor } = visit({ flagOverrides: flagOverridesOf({ 'GROW-886': 'treatment' }) });
+    actor.send(chooseParents);
+    expect(actor.getSnapshot().value).toEqual({ landing: 'waiting' });
+  });
+
+  it('outlives a failing question', () => {
+    const { actor, flags } = visit({ flagOverrides: flagOverridesOf({ 'GROW-886': 'treatment' }) });
+    actor.send({ type: 'xstate.error.actor.loadFlags', error: new Error('offline') } as never);
+    expect(flags().packageCards).toBe('GROW-886');
+  });
+});

@@ -46,18 +46,18 @@ export async function walk<M extends AnyStateMachine>(machine: M, samples: Sampl
 
   const walked = [stepAfter(null)];
   for (const event of plan.events) {
-    await happen(actor, clock, running, event);
+    await happen(actor, running, event);
     walked.push(stepAfter(event));
   }
   actor.stop();
   return walked;
 }
 
-async function happen(actor: AnyActor, clock: SimulatedClock, running: Map<string, Deferred>, event: ActorEvent): Promise<void> {
+async function happen(actor: AnyActor, running: Map<string, Deferred>, event: ActorEvent): Promise<void> {
   const deferred = running.get(event.actorId ?? '');
   if (deferred && event.type.startsWith('xstate.done.actor.')) deferred.resolve(event.output);
   else if (deferred && event.type.startsWith('xstate.error.actor.')) deferred.reject(event.error);
-  else if (event.type.startsWith('xstate.after.')) return clock.increment(delayOf(actor, event.type));
+  else if (event.type.startsWith('xstate.after.')) return elapse(actor, event);
   else return actor.send(event);
   // The actor was the first to wait for this promise, so it has heard by the time we have.
   await deferred.promise.catch(() => {});
@@ -81,9 +81,9 @@ function deferredActor(running: Map<string, Deferred>) {
   });
 }
 
-function delayOf(actor: AnyActor, type: string): number {
+/** Ends one timer and no other, because those of parallel regions may end in any order. */
+function elapse(actor: AnyActor, timer: EventObject): void {
   const { _scheduledEvents } = actor.system.getSnapshot();
-  const scheduled = Object.values(_scheduledEvents).find(({ event }) => event.type === type);
-  if (!scheduled) throw new Error(`No timer runs for ${type}`);
-  return scheduled.delay;
+  if (!Object.values(_scheduledEvents).some(({ event }) => event.type === timer.type)) throw new Error(`No timer runs for ${timer.type}`);
+  actor.send(timer);
 }

@@ -3,6 +3,7 @@ import type { Api } from '../api/client.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
 import type { Places } from '../integrations/places/places.ts';
 import { runCard, type CardStart } from './actors/card.ts';
+import { type ConnectionStart, runConnection } from './actors/connection.ts';
 import { gatewaySessions } from './actors/gateway-sessions.ts';
 import { runGateway, type GatewayStart } from './actors/gateway.ts';
 import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
@@ -24,6 +25,7 @@ export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
   const through = <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) => (input: I, signal: AbortSignal) => work(call, input, signal);
   const borrow = gatewaySessions({ call, gateway });
   return {
+    connection: (start: ConnectionStart) => runConnection(start),
     gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
     card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
     wallet: (start: Omit<WalletStart, 'borrow'>) => runWallet({ borrow, ...start }),

@@ -19,7 +19,7 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
       loading = null;
       throw fault;
     }));
-  const { work, gateway, card, wallet } = lateActors(load);
+  const { work, connection, gateway, card, wallet } = lateActors(load);
   const parts = {
     paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
     subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
@@ -47,7 +47,7 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
       },
     }),
     submission: submissionMachine.provide({
-      actors: { submitPayment: work(actors => actors.submitPayment), findPayment: work(actors => actors.findPayment) },
+      actors: { submitPayment: work(actors => actors.submitPayment), findPayment: work(actors => actors.findPayment), connection },
     }),
   };
   return async layout => {

@@ -1,5 +1,5 @@
-import { type EventObject, fromCallback, fromPromise } from 'xstate';
-import type { CardCommand, CardSlots } from '../../machines/checkout/payment-method/card-field.ts';
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
+import type { CardCommand } from '../../machines/checkout/payment-method/card-field.ts';
 import type { Wallet, WalletCommand, WalletSum } from '../../machines/checkout/payment-method/wallet.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
 
@@ -13,7 +13,9 @@ export function lateActors(load: () => Promise<CheckoutActors>) {
   const work = <I, O>(pick: (actors: CheckoutActors) => (input: I, signal: AbortSignal) => Promise<O>) =>
     fromPromise<O, I>(async ({ input, signal }) => pick(await load())(input, signal));
 
-  /** @param failed what is told when the code does not come */
+  /**
+   * @param failed what is reported when the code does not come; the next command asks for it again
+   */
   const running = <Command extends EventObject, I>(
     pick: (actors: CheckoutActors) => (start: { input: I; report: (report: EventObject) => void }) => Running<Command>,
     failed: EventObject | null,
@@ -21,12 +23,15 @@ export function lateActors(load: () => Promise<CheckoutActors>) {
     fromCallback<Command, I>(({ input, sendBack, receive }) => {
       let isStopped = false;
       let begun: Running<Command> | null = null;
-      const start = async () => {
+      const begin = async (command?: Command) => {
         const actors = await load();
-        if (!isStopped) begun = pick(actors)({ input, report: sendBack });
+        if (isStopped) return;
+        begun ??= pick(actors)({ input, report: sendBack });
+        if (command) begun.receive(command);
       };
-      start().catch(() => failed && sendBack(failed));
-      receive(command => begun?.receive(command));
+      const attempt = (command?: Command) => void begin(command).catch(() => failed && sendBack(failed));
+      attempt();
+      receive(command => (begun ? begun.receive(command) : attempt(command)));
       return () => {
         isStopped = true;
         begun?.stop();
@@ -35,8 +40,9 @@ export function lateActors(load: () => Promise<CheckoutActors>) {
 
   return {
     work,
-    gateway: running<{ type: 'none' }, { country: string; wallets: readonly Wallet[] }>(actors => actors.gateway, null),
-    card: running<CardCommand, { country: string; slots: CardSlots; refusedBrands: readonly string[] }>(actors => actors.card, { type: 'card.failed' }),
+    connection: running<{ type: 'none' }, NonReducibleUnknown>(actors => actors.connection, null),
+    gateway: running<{ type: 'ask' }, { country: string; wallets: readonly Wallet[] }>(actors => actors.gateway, null),
+    card: running<CardCommand, { country: string; refusedBrands: readonly string[] }>(actors => actors.card, { type: 'card.unserved' }),
     wallet: running<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(actors => actors.wallet, { type: 'wallet.failed' }),
   };
 }

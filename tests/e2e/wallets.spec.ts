@@ -68,6 +68,19 @@ test('a wallet without an address leads to the bill, and Back from the review pa
   await landsAt(page, billing);
 });
 
+test('what is typed of a card stays while arrow keys lead to PayPal and back', async ({ page, signUp }) => {
+  await openWhenTold(page, '/signup');
+  await signUp.comeToPayment();
+  await signUp.fillCard();
+  await page.getByRole('radio', { name: 'Credit or debit card' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'Continue with PayPal' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('4111 1111 1111 1111');
+  await signUp.submit.click();
+  await signUp.stands('/payment/billing');
+});
+
 test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Apple Pay');
   expect(await isWarned(page), 'nothing is approved yet').toBe(false);

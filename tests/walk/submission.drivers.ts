@@ -1,8 +1,11 @@
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
+import type { ConnectionReport } from '../../machines/checkout/submission/submission.setup.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 
-export const submissionDrivers = (hand: Hand): Drivers<typeof submissionMachine> => ({
+export const submissionDrivers = (hand: Hand, connect: (change: ConnectionReport) => void | Promise<void>): Drivers<typeof submissionMachine> => ({
+  'connection.lost': connect,
+  'connection.restored': connect,
   'consent.changed': async ({ consent: { terms, marketing } }) => {
     await hand.tick('terms', terms);
     await hand.tick('marketing', marketing);

@@ -23,15 +23,28 @@ export interface CardFieldReport {
 export type CardSlots = Readonly<Record<CardField, object>>;
 
 export type CardReport =
+  /** Our own server has answered with a client token; the rest is the payment provider's. */
+  | { type: 'card.authorized' }
   | { type: 'card.ready' }
   | { type: 'card.changed'; fields: Partial<Record<CardField, CardFieldReport>>; brand: string | null }
   | { type: 'card.tokenized'; instrument: Instrument }
   | { type: 'card.refused'; fields: readonly CardField[] }
-  | { type: 'card.failed' };
+  /** The fields could not be loaded: our own server or our own code did not answer. */
+  | { type: 'card.unserved' }
+  /** The fields could not be loaded: the payment provider did not answer. */
+  | { type: 'card.failed' }
+  /** No nonce: the payment provider could not be reached, could not do it, or does not take this card. */
+  | { type: 'card.unanswered' }
+  | { type: 'card.broken' }
+  | { type: 'card.rejected' }
+  /** No nonce: the client token has ended. */
+  | { type: 'card.expired' };
 
-export interface CardCommand {
-  type: 'tokenize';
-}
+export type CardCommand =
+  /** Fields that stand in these places already are ready at once. */
+  | { type: 'open'; slots: CardSlots | null }
+  | { type: 'close' }
+  | { type: 'tokenize' };
 
 const untouched: CardFieldState = { valid: false, potentiallyValid: true, touched: false, blurred: false };
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { untouchedFields } from './card-field.ts';
+import { afterReport, untouchedFields } from './card-field.ts';
 import { creditCard } from './credit-card.state.ts';
 import { paymentMethodSetup } from './payment-method.setup.ts';
 import type { Method } from './wallet.ts';
@@ -8,19 +8,24 @@ import { walletState } from './wallet.state.ts';
 const isHeld = (params: Method) => ({ type: 'isHeld', params }) as const;
 const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
 
-/** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so what the last one brought goes with it. */
+/** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so the token of the last one goes with it; what is typed into the card's fields is no token and stays. */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  context: ({ input }) => ({ ...input, wallets: [], fields: untouchedFields, brand: null, handle: null }),
-  invoke: {
-    id: 'gateway',
-    src: 'gateway',
-    input: ({ context: { country, allowedWallets } }) => ({ country, wallets: allowedWallets }),
-    onError: {}, // no wallet is found, and the card says by itself that it cannot be had
-  },
+  context: ({ input }) => ({ ...input, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null }),
+  invoke: [
+    {
+      id: 'gateway',
+      src: 'gateway',
+      input: ({ context: { country, allowedWallets } }) => ({ country, wallets: allowedWallets }),
+      onError: {}, // no wallet is found, and the card says by itself that it cannot be had
+    },
+    { id: 'card', src: 'card', input: ({ context: { country, refusedBrands } }) => ({ country, refusedBrands }) },
+  ],
   initial: 'recalling',
   on: {
     'wallets.found': { guard: 'isUntold', actions: assign({ wallets: ({ event }) => event.wallets }) },
+    'slots.withdrawn': { actions: 'loseSlots' },
+    'card.changed': { actions: assign(({ context, event }) => ({ fields: afterReport(context.fields, event.fields), brand: event.brand })) },
     'sum.named': { guard: 'isNewSum', actions: 'takeSum' },
     'method.chosen': [
       { guard: isChosen('creditCard'), target: '.creditCard' },

@@ -1,7 +1,7 @@
 import { defineSamples } from '../../wizard/samples.ts';
 import { applePay, paypal, venmo, visa } from '../checkout.fixtures.ts';
 import type { Instrument } from '../checkout.types.ts';
-import { cardFields, type CardFieldReport, untouchedFields } from './card-field.ts';
+import { cardFields, type CardFieldReport } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
 import { type Method, wallets, type WalletHandle, type WalletOutcome } from './wallet.ts';
@@ -14,10 +14,13 @@ const approval = new Promise<never>(() => {});
 const input: PaymentMethodInput = { country: 'US', allowedWallets: wallets, refusedBrands: [], sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' }, instrument: null };
 const held = (instrument: Instrument) => ({ input: { ...input, instrument } });
 
+const areValid = (fields: PaymentMethodContext['fields']) => cardFields.every(field => fields[field].valid);
+
 const instruments: Readonly<Record<Method, Instrument>> = { creditCard: visa, paypal, venmo, applePay };
 
 const isEmpty = ({ context }: { context: PaymentMethodContext }) => context.instrument === null;
 const isEmptyHanded = ({ context }: { context: PaymentMethodContext }) => context.instrument === null && context.handle === null;
+const isDrawn = ({ context }: { context: PaymentMethodContext }) => isEmptyHanded({ context }) && context.slots !== null;
 const isReady = ({ context }: { context: PaymentMethodContext }) => context.instrument === null && context.handle !== null;
 const holds = (method: Method) => ({ context }: { context: PaymentMethodContext }) => context.instrument?.method === method;
 const lacks = (method: Method) => ({ context }: { context: PaymentMethodContext }) => context.instrument === null && !context.wallets.some(wallet => wallet === method);
@@ -38,7 +41,13 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
     ],
     'card.tokenized': [{ type: 'card.tokenized', instrument: visa }],
     'card.refused': [{ type: 'card.refused', fields: ['cvv'] }],
+    'card.authorized': [{ type: 'card.authorized' }],
+    'card.unserved': [{ type: 'card.unserved' }],
     'card.failed': [{ type: 'card.failed' }],
+    'card.unanswered': [{ type: 'card.unanswered' }],
+    'card.broken': [{ type: 'card.broken' }],
+    'card.rejected': [{ type: 'card.rejected' }],
+    'card.expired': [{ type: 'card.expired' }],
     'wallet.ready': [{ type: 'wallet.ready', handle }],
     'wallet.failed': [{ type: 'wallet.failed' }],
     'wallet.started': [{ type: 'wallet.started', approval }],
@@ -53,15 +62,22 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
     wallet: { done: [] },
     approval: { done: ({ value }): WalletOutcome[] => [{ type: 'authorized', instrument: instruments[methodOf(value)] }, { type: 'cancelled' }, { type: 'failed' }] },
   },
-  slice: ({ fields, instrument, wallets: found }) => [cardFields.every(field => fields[field].valid), instrument?.method, found.length],
+  slice: ({ fields, instrument, slots: drawn, wallets: found }) => [areValid(fields), instrument?.method, drawn !== null, found.length],
   claims: {
     recalling: () => false,
-    'creditCard.typing.awaitingSlots': ({ context }) => isEmptyHanded({ context }) && context.fields === untouchedFields,
-    'creditCard.typing.live.mounting': isEmptyHanded,
-    'creditCard.typing.live.editing': isEmptyHanded,
-    'creditCard.typing.live.tokenizing': ({ context }) => cardFields.every(field => context.fields[field].valid),
+    'creditCard.typing.finding': () => false,
+    'creditCard.typing.awaitingSlots': ({ context }) => isEmptyHanded({ context }) && context.slots === null,
+    'creditCard.typing.live.opening': isDrawn,
+    'creditCard.typing.live.mounting': isDrawn,
+    'creditCard.typing.live.editing': isDrawn,
+    'creditCard.typing.live.tokenizing': isDrawn,
+    'creditCard.typing.live.unanswered': isDrawn,
+    'creditCard.typing.live.broken': isDrawn,
+    'creditCard.typing.live.rejected': isDrawn,
     'creditCard.saved': holds('creditCard'),
+    'creditCard.unserved': isEmptyHanded,
     'creditCard.unavailable': isEmptyHanded,
+    'creditCard.expired': isEmptyHanded,
     'paypal.asking.preparing': isEmptyHanded,
     'paypal.asking.ready': isReady,
     'paypal.asking.approving': isReady,

@@ -18,6 +18,8 @@ export interface PaymentMethodInput {
 export interface PaymentMethodContext extends PaymentMethodInput {
   /** The wallets that can be chosen: allowed, there in this browser, and none that could not be readied. */
   wallets: readonly Wallet[];
+  /** Null as long as the page has drawn none. */
+  slots: CardSlots | null;
   fields: Record<CardField, CardFieldState>;
   brand: string | null;
   /** Of the wallet that is ready. */
@@ -55,13 +57,16 @@ const base = setup({
     children: {} as { gateway: 'gateway'; card: 'card'; wallet: 'wallet'; approval: 'approval' },
   },
   actors: {
-    /** Holds the provider's session open as long as a method is chosen, and tells once which wallets there are. */
-    gateway: fromCallback<{ type: 'none' }, { country: string; wallets: readonly Wallet[] }>(notProvided),
-    card: fromCallback<CardCommand, { country: string; slots: CardSlots; refusedBrands: readonly string[] }>(notProvided),
+    /** Holds the provider's session open as long as a method is chosen, and reports once which wallets there are. */
+    gateway: fromCallback<{ type: 'ask' }, { country: string; wallets: readonly Wallet[] }>(notProvided),
+    /** Keeps the fields, whichever method is chosen, until it is told to close them. */
+    card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
     wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
     approval: fromPromise<WalletOutcome, { approval: Promise<WalletOutcome> }>(({ input }) => input.approval),
   },
   actions: {
+    /** They were not found where the session could not be opened. */
+    askForWallets: sendTo('gateway', { type: 'ask' }),
     /** Heard by the checkout, which goes on as if Continue had been pressed. */
     tellAuthorized: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'method.authorized' }),
   },
@@ -70,6 +75,7 @@ const base = setup({
     /** Wallets are told of once; one that was hidden since stays so. */
     isUntold: ({ context }) => context.wallets.length === 0,
     isNewSum: ({ context, event }) => event.type === 'sum.named' && (event.sum.amountMinor !== context.sum.amountMinor || event.sum.currency !== context.sum.currency),
+    hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
     isChosen: ({ context, event }, method: Method) => event.type === 'method.chosen' && event.method === method && (method === 'creditCard' || context.wallets.includes(method)),
   },
@@ -79,7 +85,14 @@ const base = setup({
 export const paymentMethodSetup = base.extend({
   actions: {
     takeSum: base.assign(({ event }) => (event.type === 'sum.named' ? { sum: event.sum } : {})),
-    /** What one method brought is gone with it. */
-    forget: base.assign({ fields: untouchedFields, brand: null, handle: null, instrument: null }),
+    takeSlots: base.assign(({ event }) => (event.type === 'slots.offered' ? { slots: event.slots } : {})),
+    loseSlots: base.enqueueActions(({ enqueue }) => {
+      enqueue.assign({ slots: null });
+      enqueue.sendTo('card', { type: 'close' });
+    }),
+    /** Fields that are loaded anew are empty. */
+    blank: base.assign({ fields: untouchedFields, brand: null }),
+    /** The token of one method is gone with it. */
+    forget: base.assign({ handle: null, instrument: null }),
   },
 });

@@ -1,7 +1,9 @@
 import { defineSamples } from '../../wizard/samples.ts';
 import { britishAddress, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
 import { submissionMachine } from './submission.machine.ts';
+import type { SubmissionContext } from './submission.setup.ts';
 
+const isSubmitted = ({ context }: { context: SubmissionContext }) => context.attempt?.submitted === true;
 const approved = { type: 'approved', result: paymentResult } as const;
 
 export const submissionSamples = defineSamples(submissionMachine, {
@@ -14,26 +16,32 @@ export const submissionSamples = defineSamples(submissionMachine, {
     ],
     'payment.confirmed': [{ type: 'payment.confirmed' }],
     'method.changeRequested': [{ type: 'method.changeRequested' }],
+    'connection.lost': [{ type: 'connection.lost' }],
+    'connection.restored': [{ type: 'connection.restored' }],
   },
   outcomes: {
     submitPayment: {
       done: [approved, { type: 'pending' }, { type: 'declined' }, { type: 'refused', errors: [{ field: 'payment.nonce', text: 'value.invalid' }] }, { type: 'priceChanged', quote: newQuote }, { type: 'gone' }],
     },
     findPayment: { done: [approved, { type: 'pending' }, { type: 'declined' }, { type: 'none' }, { type: 'gone' }] },
+    connection: { done: [] },
   },
   slice: ({ consent, attempt }) => [consent.terms, attempt?.submitted],
   claims: {
     recalling: () => false,
     reviewing: ({ context }) => context.attempt?.submitted !== true,
     consentMissing: ({ context }) => !context.consent.terms,
-    submitting: ({ context }) => context.attempt?.submitted === true && context.consent.terms,
+    'settling.answer.submitting': ({ context }) => context.attempt?.submitted === true && context.consent.terms,
+    'settling.patience.usual': isSubmitted,
+    'settling.patience.long': isSubmitted,
+    'settling.patience.offline': isSubmitted,
     refused: ({ context }) => context.attempt?.submitted === false && context.validationErrors.length > 0,
     priceChanged: ({ context }) => context.attempt?.submitted === false && context.purchase?.quote === newQuote,
     declined: ({ context }) => context.attempt?.submitted === false,
     notCharged: ({ context }) => context.attempt?.submitted === false,
-    unknown: ({ context }) => context.attempt?.submitted === true,
-    waiting: ({ context }) => context.attempt?.submitted === true,
-    reconciling: ({ context }) => context.attempt?.submitted === true,
+    'settling.answer.unknown': isSubmitted,
+    'settling.answer.waiting': isSubmitted,
+    'settling.answer.reconciling': isSubmitted,
     paid: ({ context, output }) => context.result !== null && output?.type === 'paid',
     anotherMethod: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'anotherMethod',
     gone: ({ context }) => context.attempt?.submitted === false,

@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { fromCallback, fromPromise, setup } from 'xstate';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
@@ -30,7 +30,11 @@ export interface SubmissionContext {
 export type SubmissionEvent =
   | { type: 'consent.changed'; consent: Consent }
   | { type: 'payment.confirmed' }
-  | { type: 'method.changeRequested' };
+  | { type: 'method.changeRequested' }
+  | ConnectionReport;
+
+/** The browser's connection. A lost one is reported at once where the browser starts without. */
+export type ConnectionReport = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'gone' };
 
@@ -58,18 +62,25 @@ export const submissionSetup = setup({
     input: {} as { order: Order; code: string | null; purchase: Purchase | null; attempt: Attempt | null },
     output: {} as SubmissionOutput,
     tags: {} as 'busy',
+    children: {} as { submitPayment: 'submitPayment'; findPayment: 'findPayment'; connection: 'connection' },
   },
   actors: {
     submitPayment: fromPromise<SubmitOutcome, { order: Order; code: string | null; purchase: Purchase; consent: Consent }>(notProvided),
     findPayment: fromPromise<FindOutcome, { order: Order; attemptKey: string }>(notProvided),
+    connection: fromCallback<{ type: 'none' }>(() => {
+      throw new Error('not provided');
+    }),
   },
   guards: {
     isUnsettled: ({ context }) => context.attempt?.submitted === true,
     lacksConsent: ({ context }) => needsConsent(context) && !context.consent.terms,
     canPay: ({ context }) => context.purchase !== null,
   },
-  delays: { nextLook: 2_000, nextTry: 5_000 },
+  delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },
 });
+
+/** The server has said what became of the attempt. */
+export const settle = submissionSetup.assign(({ context }) => ({ attempt: context.attempt && { ...context.attempt, submitted: false } }));
 
 /** The terms are put before a payer only where the bill goes outside the United States. */
 export const needsConsent = ({ purchase }: Pick<SubmissionContext, 'purchase'>): boolean => purchase !== null && purchase.details.country !== 'US';

@@ -11,7 +11,8 @@ const slot = () => new CardSlot({} as HTMLElement); // no page here, and nothing
 function begin({ borrow }: ReturnType<typeof puppetGateway>, refusedBrands: string[] = []) {
   const reports: CardReport[] = [];
   const slots = { number: slot(), expirationDate: slot(), cvv: slot() };
-  const running = runCard({ borrow, input: { country: 'US', slots, refusedBrands }, report: report => reports.push(report) });
+  const running = runCard({ borrow, input: { country: 'US', refusedBrands }, report: report => reports.push(report) });
+  running.receive({ type: 'open', slots });
   return { ...running, reports, slots };
 }
 
@@ -24,7 +25,7 @@ test('a card is mounted once the gateway is open, and its messages follow the pa
   doll.emit({ type: 'ready' });
   slots.cvv.say(null);
   expect(doll.diary).toEqual(['opened', 'mounted', 'number: null', 'expirationDate: null', 'cvv: wrong', 'cvv: null']);
-  expect(reports).toEqual([{ type: 'card.ready' }]);
+  expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.ready' }]);
 });
 
 test('stopped before the gateway is open, nothing is mounted and the late session is closed', async () => {
@@ -35,7 +36,7 @@ test('stopped before the gateway is open, nothing is mounted and the late sessio
   doll.open();
   await settled();
   expect(doll.diary).toEqual(['opened', 'closed']);
-  expect(reports).toEqual([]);
+  expect(reports).toEqual([{ type: 'card.authorized' }]);
 });
 
 test('stopped later, the card is disposed of before the session is closed', async () => {
@@ -57,7 +58,7 @@ test('a nonce that comes after the stop is nobody’s', async () => {
   stop();
   late.resolve({ nonce: 'late', lastFour: '1111', brand: 'Visa' });
   await settled();
-  expect(reports).toEqual([]);
+  expect(reports).toEqual([{ type: 'card.authorized' }]);
 });
 
 test('a nonce is reported as an instrument, with neither number nor code', async () => {
@@ -68,28 +69,62 @@ test('a nonce is reported as an instrument, with neither number nor code', async
   receive({ type: 'tokenize' });
   await settled();
   expect(reports).toEqual([
+    { type: 'card.authorized' },
     { type: 'card.tokenized', instrument: { method: 'creditCard', nonce: 'nonce', deviceData: 'of the browser', cardHolderName: '', lastFour: '1111', brand: 'Visa', account: null, address: null } },
   ]);
 });
 
 test.for([
   [new PaymentFault('invalidFields', { fields: ['cvv'] }), { type: 'card.refused', fields: ['cvv'] }],
-  [new PaymentFault('authorizationExpired'), { type: 'card.failed' }],
-  [new Error('anything'), { type: 'card.failed' }],
-] as const)('%o is reported as %o', async ([fault, report]) => {
+  [new PaymentFault('network'), { type: 'card.unanswered' }],
+  [new PaymentFault('unavailable'), { type: 'card.broken' }],
+  [new PaymentFault('rejected'), { type: 'card.rejected' }],
+  [new Error('anything'), { type: 'card.broken' }],
+] as const)('%o is reported as %o, and the fields stay', async ([fault, report]) => {
   const doll = puppetGateway({ tokenize: () => Promise.reject(fault) });
   const { reports, receive } = begin(doll);
   doll.open();
   await settled();
   receive({ type: 'tokenize' });
   await settled();
-  expect(reports).toEqual([report]);
+  expect(reports).toEqual([{ type: 'card.authorized' }, report]);
+  expect(doll.diary).toEqual(['opened', 'mounted']);
 });
 
-test('without a client token the card has failed', async () => {
+test('an expired client token takes the fields away, and they are opened with a new one', async () => {
+  const doll = puppetGateway({ tokenize: () => Promise.reject(new PaymentFault('authorizationExpired')) });
+  const { reports, receive, slots } = begin(doll);
+  doll.open();
+  await settled();
+  receive({ type: 'tokenize' });
+  await settled();
+  expect(reports.at(-1)).toEqual({ type: 'card.expired' });
+  receive({ type: 'open', slots });
+  await settled();
+  expect(doll.diary).toEqual(['opened', 'mounted', 'disposed', 'closed', 'opened', 'mounted']);
+});
+
+test('fields that stand in the same places are ready at once and keep what is in them', async () => {
+  const doll = puppetGateway();
+  const { reports, receive, slots } = begin(doll);
+  doll.open();
+  await settled();
+  doll.emit({ type: 'ready' });
+  receive({ type: 'open', slots });
+  expect(doll.diary.filter(entry => !entry.includes(':'))).toEqual(['opened', 'mounted']);
+  expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.ready' }, { type: 'card.ready' }]);
+});
+
+test('a missing client token is our own server’s fault', async () => {
   const { reports } = begin(puppetGateway({}, new Error('the line is cut')));
   await settled();
-  expect(reports).toEqual([{ type: 'card.failed' }]);
+  expect(reports).toEqual([{ type: 'card.unserved' }]);
+});
+
+test('a session that does not open is the provider’s fault', async () => {
+  const { reports } = begin(puppetGateway({ open: () => Promise.reject(new PaymentFault('network')) }));
+  await settled();
+  expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.failed' }]);
 });
 
 test('brands that are hidden are refused by the gateway’s own field', async () => {

@@ -1,74 +1,93 @@
 import type { Instrument } from '../../../machines/checkout/checkout.types.ts';
-import { cardFields, type CardCommand, type CardReport, type CardSlots } from '../../../machines/checkout/payment-method/card-field.ts';
-import { PaymentFault } from '../../gateway/payment-fault.ts';
-import type { CardEvent, CardField, GatewaySession, MountedCard } from '../../gateway/payment-gateway.ts';
-import { CardSlot } from '../card-slot.ts';
-import type { Borrow } from './gateway-sessions.ts';
+import type { CardCommand, CardReport, CardSlots } from '../../../machines/checkout/payment-method/card-field.ts';
+import { cardFault } from './card-fault.ts';
+import type { Borrow, Loan } from './gateway-sessions.ts';
+import { boxesOf, mountCard } from './mount-card.ts';
 
 export interface CardStart {
   borrow: Borrow;
-  input: { country: string; slots: CardSlots; refusedBrands: readonly string[] };
+  input: { country: string; refusedBrands: readonly string[] };
   report: (report: CardReport) => void;
 }
 
-/** A card being typed into the gateway's fields, from their being mounted to their being taken away. */
-export function runCard({ borrow, input: { country, slots, refusedBrands }, report }: CardStart) {
-  const loan = borrow(country);
-  let isStopped = false;
-  const tell = (fact: CardReport) => {
-    if (!isStopped) report(fact);
+/** Fields that are loading or standing, in these places. */
+interface Opened {
+  slots: CardSlots;
+  isReady: boolean;
+  tokenize: () => Promise<void>;
+  close: () => void;
+}
+
+/** The card's fields, from being opened until they are closed, whichever method is chosen meanwhile. */
+export function runCard({ borrow, input: { country, refusedBrands }, report }: CardStart) {
+  let opened: Opened | null = null;
+
+  const close = () => {
+    opened?.close();
+    opened = null;
   };
-  let session: GatewaySession | null = null;
-  let card: MountedCard | null = null;
 
-  async function open() {
-    const opened = await loan.session;
-    if (isStopped) return;
-    session = opened;
-    card = mount(opened, boxesOf(slots), refusedBrands, tell);
-  }
-
-  async function tokenize() {
-    if (session === null || card === null) return;
-    const [{ nonce, lastFour, brand }, deviceData] = await Promise.all([card.tokenize(), session.deviceData()]);
-    tell({ type: 'card.tokenized', instrument: { method: 'creditCard', nonce, deviceData, cardHolderName: '', lastFour, brand, account: null, address: null } satisfies Instrument });
-  }
-
-  const refuse = (fault: unknown) => {
-    if (fault instanceof PaymentFault && fault.kind === 'invalidFields') tell({ type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) });
-    else {
+  function open(slots: CardSlots): Opened {
+    const loan = borrow(country);
+    let isClosed = false;
+    let dispose = () => {};
+    let tokenizeCard: () => Promise<Instrument> = () => Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
+    const tell = (said: CardReport) => {
+      if (isClosed) return;
+      if (said.type === 'card.ready') own.isReady = true;
+      report(said);
+    };
+    const own: Opened = {
+      slots,
+      isReady: false,
+      tokenize: () => tokenizeCard().then(instrument => tell({ type: 'card.tokenized', instrument }), refuse),
+      close: () => {
+        if (isClosed) return;
+        isClosed = true;
+        dispose();
+        loan.giveBack();
+      },
+    };
+    /** Fields whose session has ended, or that did not load, are of no more use. */
+    const fail = (said: CardReport) => {
       loan.discard();
-      tell({ type: 'card.failed' });
-    }
-  };
+      tell(said);
+      own.close();
+      if (opened === own) opened = null;
+    };
+    const refuse = (fault: unknown) => {
+      const said = cardFault(fault);
+      return said.type === 'card.expired' ? fail(said) : tell(said);
+    };
 
-  open().catch(refuse);
+    const load = async () => {
+      if (!(await isAuthorized(loan))) return fail({ type: 'card.unserved' });
+      tell({ type: 'card.authorized' });
+      try {
+        const session = await loan.session;
+        if (isClosed) return;
+        const mounted = mountCard(session, boxesOf(slots), refusedBrands, said => (said.type === 'card.failed' ? fail(said) : tell(said)));
+        dispose = mounted.dispose;
+        tokenizeCard = mounted.tokenize;
+      } catch {
+        fail({ type: 'card.failed' });
+      }
+    };
+    void load();
+    return own;
+  }
+
   return {
     receive: (command: CardCommand) => {
-      if (command.type === 'tokenize') tokenize().catch(refuse);
+      if (command.type === 'close') return close();
+      if (command.type === 'tokenize') return void opened?.tokenize();
+      if (command.slots === null) return;
+      if (opened?.isReady && opened.slots === command.slots) return report({ type: 'card.ready' });
+      close();
+      opened = open(command.slots);
     },
-    stop: () => {
-      isStopped = true;
-      card?.dispose();
-      loan.giveBack();
-    },
+    stop: close,
   };
 }
 
-function mount(session: GatewaySession, slots: Record<CardField, CardSlot>, refusedBrands: readonly string[], tell: (fact: CardReport) => void): MountedCard {
-  const boxes = { number: slots.number.box, expirationDate: slots.expirationDate.box, cvv: slots.cvv.box };
-  const emit = (event: CardEvent) => {
-    if (event.type === 'ready') {
-      for (const field of cardFields) slots[field].onMessage(message => card.describe(field, message));
-      tell({ type: 'card.ready' });
-    } else if (event.type === 'changed') tell({ type: 'card.changed', fields: event.fields, brand: event.brand });
-    else tell({ type: 'card.failed' });
-  };
-  const card = session.mountCard(boxes, emit, { refusedBrands });
-  return card;
-}
-
-function boxesOf({ number, expirationDate, cvv }: CardSlots): Record<CardField, CardSlot> {
-  if (number instanceof CardSlot && expirationDate instanceof CardSlot && cvv instanceof CardSlot) return { number, expirationDate, cvv };
-  throw new TypeError('the page offered slots of another kind');
-}
+const isAuthorized = ({ authorized }: Loan): Promise<boolean> => authorized.then(() => true, () => false);

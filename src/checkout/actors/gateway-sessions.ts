@@ -3,6 +3,8 @@ import { createClientToken } from '../../contract/calls/payment.calls.ts';
 import type { GatewaySession, PaymentGateway } from '../../gateway/payment-gateway.ts';
 
 export interface Loan {
+  /** Our own server has answered with a client token, and our own code for the provider has arrived. */
+  authorized: Promise<void>;
   session: Promise<GatewaySession>;
   /** It is spent or broken: whoever comes next is given another. */
   discard: () => void;
@@ -27,8 +29,10 @@ export function gatewaySessions(sources: Sources): Borrow {
     const discard = () => {
       if (shared.get(country) === own) shared.delete(country);
     };
+    own.authorized.catch(() => {}); // the session rejects with the same
     own.session.catch(discard);
     return {
+      authorized: own.authorized,
       session: own.session,
       discard,
       giveBack: () => {
@@ -45,6 +49,7 @@ export function gatewaySessions(sources: Sources): Borrow {
 
 interface SharedSession {
   loans: number;
+  authorized: Promise<void>;
   session: Promise<GatewaySession>;
   close: () => void;
 }
@@ -52,16 +57,22 @@ interface SharedSession {
 function openShared({ call, gateway }: Sources, country: string): SharedSession {
   const closed = new AbortController();
   let opened: GatewaySession | null = null;
-  const open = async () => {
+  const authorize = async () => {
     const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, closed), gateway()]);
     if (reply.status !== 200) throw new Error('there is no client token for this country');
-    const session = await provider.open(reply.body);
+    return { provider, authorization: reply.body };
+  };
+  const authorizing = authorize();
+  const open = async () => {
+    const { provider, authorization } = await authorizing;
+    const session = await provider.open(authorization);
     if (closed.signal.aborted) session.close();
     opened = session;
     return session;
   };
   return {
     loans: 0,
+    authorized: authorizing.then(() => {}),
     session: open(),
     close: () => {
       closed.abort();

@@ -24,3 +24,18 @@ test('a wallet is found that is allowed and that the browser has', async () => {
 test('where none is allowed none is asked for', async () => {
   expect(await told([], every)).toEqual({ reports: [], asked: 0 });
 });
+
+test('wallets that could not be found are found when they are asked for again', async () => {
+  const doll = puppetGateway({}, new Error('the line is cut'));
+  const reports: unknown[] = [];
+  let line = doll.borrow;
+  const { receive, stop } = runGateway({ borrow: country => line(country), input: { country: 'US', wallets: ['paypal'] }, report: report => reports.push(report) });
+  await settled();
+  const restored = puppetGateway();
+  line = restored.borrow;
+  restored.open();
+  receive();
+  await settled();
+  stop();
+  expect(reports).toEqual([{ type: 'wallets.found', wallets: ['paypal'] }]);
+});

@@ -7,19 +7,25 @@ export interface GatewayStart {
   report: (report: { type: 'wallets.found'; wallets: readonly Wallet[] }) => void;
 }
 
-/** Holds the session open, and tells which of the allowed wallets there are. Nothing is asked where none is allowed. */
+/** Holds the session open, and reports which of the allowed wallets there are. Nothing is asked where none is allowed. */
 export function runGateway({ borrow, input: { country, wallets }, report }: GatewayStart) {
-  const loan = borrow(country);
+  let loan = borrow(country);
   let isStopped = false;
   const ask = async () => {
     const has = await (await loan.session).wallets();
     const found = known.filter(wallet => wallets.includes(wallet) && has[wallet]);
     if (!isStopped && found.length > 0) report({ type: 'wallets.found', wallets: found });
   };
-  // A session that cannot be had is told by whoever needs it to go on.
-  if (wallets.length > 0) ask().catch(() => {});
+  // The card reports a session that cannot be opened.
+  const attempt = () => void (wallets.length > 0 && ask().catch(() => {}));
+  attempt();
   return {
-    receive: () => {},
+    receive: () => {
+      const before = loan;
+      loan = borrow(country);
+      before.giveBack();
+      attempt();
+    },
     stop: () => {
       isStopped = true;
       loan.giveBack();

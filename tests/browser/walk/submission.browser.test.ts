@@ -7,7 +7,11 @@ import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
 walkAll('submission', flow, defineRoute<typeof submissionMachine>({
-  drivers: submissionDrivers(hand),
+  drivers: {
+    ...submissionDrivers(hand, () => {}),
+    'connection.lost': (event, { ref }) => ref.send(event),
+    'connection.restored': (event, { ref }) => ref.send(event),
+  },
   isPossible: (event, { context }) => event.type !== 'consent.changed' || event.consent.terms !== context.consent.terms,
   headings: checkoutHeadings,
 }));

@@ -66,7 +66,7 @@ async function happen(route: Route, walk: Walk, event: EventObject & { actorId?:
   const work = waiting().find(candidate => candidate.ref.id === actorId && candidate.ref._parent === ref);
   if (work && type.startsWith('xstate.done.actor.')) return work.done(event.output);
   if (work && type.startsWith('xstate.error.actor.')) return work.failed(event.error);
-  if (type.startsWith('xstate.after.')) return staged.clock.increment(delayOf(ref, type));
+  if (type.startsWith('xstate.after.')) return ref.send(event); // a part that is staged has no timers yet
   if (type === 'xstate.route' || type === 'step.refused') return void staged.visit(pathTo(walk, to.replace('#', '')));
   // What a mounted machine tells, it is made to tell; it is walked by itself elsewhere.
   if (type.startsWith('xstate.')) return ref.send(event);
@@ -113,13 +113,6 @@ function pathTo({ staged, ref }: Walk, id: string): string {
   const depth = ref === staged.actor ? 0 : place.length - 1;
   const step = stepsOf(machine).find(candidate => candidate.id === id);
   return pathOf(staged.machine, [...place.slice(0, depth), id]) ?? step?.path ?? '';
-}
-
-function delayOf({ system }: AnyActorRef, type: string): number {
-  const { _scheduledEvents } = system.getSnapshot();
-  const scheduled = Object.values(_scheduledEvents).find(({ event }) => event.type === type);
-  if (!scheduled) throw new Error(`No timer runs for ${type}`);
-  return scheduled.delay;
 }
 
 const nameOf = (ref: AnyActorRef): string => activeLeaves(ref.getSnapshot()).join(' + ');

@@ -55,7 +55,7 @@ export async function bill(output: { type: 'priced'; details: BillingDetails } |
   await save(output.type, visit);
 }
 
-export const submit = (type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(type, visit) : pay(type, visit));
+export const submit = (type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
 
 export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { estimate, instrument, order }: CheckoutContext): boolean {
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
@@ -67,6 +67,9 @@ export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMac
   // Where nothing is to be paid, there is no choice of what to pay with.
   return event.id !== 'method' || estimate?.totals.total !== 0;
 }
+
+/** A payment went out before the page was loaded. */
+export const isReconciling = ({ observer }: Visit): boolean => observer.leavesOf('submission')?.startsWith('settling.answer.reconciling') ?? false;
 
 const isAbroad = (output: unknown): boolean => typeof output === 'object' && output !== null && 'details' in output && (output.details as CheckoutContext['details'])?.country !== 'US';
 

@@ -3,6 +3,8 @@ import { type Borrow, gatewaySessions } from '../gateway-sessions.ts';
 import { answering } from './answering.ts';
 
 export interface Moves {
+  /** Instead of the `open` that the test calls. */
+  open?: () => Promise<void>;
   tokenize?: MountedCard['tokenize'];
   prepare?: () => Promise<PreparedWallet>;
   wallets?: GatewaySession['wallets'];
@@ -11,7 +13,7 @@ export interface Moves {
 const token = { status: 200, body: { clientToken: 'token' } };
 
 /** A gateway whose every move the test makes, with a diary. */
-export function puppetGateway({ tokenize, prepare, wallets }: Moves = {}, reply: Parameters<typeof answering>[0] = token) {
+export function puppetGateway({ open, tokenize, prepare, wallets }: Moves = {}, reply: Parameters<typeof answering>[0] = token) {
   const diary: string[] = [];
   const opening = Promise.withResolvers<void>();
   let emit: (event: CardEvent) => void = () => {};
@@ -19,7 +21,7 @@ export function puppetGateway({ tokenize, prepare, wallets }: Moves = {}, reply:
     id: 'puppet',
     open: async () => {
       diary.push('opened');
-      await opening.promise;
+      await (open ? open() : opening.promise);
       return {
         wallets: wallets ?? (async () => ({ paypal: true, venmo: true, applePay: true })),
         deviceData: async () => 'of the browser',

@@ -17,7 +17,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const consent = usePart(submission, ({ context }) => context.consent);
-  const isSubmitting = usePart(submission, state => state.matches('submitting'));
+  const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
   const total = purchase.quote.pricing.totals.totalFormatted;
   const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;

@@ -1,34 +1,33 @@
 import { useSelector as usePart } from '@xstate/react';
 import { Trans } from '@lingui/react/macro';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
 import { CardFields } from './card-fields.tsx';
-import { GatewayUnavailable } from './gateway-unavailable.tsx';
+import { CardTrouble } from './card-trouble.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { SavedCard } from './saved-card.tsx';
 import { useMethod } from './use-method.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 
-/** Which method, and what there is to do for it. */
+/** Which method, and what there is to do for it. The card's fields stay on the page once they are drawn, since they lose what is in them when they leave it. */
 export function MethodPanel({ method }: { method: MethodRef }) {
   const chosen = useMethod(method);
+  const isSaved = usePart(method, state => state.hasTag('held'));
+  const isTyping = usePart(method, state => state.hasTag('card'));
+  const isDrawn = usePart(method, state => state.hasTag('card') || state.context.slots !== null);
   return (
     <>
       <MethodChoice method={method} />
-      {chosen === 'creditCard' ? <CardPanel method={method} /> : <WalletPanel method={method} wallet={chosen} />}
-    </>
-  );
-}
-
-function CardPanel({ method }: { method: MethodRef }) {
-  const isTyping = usePart(method, state => state.hasTag('card'));
-  const isSaved = usePart(method, state => state.hasTag('held'));
-  if (isSaved) return <SavedCard method={method} />;
-  if (!isTyping) return <GatewayUnavailable method={method} />;
-  return (
-    <>
-      <CardFields method={method} />
-      <QuietLine icon="lock"><Trans>Your card details go straight to our payment provider. We never see your card number.</Trans></QuietLine>
+      {chosen === 'creditCard' ? (isSaved ? <SavedCard method={method} /> : <CardTrouble method={method} />) : <WalletPanel method={method} wallet={chosen} />}
+      {isDrawn ? (
+        <div hidden={!isTyping}>
+          <Stack>
+            <CardFields method={method} />
+            <QuietLine icon="lock"><Trans>Your card details go straight to our payment provider. We never see your card number.</Trans></QuietLine>
+          </Stack>
+        </div>
+      ) : null}
     </>
   );
 }

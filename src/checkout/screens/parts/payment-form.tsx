@@ -22,7 +22,8 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
   const [attempt, setAttempt] = useState(0);
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);
   const hasCode = useSelector(({ context }) => context.code !== null);
-  const mayContinue = usePart(method, state => state.hasTag('card') || state.hasTag('held'));
+  const mayContinue = usePart(method, state => state.matches('creditCard') || state.hasTag('held'));
+  const isDrawn = usePart(method, ({ context }) => context.slots !== null);
   const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
@@ -41,7 +42,8 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
       <Stack>
         <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
         <PricingNotice />
-        {isCovered ? <Covered hasCode={hasCode} /> : <MethodPanel method={method} />}
+        {isCovered ? <Covered hasCode={hasCode} /> : null}
+        {isCovered && !isDrawn ? null : <div hidden={isCovered}><Stack><MethodPanel method={method} /></Stack></div>}
         <CodeBox code={code} />
         <CoparentBox />
         {mayContinue || isCovered ? (

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 import { RefusedOrder } from './refused-order.tsx';
 
-type State = ReturnType<SubmissionRef['getSnapshot']>['value'];
+type State = Extract<ReturnType<SubmissionRef['getSnapshot']>['value'], string>;
 
 const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }>>> = {
   declined: Declined,
@@ -17,8 +17,8 @@ const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }
 
 /** Why Pay now did not lead on. */
 export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
-  const state = usePart(submission, ({ value }) => value);
-  const StateNotice = notices[state];
+  const state = usePart(submission, ({ value }) => (typeof value === 'string' ? value : null));
+  const StateNotice = state === null ? undefined : notices[state];
   return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
 }
 

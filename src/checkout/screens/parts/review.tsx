@@ -15,9 +15,10 @@ export function Review({ submission }: { submission: SubmissionRef }) {
   const { t } = useLingui();
   const purchase = usePart(submission, ({ context }) => context.purchase);
   const isCard = purchase?.instrument?.method === 'creditCard';
-  const isChecking = usePart(submission, state => state.matches('unknown') || state.matches('waiting') || state.matches('reconciling'));
+  const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
+  const isChecking = usePart(submission, state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }));
   const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged'));
-  const isSubmitting = usePart(submission, state => state.matches('submitting'));
+  const isWaiting = usePart(submission, state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }));
   const hasFailed = usePart(submission, state => state.matches('refused') || state.matches('consentMissing')) || isSpent;
   return (
     <CheckoutFrame
@@ -25,7 +26,7 @@ export function Review({ submission }: { submission: SubmissionRef }) {
       heading={<StepHeading title={t`Review`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}
       pricing={purchase?.quote.pricing ?? null}
     >
-      {isChecking ? <CheckingPayment /> : <PaymentNotices submission={submission} />}
+      {isChecking || isWaiting ? <CheckingPayment submission={submission} /> : <PaymentNotices submission={submission} />}
       {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isFixed={isSpent || isSubmitting} />}
       {isSpent ? (
         <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>

@@ -15,7 +15,7 @@ import { flow } from '../../../../stories/flows/join.flow.ts';
 import { joinDrivers } from '../../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
-import { estimateOrder } from '../checkout-parts.ts';
+import { estimateOrder, isReconciling } from '../checkout-parts.ts';
 import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { insteadFor, paid, payFor, registered } from '../registered.ts';
@@ -150,7 +150,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
     loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
-    checkout: { plays: (outcome, visit) => (visit.observer.leavesOf('submission') === 'reconciling' ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
+    checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
     signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
     credentials: {

@@ -7,7 +7,7 @@ import { flow } from '../../../../stories/flows/payment-method.flow.ts';
 import { approvedCard } from '../../support/sign-up.ts';
 import { fillHostedCard, tall } from '../../support/hosted-card.ts';
 import { answerWallet, startWallet } from '../braintree-screens.ts';
-import { covered, openCheckout } from '../checkout-screens.ts';
+import { openCheckout } from '../checkout-screens.ts';
 import { type HeldRequests, holdRequests } from '../held-requests.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
@@ -21,22 +21,26 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
   drivers: visit => {
     const { hand, page, gate, braintree } = visit;
     return {
-      // The page offers the places for the fields when it has drawn them, and withdraws them where nothing is to be paid.
-      'slots.offered': async () => {
-        if (await covered(visit).isVisible()) await sellAgain(visit);
-        await visit.stands('paymentMethod', 'creditCard.typing.live.mounting', 0);
-      },
-      'slots.withdrawn': () => giveAway(visit),
+      'slots.offered': () => {}, // by the page, as soon as it has drawn them
+      'slots.withdrawn': { never: 'the page withdraws them when it takes itself away, and then there is nothing to see' },
+      'card.authorized': async () => (await gate.next([createClientToken])).goOn(),
+      'card.unserved': async () => (await gate.next([createClientToken])).intercept(),
       'card.ready': () => heldOf(visit).fields.goOn(),
-      'card.failed': async () => (await gate.next([createClientToken])).intercept(),
+      'card.failed': { never: 'a provider that fails at once is one that is not there, which its limit shows' },
       'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
       'card.tokenized': () => heldOf(visit).exchange.goOn(),
+      'card.unanswered': () => heldOf(visit).exchange.fail(),
+      'card.broken': { never: 'no answer of the emulated provider is one that it could not give' },
+      'card.rejected': { never: 'the emulated provider refuses a card by its fields' },
+      'card.expired': () => {
+        braintree.expire();
+        heldOf(visit).exchange.goOn();
+      },
       'card.refused': () => {
         braintree.refuseCards();
         heldOf(visit).exchange.goOn();
       },
       'wallets.found': async () => {
-        await (await gate.next([createClientToken])).goOn();
         for (const wallet of wallets) await page.locator(`#method-${wallet}`).waitFor();
       },
       'sum.named': async () => {
@@ -94,21 +98,25 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     const { type } = event;
     // What follows by itself follows at once.
     if (snapshot.matches({ creditCard: { typing: 'awaitingSlots' } })) return type === 'slots.offered';
-    // The wallets are told as soon as the session is open, the card when its fields have loaded besides.
-    if (isCard('mounting')) return isFound ? type === 'card.ready' : type === 'wallets.found' || type === 'card.failed' || type.startsWith('xstate.after.');
-    if (isCard('tokenizing')) return type === 'card.tokenized' || type === 'card.refused' || type.startsWith('xstate.after.');
+    // Fields that stand already are ready at once.
+    if (isCard('opening')) return isFound ? type === 'card.ready' : type === 'card.authorized' || type === 'card.unserved' || type.startsWith('xstate.after.');
+    // The wallets are reported as soon as the session is open, the card when its fields have loaded besides.
+    if (isCard('mounting')) return isFound ? type === 'card.ready' : type === 'wallets.found' || type.startsWith('xstate.after.');
+    if (isCard('tokenizing')) return /^(card\.(tokenized|refused|unanswered|expired)|xstate\.after\..*)$/.test(type);
+    // Continue and the button of the notice do the same there.
+    if (type === 'method.continued' && ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))) return true;
     if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
-    if (type === 'slots.withdrawn' || type === 'card.changed') return isCard('editing');
-    if (type === 'card.failed' || type === 'wallet.failed') return false;
+    if (type === 'card.changed') return isCard('editing');
+    if (type.startsWith('card.') && type !== 'card.updateRequested') return false;
+    if (type === 'wallet.failed') return false;
     if (type === 'sum.named') return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
     if (type !== 'method.chosen') return true;
     return isFound ? !snapshot.matches(event.method) : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
   },
   beyond: {
-    '#paymentMethod.creditCard.typing.live xstate.error.actor.card → #paymentMethod.creditCard.unavailable': tellsItself,
     ...Object.assign({}, ...wallets.map(beyondOf)),
   },
-  leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.mounting', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
+  leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.opening', 'creditCard.typing.live.mounting', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
 });
 
 function beyondOf(wallet: Wallet): Record<string, string> {
@@ -143,25 +151,6 @@ async function hold(visit: Visit): Promise<void> {
 }
 
 const isAuthorized = ({ observer }: Visit): boolean => observer.leavesOf('paymentMethod')?.endsWith('.authorized') ?? false;
-
-const restoring = new WeakMap<Visit, () => Promise<void>>();
-
-async function giveAway(visit: Visit): Promise<void> {
-  const restore = await visit.world.giveAway(visit.packageId);
-  visit.atEnd(restore);
-  restoring.set(visit, restore);
-  await nameThePrice(visit);
-  await covered(visit).waitFor();
-}
-
-async function sellAgain(visit: Visit): Promise<void> {
-  await restoring.get(visit)?.();
-  await nameThePrice(visit);
-  await covered(visit).waitFor({ state: 'detached' });
-}
-
-/** The page asks for it whenever it is for one or for two. */
-const nameThePrice = ({ page }: Visit): Promise<void> => page.locator('#payForCoparent').click();
 
 async function giveWallet(visit: Visit, wallet: Wallet): Promise<void> {
   await visit.hand.tick(`method-${wallet}`, true);

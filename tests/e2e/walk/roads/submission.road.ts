@@ -13,7 +13,7 @@ import type { Visit } from '../visit.ts';
 /** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
   flow,
-  drivers: ({ hand }) => submissionDrivers(hand),
+  drivers: ({ hand, page }) => submissionDrivers(hand, ({ type }) => page.evaluate(name => void dispatchEvent(new Event(name)), type === 'connection.lost' ? 'offline' : 'online')),
   open: {
     async beginning(visit) {
       countAtEnd(visit);
@@ -58,6 +58,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
         await held.goOn();
       },
     },
+    connection: { never: 'it reports as long as somebody waits, and never ends' },
   },
   isPossible: (event, snapshot) => event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as SubmissionContext).consent.terms, // this flow's
 });

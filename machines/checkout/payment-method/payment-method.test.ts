@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { visa } from '../checkout.fixtures.ts';
+import type { CardCommand } from './card-field.ts';
+import { paymentMethodMachine } from './payment-method.machine.ts';
+import { wallets } from './wallet.ts';
+
+const slots = { number: {}, expirationDate: {}, cvv: {} };
+const right = { valid: true, potentiallyValid: true, focused: false };
+const sum = { amountMinor: 14900, currency: 'USD', label: 'Premium' };
+
+/** A card that has been drawn, with what the chart commands of it. */
+function drawnCard() {
+  const commands: CardCommand['type'][] = [];
+  const clock = new SimulatedClock();
+  const machine = paymentMethodMachine.provide({
+    actors: {
+      gateway: fromCallback(() => {}),
+      card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(({ receive }) => receive(({ type }) => void commands.push(type))),
+      wallet: fromCallback(() => {}),
+    },
+  });
+  const method = createActor(machine, { clock, input: { country: 'US', allowedWallets: wallets, refusedBrands: [], sum, instrument: null } }).start();
+  method.send({ type: 'wallets.found', wallets });
+  method.send({ type: 'slots.offered', slots });
+  const fill = () => {
+    method.send({ type: 'card.authorized' });
+    method.send({ type: 'card.ready' });
+    method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });
+  };
+  const stands = (state: string) => method.getSnapshot().matches({ creditCard: { typing: { live: state as 'editing' } } });
+  return { method, commands, clock, fill, stands };
+}
+
+test('the card’s fields and what is in them stay while PayPal is chosen', () => {
+  const { method, commands, fill, stands } = drawnCard();
+  fill();
+  const { fields, brand } = method.getSnapshot().context;
+  method.send({ type: 'method.chosen', method: 'paypal' });
+  method.send({ type: 'method.chosen', method: 'creditCard' });
+  method.send({ type: 'card.ready' });
+  expect(stands('editing')).toBe(true);
+  expect(method.getSnapshot().context).toMatchObject({ fields, brand, slots });
+  expect(commands).toEqual(['open', 'open']);
+});
+
+test('a token that arrives after another method was chosen is dropped', () => {
+  const { method, fill } = drawnCard();
+  fill();
+  method.send({ type: 'method.continued' });
+  method.send({ type: 'method.chosen', method: 'paypal' });
+  method.send({ type: 'card.tokenized', instrument: visa });
+  method.send({ type: 'method.chosen', method: 'creditCard' });
+  expect(method.getSnapshot().context.instrument).toBeNull();
+  expect(method.getSnapshot().status).toBe('active');
+});
+
+test.for(['unanswered', 'broken', 'rejected'] as const)('a card whose exchange ends as %s keeps its fields, and Continue tries again', failure => {
+  const { method, commands, fill, stands } = drawnCard();
+  fill();
+  method.send({ type: 'method.continued' });
+  method.send({ type: `card.${failure}` });
+  expect(stands(failure)).toBe(true);
+  method.send({ type: 'method.continued' });
+  expect(stands('tokenizing')).toBe(true);
+  expect(commands).toEqual(['open', 'tokenize', 'tokenize']);
+});
+
+test('an exchange without an answer keeps the fields', () => {
+  const { method, commands, clock, fill, stands } = drawnCard();
+  fill();
+  method.send({ type: 'method.continued' });
+  clock.increment(20_000);
+  expect(stands('unanswered')).toBe(true);
+  expect(commands).not.toContain('close');
+});
+
+test('our own slow server is not called the payment provider', () => {
+  const { method, clock } = drawnCard();
+  clock.increment(20_000);
+  expect(method.getSnapshot().value).toEqual({ creditCard: 'unserved' });
+});
+
+test('a slow payment provider is not called our own server', () => {
+  const { method, clock } = drawnCard();
+  method.send({ type: 'card.authorized' });
+  clock.increment(20_000);
+  expect(method.getSnapshot().value).toEqual({ creditCard: 'unavailable' });
+});

@@ -1,0 +1,83 @@
+import { assign } from 'xstate';
+import { heldAttempt, heldPurchase, submissionSetup } from './submission.setup.ts';
+
+/** Where an attempt stands that the server has not settled. The answer decides how the visitor goes on. */
+const answer = submissionSetup.createStateConfig({
+  initial: 'submitting',
+  states: {
+    submitting: {
+      entry: assign({ attempt: ({ context }) => ({ key: heldPurchase(context).quote.attemptKey, submitted: true }), validationErrors: [] }),
+      invoke: {
+        id: 'submitPayment',
+        src: 'submitPayment',
+        input: ({ context }) => ({ order: context.order, code: context.code, purchase: heldPurchase(context), consent: context.consent }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'approved',
+            target: '#submission.paid',
+            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
+          },
+          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
+          { guard: ({ event }) => event.output.type === 'declined', target: '#submission.declined' },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: '#submission.refused',
+            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'priceChanged',
+            target: '#submission.priceChanged',
+            actions: assign(({ context, event }) =>
+              event.output.type === 'priceChanged' ? { purchase: { ...heldPurchase(context), quote: event.output.quote } } : {},
+            ),
+          },
+          { target: '#submission.gone' },
+        ],
+        onError: 'unknown',
+      },
+    },
+    unknown: {
+      description: 'The answer was lost. We look whether the payment went through.',
+      after: { nextTry: 'reconciling' },
+      on: { 'connection.restored': 'reconciling' },
+    },
+    waiting: { description: 'The server is still at it.', after: { nextLook: 'reconciling' } },
+    reconciling: {
+      invoke: {
+        id: 'findPayment',
+        src: 'findPayment',
+        input: ({ context }) => ({ order: context.order, attemptKey: heldAttempt(context).key }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'approved',
+            target: '#submission.paid',
+            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
+          },
+          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
+          { guard: ({ event }) => event.output.type === 'declined', target: '#submission.declined' },
+          { guard: ({ event }) => event.output.type === 'none', target: '#submission.notCharged' },
+          { target: '#submission.gone' },
+        ],
+        onError: 'unknown',
+      },
+    },
+  },
+});
+
+/** What the visitor reads meanwhile. A connection that comes back starts the wait anew. */
+const patience = submissionSetup.createStateConfig({
+  initial: 'usual',
+  states: {
+    usual: { after: { patience: 'long' }, on: { 'connection.lost': 'offline' } },
+    long: { description: 'Long enough to offer the support phone.', on: { 'connection.lost': 'offline' } },
+    offline: { on: { 'connection.restored': 'usual' } },
+  },
+});
+
+/** The payment is under way: nothing is offered but to wait. */
+export const settling = submissionSetup.createStateConfig({
+  tags: 'busy',
+  type: 'parallel',
+  invoke: { id: 'connection', src: 'connection' },
+  states: { answer, patience },
+});

@@ -27,8 +27,11 @@ export const partSamples = {
     'method.authorized': [{ type: 'method.authorized' }],
     'coparent.included': [{ type: 'coparent.included', isIncluded: true }, { type: 'coparent.included', isIncluded: false }],
     retried: [{ type: 'retried' }],
+    'leave.asked': [{ type: 'leave.asked' }],
+    'leave.confirmed': [{ type: 'leave.confirmed' }],
   },
   outcomes: {
+    leave: { done: [] }, // it never ends
     method: { done: [{ instrument: visa }, { instrument: paypal }] },
     code: { done: [undefined] }, // it ends when the registration has
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },

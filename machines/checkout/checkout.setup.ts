@@ -1,13 +1,14 @@
-import { emit, fromPromise, setup } from 'xstate';
+import { emit, fromPromise, sendTo, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import type { StepRefused } from '../wizard/step.ts';
+import type { LeaveAsked, Released, StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { exposuresFor, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
+import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
@@ -38,6 +39,9 @@ export interface CheckoutContext {
 
 export type CheckoutEvent =
   | StepRefused
+  | LeaveAsked
+  /** The visitor was asked, and leaves. */
+  | { type: 'leave.confirmed' }
   | { type: 'method.continued' }
   /** A wallet was approved just now: as good as Continue, once. */
   | { type: 'method.authorized' }
@@ -52,12 +56,13 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    emitted: {} as { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
+    emitted: {} as Released | { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
-    children: {} as { method: 'paymentMethod'; code: 'subscriptionCode'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
+    children: {} as { leave: 'leaveGuard'; method: 'paymentMethod'; code: 'subscriptionCode'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
   },
   actors: {
+    leaveGuard: leaveGuardMachine,
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
     estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: BillingInput | null }>(() => Promise.reject(new Error('not provided'))),
@@ -65,6 +70,8 @@ export const checkoutSetup = setup({
     submission: submissionMachine,
   },
   actions: {
+    askToLeave: sendTo('leave', { type: 'leave.asked' }),
+    release: emit({ type: 'released' }),
     tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
     track: emit((_, { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }) => ({
       type: 'tracked' as const,
@@ -76,6 +83,7 @@ export const checkoutSetup = setup({
     })),
   },
   guards: {
+    holdsToken: ({ context }) => context.instrument !== null && context.result === null,
     isUnsettled: ({ context }) => isUnsettled(context),
     isSettled: ({ context }) => !isUnsettled(context),
     mayBill: ({ context }) => !isUnsettled(context) && (context.instrument !== null || isCovered(context)),

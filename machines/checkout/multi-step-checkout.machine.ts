@@ -16,7 +16,10 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   id: 'multiStepCheckout',
   context: ({ input }) => openedWith(input),
   initial: 'recalling',
+  invoke: { id: 'leave', src: 'leaveGuard' },
   on: {
+    'leave.asked': { guard: 'holdsToken', actions: 'askToLeave' },
+    'leave.confirmed': { actions: 'release' },
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
       // Who stands on the step already is only told: entering it again would begin its work anew.

@@ -16,7 +16,10 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
   id: 'singlePageCheckout',
   context: ({ input }) => ({ ...openedWith(input), code: null }), // to enter it clears the promo codes
   initial: 'recalling',
+  invoke: { id: 'leave', src: 'leaveGuard' },
   on: {
+    'leave.asked': { guard: 'holdsToken', actions: 'askToLeave' },
+    'leave.confirmed': { actions: 'release' },
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
       // Who stands there already is only told: entering it again would begin its work anew.

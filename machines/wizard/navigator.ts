@@ -1,8 +1,8 @@
 import type { AnyActor, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Entry, HistoryPort } from './history.ts';
 import { levelsOf } from './mounted.ts';
-import { type Aliases, type Place, pathOf, placeOf, placesAt, samePlace } from './place.ts';
-import { enterPlace, type Outcome, refuse } from './routing.ts';
+import { type Aliases, canEnter, type Place, pathOf, placeOf, placesAt, samePlace } from './place.ts';
+import { enterPlace, guardianOf, type Outcome, refuse } from './routing.ts';
 import { activeStep } from './step.ts';
 import { knows, moveTo, replaceHere, restart, startTrail, type Trail, walk } from './trail.ts';
 import { type Direction, directionTo, wayBack } from './view.ts';
@@ -36,6 +36,9 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   /** The position the history is on its way back to, after a refusal. */
   let returning: number | null = null;
   let answering = false;
+  /** Where the visitor asked to go before a machine let them. */
+  let leaving: (() => void) | null = null;
+  let isReleased = false;
   /** The machine is finding out whether the step is to be shown at all: Back must not lead to it once it is not. */
   let isPassing = false;
 
@@ -53,8 +56,14 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   };
 
   /** Where the visitor is after asking; while a machine is awaited, the address that was asked for stands. */
-  const ask = (candidates: readonly Place[]) => {
-    const { outcome, stays } = quietly((): Outcome => (candidates.length > 0 ? enterPlace(actor, candidates) : 'refused'));
+  const ask = (candidates: readonly Place[], leave: () => void) => {
+    const guardian = isReleased || !candidates.some(place => canEnter(actor, place)) ? undefined : guardianOf(actor, candidates);
+    isReleased = false;
+    if (guardian) leaving = leave;
+    const { outcome, stays } = quietly((): Outcome => {
+      guardian?.send({ type: 'leave.asked' });
+      return guardian || candidates.length === 0 ? 'refused' : enterPlace(actor, candidates);
+    });
     const refused = outcome === 'refused';
     if (outcome === 'waiting') awaited = candidates;
     else if (!refused || !stays || candidates === awaited) awaited = null;
@@ -77,7 +86,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     const known = knows(now.trail, position, candidates);
     const way = known && now.moves >= 0 && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
     if (way && way.delta < -1) return history.go(way.delta + 1); // the chart leads further back than the entry before
-    const { stays, place, path, trailed } = ask(candidates);
+    const { stays, place, path, trailed } = ask(candidates, () => (known ? history.go(position - now.trail.position) : void visit(asked, false)));
     if (stays && known && now.moves >= 0) {
       returning = now.trail.position;
       history.go(returning - position);
@@ -109,7 +118,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     const place = placeOf(actor);
     if (!place || returning !== null) return settle({});
     if (awaited?.some(candidate => candidate[0] === place[0])) {
-      const here = ask(awaited);
+      const here = ask(awaited, () => {});
       return replaceBy(here.place, here.path, here.trailed);
     }
     awaited = null;
@@ -122,15 +131,23 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   const visit = (path: string, replacing: boolean): boolean => {
     const candidates = placesAt(machine, path, aliases);
     if (candidates.length === 0 || returning !== null) return false;
-    const { refused, place, path: reached, trailed } = ask(candidates);
+    const { refused, place, path: reached, trailed } = ask(candidates, () => void visit(path, replacing));
     if (reached === now.path || replacing) replaceBy(place, reached, trailed);
     else pushTo(place, reached, trailed);
     return !refused;
   };
 
+  /** The machine is still at it, and the history may be on its way back. */
+  const release = async () => {
+    isReleased = true;
+    await Promise.resolve();
+    if (returning === null) leaving?.();
+  };
+
   return {
     now: () => now,
     arrive,
+    release: () => void release(),
     follow,
     visit,
     /** Takes up the trail of an earlier page. */
@@ -147,7 +164,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     hear: (entry: Entry) => {
       const back = returning;
       returning = null;
-      if (back !== null && entry.position === back) return follow();
+      if (back !== null && entry.position === back) return isReleased && leaving ? leaving() : follow();
       if (entry.path === now.path && entry.position === now.trail.position) return;
       arrive(entry);
     },

@@ -1,7 +1,7 @@
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { levelsOf } from './mounted.ts';
 import type { Place } from './place.ts';
-import { activeStep, type StepRefused, stepsOf } from './step.ts';
+import { activeStep, type LeaveAsked, type StepRefused, stepsOf } from './step.ts';
 
 /** `waiting`: the parent is entered, but the machine that knows the rest of the way does not run yet. */
 export type Outcome = 'entered' | 'refused' | 'waiting';
@@ -39,6 +39,14 @@ export function routeTo(ref: AnyActorRef, id: string): boolean {
 
 export function refuse(ref: AnyActorRef, id: string): void {
   ref.send({ type: 'step.refused', to: id } satisfies StepRefused);
+}
+
+/** The mounted machine that has to be asked before the visitor leaves it for one of these places. */
+export function guardianOf(root: AnyActor, candidates: readonly Place[]): AnyActorRef | undefined {
+  const levels = levelsOf(root);
+  const above = levels.map(({ snapshot }) => activeStep(snapshot)?.id);
+  const leaves = (depth: number) => candidates.every(place => above.slice(0, depth).some((id, i) => place[i] !== id));
+  return levels.find(({ snapshot }, depth) => leaves(depth) && snapshot.can({ type: 'leave.asked' } satisfies LeaveAsked))?.ref;
 }
 
 const hasStep = ({ machine }: AnyMachineSnapshot, id: string | undefined): id is string =>

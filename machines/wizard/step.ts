@@ -38,6 +38,21 @@ export interface Told {
   reason: string;
 }
 
+/**
+ * Sent by the engine to a mounted machine that takes it, instead of leading the visitor out of that machine.
+ *
+ * @example
+ * on: { 'leave.asked': { guard: 'holdsToken', actions: sendTo('leave', { type: 'leave.asked' }) } }
+ */
+export interface LeaveAsked {
+  type: 'leave.asked';
+}
+
+/** Emitted by a machine that was asked, once the visitor may leave it: the engine then leads them where they asked to go. */
+export interface Released {
+  type: 'released';
+}
+
 /** Emitted by a machine for those who count what happens in it; heard through `wizard.onTracked`. */
 export interface Tracked {
   type: 'tracked';

@@ -2,12 +2,13 @@ import type { AnyActor, AnyActorRef, Subscription } from 'xstate';
 import { levelsOf } from './mounted.ts';
 import type { Told } from './step.ts';
 
-/** Hears every change and every `told` of a machine and of those mounted in it, as they come and go. */
-export function watch(root: AnyActor, heard: { changed: () => void; told: (reason: string) => void }): () => void {
+/** Subscribes to every change, every `told` and every `released` of a machine and of those mounted in it, as they come and go. */
+export function watch(root: AnyActor, heard: { changed: () => void; told: (reason: string) => void; released: () => void }): () => void {
   const watched = new Map<AnyActorRef, readonly Subscription[]>();
 
   const attend = (ref: AnyActorRef) => {
     const told = ref.on('told', event => heard.told((event as unknown as Told).reason)); // an actor's emitted events are untyped here
+    const released = ref.on('released', heard.released);
     const changes = ref.subscribe({
       next: snapshot => {
         follow();
@@ -17,7 +18,7 @@ export function watch(root: AnyActor, heard: { changed: () => void; told: (reaso
       // What breaks a mounted machine is its parent's to answer; what breaks the root is left to be reported.
       ...(ref === root ? {} : { error: () => {} }),
     });
-    watched.set(ref, [told, changes]);
+    watched.set(ref, [told, released, changes]);
   };
 
   const follow = () => {

@@ -130,7 +130,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
 
   function start() {
     const stopHearing = hearFacts(actor, facts.tell);
-    const unwatch = watch(actor, { changed: navigator.follow, told: tell });
+    const unwatch = watch(actor, { changed: navigator.follow, told: tell, released: navigator.release });
     actor.start();
     if (opened.type === 'opened' && opened.trail) navigator.resume(opened.trail, opened.kept.place);
     const kept = opened.type === 'opened' ? opened.kept.place : null;

@@ -79,6 +79,10 @@ test('tabs are opened by the keyboard, and each is an entry of the history', asy
   await page.getByRole('link', { name: 'Back to billing' }).click();
   await signUp.stands('/payment/billing');
   await page.getByRole('link', { name: 'Back to packages' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await landsAt(page, billing);
+  await page.getByRole('link', { name: 'Back to packages' }).click();
+  await page.getByRole('button', { name: 'Leave the payment' }).click();
   await landsAt(page, step3);
   await page.goForward(); // the links went back along the history
   await landsAt(page, billing);

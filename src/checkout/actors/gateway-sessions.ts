@@ -4,7 +4,7 @@ import type { GatewaySession, PaymentGateway } from '../../gateway/payment-gatew
 
 export interface Loan {
   /** Our own server has answered with a client token, and our own code for the provider has arrived. */
-  authorized: Promise<void>;
+  authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
   /** It is spent or broken: whoever comes next is given another. */
   discard: () => void;
@@ -49,7 +49,7 @@ export function gatewaySessions(sources: Sources): Borrow {
 
 interface SharedSession {
   loans: number;
-  authorized: Promise<void>;
+  authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
   close: () => void;
 }
@@ -72,7 +72,7 @@ function openShared({ call, gateway }: Sources, country: string): SharedSession 
   };
   return {
     loans: 0,
-    authorized: authorizing.then(() => {}),
+    authorized: authorizing,
     session: open(),
     close: () => {
       closed.abort();

@@ -12,6 +12,8 @@ export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
     },
     'method.authorized': { never: 'The method tells it, see payment-method.browser.test.ts.' },
     'coparent.included': ({ isIncluded }) => tick('payForCoparent', isIncluded),
+    'leave.asked': { never: 'The engine sends it, see leave-guard.browser.test.ts.' },
+    'leave.confirmed': { never: 'The leave guard sends it, see leave-guard.browser.test.ts.' },
     retried: () => press('Try again'),
   },
   isPossible: (event, { context }) => {

@@ -22,6 +22,8 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   },
   'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
   'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
+  'leave.asked': { never: 'The engine sends it, see the road of the leave guard.' },
+  'leave.confirmed': { never: 'The leave guard sends it, see its road.' },
   retried: () => visit.hand.press('Try again'),
 });
 

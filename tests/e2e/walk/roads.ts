@@ -6,6 +6,7 @@ import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
 import { geographyRoad } from './roads/geography.road.ts';
 import { joinRoad } from './roads/join.road.ts';
+import { leaveGuardRoad } from './roads/leave-guard.road.ts';
 import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
 import { paymentMethodRoad } from './roads/payment-method.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
@@ -32,4 +33,5 @@ export const roads: Readonly<Record<string, Road>> = {
   geography: geographyRoad,
   'address-lookup': addressLookupRoad,
   submission: submissionRoad,
+  'leave-guard': leaveGuardRoad,
 };

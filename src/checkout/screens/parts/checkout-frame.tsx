@@ -5,9 +5,10 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { WithAside } from '../../../ui/layout/with-aside.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-import { useIsTabbed, useSelector } from '../../checkout.hooks.ts';
+import { useIsTabbed, useMounted, useSelector } from '../../checkout.hooks.ts';
 import { CheckoutBack } from './checkout-back.tsx';
 import { CheckoutTabs } from './checkout-tabs.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
@@ -24,10 +25,12 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
   const { t } = useLingui();
   const quoted = useSelector(({ context }) => context.quote?.pricing ?? null);
   const isTabbed = useIsTabbed();
+  const leave = useMounted('leave');
   useLeaveWarning();
   return (
     <Page width="wide">
       <CheckoutBack />
+      {leave ? <LeaveDialog leave={leave} /> : null}
       <WithAside aside={<OrderSummary priced={pricing ?? quoted} />}>
         <Stack>
           {isTabbed ? <CheckoutTabs /> : <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />}

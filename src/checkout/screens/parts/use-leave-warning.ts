@@ -1,19 +1,13 @@
-import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSelector } from '../../checkout.hooks.ts';
 
-/** A nonce does not outlive the page: leaving it means typing the card again. */
+/** A token does not outlive the page. The browser asks in words of its own before the page is left; inside the page the chart asks. */
 export function useLeaveWarning(): void {
-  const { t } = useLingui();
-  const isHeld = useSelector(({ context }) => context.instrument !== null && context.result === null);
-  const words = t`Payment information will be lost. Continue?`;
+  const isGuarded = useSelector(state => state.can({ type: 'leave.asked' }));
   useEffect(() => {
-    if (!isHeld) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      event.preventDefault();
-      event.returnValue = words; // the only way to be heard by older browsers, which also show the words
-    };
+    if (!isGuarded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
-  }, [isHeld, words]);
+  }, [isGuarded]);
 }

@@ -25,6 +25,7 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
     },
   },
   outcomes: {
+    leave: { never: 'it never ends' },
     method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
     code: { plays: (_, visit) => endByCode(visit) },
     estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },

@@ -27,6 +27,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
     duplicateConfirmed: visit => openConfirmed(visit, 'tabs'),
   },
   outcomes: {
+    leave: { never: 'it never ends' },
     method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
     code: {
       plays: async (_, visit) => {

@@ -21,6 +21,8 @@ export const premium: Package = {
   totalPriceFormatted: '$149.00',
   monthlyPrice: 1242,
   monthlyPriceFormatted: '$12.42',
+  yearlyPrice: 14900,
+  yearlyPriceFormatted: '$149.00',
   savedAmount: null,
   savedAmountFormatted: null,
   currencyCode: 'USD',

@@ -32,6 +32,8 @@ export const essentials: Package = {
   totalPriceFormatted: '$109.00',
   monthlyPrice: 909,
   monthlyPriceFormatted: '$9.09',
+  yearlyPrice: 10900,
+  yearlyPriceFormatted: '$109.00',
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'MYFILES'],
 };
 
@@ -45,6 +47,8 @@ export const premiumTwoYears: Package = {
   totalPriceFormatted: '$269.00',
   monthlyPrice: 1121,
   monthlyPriceFormatted: '$11.21',
+  yearlyPrice: 13450,
+  yearlyPriceFormatted: '$134.50',
   savedAmount: 2900,
   savedAmountFormatted: '$29.00',
   productId: 'SUB2YEAR',
@@ -63,6 +67,8 @@ export const ownPackage: Package = {
   totalPriceFormatted: '$89.00',
   monthlyPrice: 742,
   monthlyPriceFormatted: '$7.42',
+  yearlyPrice: 8900,
+  yearlyPriceFormatted: '$89.00',
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'],
 };
 
@@ -76,6 +82,8 @@ const ownPackageTwoYears: Package = {
   totalPriceFormatted: '$159.00',
   monthlyPrice: 663,
   monthlyPriceFormatted: '$6.63',
+  yearlyPrice: 7950,
+  yearlyPriceFormatted: '$79.50',
   productId: 'SUB2YEAR',
 };
 

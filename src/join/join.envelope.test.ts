@@ -74,6 +74,11 @@ test.each<[string, unknown]>([['before there was any', undefined], ['of another 
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...chosen, drafts: { ...drafts, build } })))).toEqual(reloaded(chosen));
 });
 
+test('A package that was saved without the price of a year is restored with everything else.', () => {
+  const { yearlyPrice: _price, yearlyPriceFormatted: _formatted, ...saved } = premium;
+  expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, chosenPackage: saved })))).toMatchObject({ payment: reloaded(paid).payment, chosenPackage: saved });
+});
+
 test('a stored claim that the credentials are chosen is not believed', () => {
   expect(reloaded({ ...paid, credentialsChosen: true })).not.toHaveProperty('credentialsChosen');
 });

@@ -58,6 +58,9 @@ const FlagsSchema = v.object({
   exposures: v.record(v.string(), v.array(ExposureSchema)),
 });
 
+/** Only the cards show the price of a year, so a package that was saved without one is restored. */
+const ChosenPackageSchema = v.object({ ...PackageSchema.entries, yearlyPrice: v.fallback(v.number(), 0), yearlyPriceFormatted: v.fallback(v.string(), '') });
+
 const AnswersSchema = v.object({
   flags: v.fallback(v.nullable(FlagsSchema), null), // asked for again: no reason to drop what was typed
   shownEarly: v.fallback(v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])), []),
@@ -69,7 +72,7 @@ const AnswersSchema = v.object({
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, as flags are
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
-  chosenPackage: v.nullable(PackageSchema),
+  chosenPackage: v.nullable(ChosenPackageSchema),
   checkout: v.nullable(CheckoutSchema),
   payment: v.nullable(PaymentResultSchema),
   duplicateOf: v.fallback(v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })), null),

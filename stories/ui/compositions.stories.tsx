@@ -117,10 +117,11 @@ export const Checkout: StoryObj = {
   render: () => frame(
     <Page width="wide">
       <BackLink href="#back">Back to packages</BackLink>
-      <WithAside aside={<SummaryPanel {...Summary.default.args} />}>
+      <WithAside
+        top={<Stack><ProgressBar stages={['Payment', 'Review']} current={0} /><h1>Payment</h1></Stack>}
+        aside={<SummaryPanel {...Summary.default.args} />}
+      >
         <Stack>
-          <ProgressBar stages={['Payment', 'Review']} current={0} />
-          <h1>Payment</h1>
           <HostedField id="number" label="Card number" focused />
           <Pair><HostedField id="expiration" label="Expiration" hint="MM/YY" /><HostedField id="cvv" label="CVV" error="Enter a valid security code" /></Pair>
           <CheckboxField name="both" label="Pay for my co-parent’s subscription" defaultChecked />

@@ -1,35 +1,18 @@
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { premiumTwoYears } from '../../machines/join/join.fixtures.ts';
-import { activate, i18n } from '../../src/i18n/i18n.ts';
-import '../../src/ui/styles/styles.css';
-import { explorationOf } from '../../stories/flow.ts';
+import { activate } from '../../src/i18n/i18n.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
-import { silenced } from '../../stories/staging/actors.ts';
-import { pageOf, stage } from '../../stories/staging/stage.ts';
+import { showState } from './show-state.tsx';
 import { soon } from './walk/page.ts';
 
 beforeAll(() => activate('en'));
 
-let leave = () => {};
-afterEach(() => leave());
+const showCards = (cards: string) => showState(flow, `packages.offered.cards.${cards} + packages.offered.choice.choosing`);
 
 /** The text of the card of two years of Premium, as the page shows it in a state of the chart. */
 async function premiumIn(cards: string): Promise<string> {
-  const name = `packages.offered.cards.${cards} + packages.offered.choice.choosing`;
-  const plan = explorationOf(flow).states.find(state => state.name === name);
-  if (!plan) throw new Error(`There is no state '${name}'`);
-  const { Page } = await pageOf(flow);
-  const wizard = stage(flow, plan, silenced);
-  const element = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(element);
-  leave = () => {
-    root.unmount();
-    wizard.stop();
-    element.remove();
-  };
-  root.render(<I18nProvider i18n={i18n}><Page wizard={wizard} /></I18nProvider>);
+  const element = await showCards(cards);
   return soon(() => {
     const card = Array.from(element.querySelectorAll('fieldset > div > div')).find(each => each.querySelector(`input[value="${premiumTwoYears.id}"]`));
     if (!card) throw new Error('The card is not shown');
@@ -37,15 +20,46 @@ async function premiumIn(cards: string): Promise<string> {
   });
 }
 
-const features = 'Shared calendarMessages that cannot be alteredExpenses, split and tracked';
+const features = 'Also includesPrivate journal10 GB';
 
 test.each([
-  ['plain', ['Premium$269.00 for 2 years', features]],
-  ['byMonth', ['Premium$11.21 a month$269.00 upfront for 2 years', features]],
-  ['additions', ['Premium$269.00 for 2 yearsEverything in Essentials, plusPrivate journal10 GB']],
-  ['savings', ['Premium$269.00 for 2 yearsSave $29.00 compared with paying yearly', features]],
-  ['compact', ['Premium$269.00 for 2 yearsWhat is included', features]],
+  ['plain', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 years', features]],
+  ['byMonth', ['Premium, 2 years$11.21 a month$269.00 upfront for 2 years', features]],
+  ['additions', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsEverything in Essentials, plusPrivate journal10 GB']],
+  ['savings', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsSave $29.00 compared with paying yearly', features]],
+  ['compact', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 years', features]],
 ])('cards that the chart has drawn %s say so', async (cards, texts) => {
   const card = await premiumIn(cards);
   for (const text of texts) expect(card).toContain(text);
+});
+
+test('What every package includes is listed once, above the cards.', async () => {
+  const element = await showCards('plain');
+  await expect.element(page.getByRole('heading', { name: 'Every package includes' })).toBeVisible();
+  expect(element.textContent.match(/Shared calendar/g)).toHaveLength(1);
+});
+
+test('Each radio is named by its package and its term.', async () => {
+  await showCards('plain');
+  await expect.element(page.getByRole('radio').first()).toBeVisible();
+  expect(page.getByRole('radio').elements().map(radio => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Essentials, 1 year', 'Premium, 1 year', 'Premium, 2 years', 'Build your own']);
+});
+
+test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])('On a phone, cards that are drawn %s leave Continue within a screen and a half.', async cards => {
+  await page.viewport(390, 844);
+  await showCards(cards);
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect.element(button).toBeVisible();
+  expect(button.element().getBoundingClientRect().bottom + scrollY).toBeLessThan(844 * 1.5);
+});
+
+test('The list of a card is folded on a phone and open beside other cards.', async () => {
+  await page.viewport(390, 844);
+  await showCards('plain');
+  await expect.element(page.getByText('Also includes').first()).toBeVisible();
+  await expect.element(page.getByText('10 GB for files and photos').first()).not.toBeVisible();
+  await page.getByText('Also includes').nth(1).click();
+  await expect.element(page.getByText('10 GB for files and photos').first()).toBeVisible();
+  await page.viewport(1280, 844);
+  for (const list of page.getByText('10 GB for files and photos').all()) await expect.element(list).toBeVisible();
 });

@@ -50,7 +50,7 @@ describe('packages', () => {
     expect(first).toMatchObject({ totalPrice: 14900, totalPriceFormatted: '£149.00', vatAmount: 2483, vatAmountFormatted: '£24.83' });
   });
 
-  it('tell what a month comes to, never less than it costs, and what two years save against two single ones', async () => {
+  it('tell what a month and a year come to, never less than it costs, and what two years save against two single ones', async () => {
     const told = async (country: string) => (await offered(country)).packages.map(({ id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted }) => [id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted]);
     expect(await told('US')).toEqual([
       [2041, 992, '$9.92', null, null],
@@ -65,6 +65,8 @@ describe('packages', () => {
       [2065, 659, '£6.59', null, null],
       [2067, 580, '£5.80', 1900, '£19.00'],
     ]);
+    const yearly = (await offered('US')).packages.map(({ id, yearlyPrice, yearlyPriceFormatted }) => [id, yearlyPrice, yearlyPriceFormatted]);
+    expect(yearly.slice(1, 3), 'one year and two').toEqual([[2043, 17900, '$179.00'], [2045, 15950, '$159.50']]);
     for (const { totalPrice, monthlyPrice, subDurationInYears } of (await offered('MX')).packages) expect(monthlyPrice * 12 * subDurationInYears).toBeGreaterThanOrEqual(totalPrice);
   });
 

@@ -26,6 +26,9 @@ export const PackageSchema = v.object({
   /** A twelfth of a year's price, never less than that. */
   monthlyPrice: MinorUnitsSchema,
   monthlyPriceFormatted: v.string(),
+  /** The price divided by its years and rounded up, so that one year and two can be compared. */
+  yearlyPrice: MinorUnitsSchema,
+  yearlyPriceFormatted: v.string(),
   /** What two years cost less than twice one year of the same package; null where there is nothing to compare or to save. */
   savedAmount: v.nullable(MinorUnitsSchema),
   savedAmountFormatted: v.nullable(v.string()),

@@ -56,6 +56,7 @@ export function priced({ totalPrice, years, oneYearPrice }: Price, country: stri
   const vatRate = vatRates[country];
   const vatAmount = vatRate === undefined ? null : includedVat(totalPrice, vatRate);
   const monthlyPrice = Math.ceil(totalPrice / (12 * years));
+  const yearlyPrice = Math.ceil(totalPrice / years);
   const saved = oneYearPrice === null ? 0 : oneYearPrice * years - totalPrice;
   const savedAmount = saved > 0 ? saved : null;
   const format = (amount: number) => formatMoney(amount, currencyCode, country);
@@ -64,6 +65,8 @@ export function priced({ totalPrice, years, oneYearPrice }: Price, country: stri
     totalPriceFormatted: format(totalPrice),
     monthlyPrice,
     monthlyPriceFormatted: format(monthlyPrice),
+    yearlyPrice,
+    yearlyPriceFormatted: format(yearlyPrice),
     savedAmount,
     savedAmountFormatted: savedAmount === null ? null : format(savedAmount),
     currencyCode,

@@ -1,6 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice-card.module.css';
 import { FeatureList } from '../feature-list/feature-list.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
+import { describedBy } from './described-by.ts';
+import { Details } from './details.tsx';
 
 export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'title'> {
   title: ReactNode;
@@ -11,8 +14,8 @@ export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'classNam
   terms?: readonly ReactNode[];
   /** A good reason for this one, under the price. */
   saving?: ReactNode;
-  /** Begins the list: "Everything in …, plus". */
-  before?: ReactNode;
+  /** Introduces the features, and opens them on a narrow screen: "Everything in …, plus". Stands alone where there are none. */
+  before: ReactNode;
   features: readonly ReactNode[];
   badge?: ReactNode;
 }
@@ -21,12 +24,14 @@ export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'classNam
 export function ChoiceCard({ title, price, period, terms, saving, before, features, badge, id, ...input }: ChoiceCardProps) {
   const generated = useId();
   const control = id ?? generated;
+  const isFolded = useNarrow(600) && features.length > 0;
+  const isShown = Boolean(before) && !isFolded;
   return (
     <div className={css.card}>
       <div className={css.head}>
         {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}
         <label htmlFor={control}>{title}</label>
-        <input {...input} id={control} type="radio" aria-describedby={`${control}-badge ${control}-price ${control}-features`} />
+        <input {...input} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, features: isShown })} />
       </div>
       <div className={css.price} id={`${control}-price`}>
         <p><span>{price}</span> {period ? <small>{period}</small> : null}</p>
@@ -34,10 +39,13 @@ export function ChoiceCard({ title, price, period, terms, saving, before, featur
         {terms?.map((term, at) => <p key={at}>{term}</p>)}
         {saving ? <p className={css.saving}>{saving}</p> : null}
       </div>
-      <div className={css.features} id={`${control}-features`}>
-        {before ? <p>{before}</p> : null}
-        <FeatureList features={features} />
-      </div>
+      {isFolded ? <Details summary={before} features={features} /> : null}
+      {isShown ? (
+        <div className={css.features} id={`${control}-features`}>
+          <p>{before}</p>
+          {features.length > 0 ? <FeatureList features={features} /> : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,36 +1,31 @@
-import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon.tsx';
+import { useId } from 'react';
 import type { ChoiceCardProps } from './choice-card.tsx';
 import css from './choice-row.module.css';
-import { FeatureList } from '../feature-list/feature-list.tsx';
+import { describedBy } from './described-by.ts';
+import { Details } from './details.tsx';
 
-export interface ChoiceRowProps extends Omit<ChoiceCardProps, 'before' | 'saving'> {
-  /** Opens the list of what is in it. */
-  more: ReactNode;
-}
+export type ChoiceRowProps = Omit<ChoiceCardProps, 'saving'>;
 
 /** A `ChoiceCard` as a row of a list, with what is in it folded away. */
-export function ChoiceRow({ title, price, period, terms, features, badge, more, id, ...input }: ChoiceRowProps) {
+export function ChoiceRow({ title, price, period, terms, before, features, badge, id, ...input }: ChoiceRowProps) {
   const generated = useId();
   const control = id ?? generated;
+  const hasTerms = terms !== undefined && terms.length > 0;
   return (
     <div className={css.row}>
-      <input {...input} id={control} type="radio" aria-describedby={`${control}-badge ${control}-price ${control}-terms`} />
+      <input {...input} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, terms: hasTerms })} />
       <div className={css.head}>
         <label htmlFor={control}>{title}</label>
         {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}
         <p className={css.price} id={`${control}-price`}><strong>{price}</strong> {period}</p>
       </div>
-      {terms && terms.length > 0 ? (
+      {hasTerms ? (
         <div className={css.terms} id={`${control}-terms`}>
           {/* oxlint-disable-next-line react/no-array-index-key -- the lines never change their order */}
           {terms.map((term, at) => <p key={at}>{term}</p>)}
         </div>
       ) : null}
-      <details className={css.more}>
-        <summary>{more}<Icon name="chevron" /></summary>
-        <FeatureList features={features} />
-      </details>
+      {features.length > 0 ? <Details summary={before} features={features} /> : <p className={css.terms}>{before}</p>}
     </div>
   );
 }

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react';
 import css from './with-aside.module.css';
 
 export interface WithAsideProps {
-  /** Beside the content on a wide screen, above it on a narrow one. */
+  /** What comes first at every width: the heading. */
+  top: ReactNode;
+  /** Beside the rest on a wide screen, between the heading and the content on a narrow one. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-export function WithAside({ aside, children }: WithAsideProps) {
+export function WithAside({ top, aside, children }: WithAsideProps) {
   return (
     <div className={css.columns}>
-      <aside className={css.aside}>{aside}</aside>
-      <div className={css.content}>{children}</div>
+      <div>{top}</div>
+      <aside>{aside}</aside>
+      <div>{children}</div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { useNarrow } from '../layout/use-narrow.ts';
 import css from './summary-panel.module.css';
-import { useNarrow } from './use-narrow.ts';
 
 export interface SummaryRow {
   key: string;
@@ -18,13 +18,13 @@ export interface SummaryPanelProps {
   rows: readonly SummaryRow[];
   total: { label: ReactNode; amount: ReactNode };
   note?: ReactNode;
-  /** Whether it folds to a bar with the total on a narrow screen. A receipt never does. */
+  /** Whether it folds to a bar with the total where there is no room for it beside the content. A receipt never does. */
   collapsible?: boolean;
 }
 
 export function SummaryPanel({ heading, rows, total, note, collapsible = true }: SummaryPanelProps) {
   const id = useId();
-  const narrow = useNarrow();
+  const narrow = useNarrow(860);
   const list = (
     <>
       <dl className={css.rows}>

@@ -31,12 +31,16 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
     <Page width="wide">
       <CheckoutBack />
       {leave ? <LeaveDialog leave={leave} /> : null}
-      <WithAside aside={<OrderSummary priced={pricing ?? quoted} />}>
-        <Stack>
-          {isTabbed ? <CheckoutTabs /> : <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />}
-          {heading}
-          {children}
-        </Stack>
+      <WithAside
+        top={
+          <Stack>
+            {isTabbed ? <CheckoutTabs /> : <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />}
+            {heading}
+          </Stack>
+        }
+        aside={<OrderSummary priced={pricing ?? quoted} />}
+      >
+        <Stack>{children}</Stack>
       </WithAside>
     </Page>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogues } from '../../../../../machines/join/catalogues.fixtures.ts';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
-import { additionsTo } from './additions.ts';
+import { additionsTo, commonTo } from './additions.ts';
 
 const told = (offers: readonly Package[]) => offers.map(offer => {
   const additions = additionsTo(offer, offers);
@@ -38,4 +38,10 @@ test('one that contains none of those before it builds on none', () => {
     ['Connect', 1, null, null],
     ['Another', 1, null, null],
   ]);
+});
+
+test('Packages have in common what each of them contains, and a single package has nothing in common with others.', () => {
+  const { packages } = catalogues.P0;
+  expect(commonTo(packages)).toEqual(['CALENDAR', 'MESSAGES', 'EXPENSES']);
+  expect(commonTo(packages.slice(0, 1))).toEqual([]);
 });

@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
 import { ChoiceCards } from '../../../../ui/choice-card/choice-cards.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
 import { AdditionsCard } from './additions-card.tsx';
 import { ByMonthCard } from './by-month-card.tsx';
+import { CommonServices } from './common-services.tsx';
 import { CompactRow } from './compact-row.tsx';
 import { PlainCard } from './plain-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
@@ -29,10 +31,13 @@ export interface PackageCardsProps {
 export function PackageCards({ design, offers, marked, error, onMark }: PackageCardsProps) {
   const Card = designs[design];
   return (
-    <ChoiceCards id="package" legend={<Trans>Packages</Trans>} error={error} as={design === 'compact' ? 'rows' : 'cards'}>
-      {offers.map(offer => (
-        <Card key={offer.id} offer={offer} offers={offers} checked={offer.id === marked} onMark={() => onMark(offer.id)} />
-      ))}
-    </ChoiceCards>
+    <Stack>
+      <CommonServices offers={offers} />
+      <ChoiceCards id="package" legend={<Trans>Packages</Trans>} error={error} as={design === 'compact' ? 'rows' : 'cards'}>
+        {offers.map(offer => (
+          <Card key={offer.id} offer={offer} offers={offers} checked={offer.id === marked} onMark={() => onMark(offer.id)} />
+        ))}
+      </ChoiceCards>
+    </Stack>
   );
 }

@@ -1,7 +1,4 @@
 import { ChoiceCard } from '../../../../ui/choice-card/choice-card.tsx';
 import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
-export function PlainCard(props: PackageCardProps) {
-  const { card, price, period } = usePackageCard(props);
-  return <ChoiceCard {...card} price={price(props.offer.totalPriceFormatted)} period={period} />;
-}
+export const PlainCard = (props: PackageCardProps) => <ChoiceCard {...usePackageCard(props)} />;

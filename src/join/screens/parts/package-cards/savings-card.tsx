@@ -4,8 +4,7 @@ import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
 /** What is saved by taking two years at once. */
 export function SavingsCard(props: PackageCardProps) {
-  const { card, price, period } = usePackageCard(props);
-  const { totalPriceFormatted, savedAmountFormatted } = props.offer;
+  const { savedAmountFormatted } = props.offer;
   const saving = savedAmountFormatted === null ? null : <Trans>Save {savedAmountFormatted} compared with paying yearly</Trans>;
-  return <ChoiceCard {...card} price={price(totalPriceFormatted)} period={period} saving={saving} />;
+  return <ChoiceCard {...usePackageCard(props)} saving={saving} />;
 }

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { PackageName } from '../../../../checkout/screens/parts/package-name.tsx';
 import type { Package } from '../../../../contract/entities/package.schema.ts';
 import { serviceWords } from '../../../service-words.ts';
+import { beyond, commonTo } from './additions.ts';
 
 export interface PackageCardProps {
   offer: Package;
@@ -10,27 +12,27 @@ export interface PackageCardProps {
   onMark: () => void;
 }
 
-/** What every design has in common. */
-export function usePackageCard({ offer, checked, onMark }: PackageCardProps) {
+/** What the designs have in common. Prices are of a year or a month, so that packages of one year and of two can be compared. */
+export function usePackageCard({ offer, offers, checked, onMark }: PackageCardProps, unit: 'year' | 'month' = 'year') {
   const { i18n } = useLingui();
-  const { id, displayName, buildYourOwn, subDurationInYears, vatAmountFormatted, services } = offer;
-  const features = services.map(service => i18n._(serviceWords[service]));
+  const { id, buildYourOwn, subDurationInYears, totalPriceFormatted, vatAmountFormatted } = offer;
+  const features = beyond(offer, commonTo(offers)).map(service => i18n._(serviceWords[service]));
+  const price = unit === 'year' ? offer.yearlyPriceFormatted : offer.monthlyPriceFormatted;
   const vat = buildYourOwn ? <Trans key="vat">VAT included</Trans> : <Trans key="vat">Includes {vatAmountFormatted} VAT</Trans>;
+  const upfront = <Trans key="total"><strong>{totalPriceFormatted}</strong> upfront for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>;
   return {
-    card: {
-      id: `package-${id}`,
-      name: 'package',
-      value: id,
-      checked,
-      onChange: onMark,
-      title: buildYourOwn ? <Trans>Build your own</Trans> : displayName,
-      badge: isRecommended(offer) ? <Trans>Recommended</Trans> : null,
-      features: buildYourOwn ? [...features, <Trans key="more">Add only what you need</Trans>] : features,
-      terms: vatAmountFormatted === null ? [] : [vat],
-    },
-    /** What is added to a package that one builds is not in its price yet. */
-    price: (amount: string) => (buildYourOwn ? <Trans><small>from</small> {amount}</Trans> : amount),
-    period: <Trans>for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>,
+    id: `package-${id}`,
+    name: 'package',
+    value: id,
+    checked,
+    onChange: onMark,
+    title: buildYourOwn ? <Trans>Build your own</Trans> : <PackageName offer={offer} />,
+    badge: isRecommended(offer) ? <Trans>Recommended</Trans> : null,
+    price: buildYourOwn ? <Trans><small>from</small> {price}</Trans> : price, // without what is added
+    period: unit === 'year' ? <Trans>a year</Trans> : <Trans>a month</Trans>,
+    terms: [...(unit === 'month' || subDurationInYears > 1 ? [upfront] : []), ...(vatAmountFormatted === null ? [] : [vat])],
+    before: buildYourOwn ? <Trans>Add only what you need</Trans> : features.length > 0 && <Trans>Also includes</Trans>,
+    features,
   };
 }
 

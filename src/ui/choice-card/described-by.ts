@@ -1,0 +1,3 @@
+/** The ids of the parts of a card that describe its radio: `describedBy('a', { badge: false, price: true })` is `a-price`. */
+export const describedBy = (id: string, parts: Readonly<Record<string, boolean>>): string =>
+  Object.keys(parts).filter(part => parts[part]).map(part => `${id}-${part}`).join(' ');

@@ -11,6 +11,7 @@ export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed
   billingErrors: [],
   details: null,
   code: kept?.code ?? null,
+  lapsedCode: null,
   isCodeSettled: true,
   estimate: null,
   instrument: null,

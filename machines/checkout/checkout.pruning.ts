@@ -1,9 +1,31 @@
-import type { BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
+import type { BillingDetails, BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
+import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import { codeIn } from '../../src/contract/code-in.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
-import type { Instrument } from './checkout.types.ts';
+import type { Instrument, Quote } from './checkout.types.ts';
+import type { SubmissionContext } from './submission/submission.setup.ts';
 
 /** A price is good for one code only. */
 export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> => (code === context.code ? {} : { code, quote: null, estimate: null });
+
+/** A price that does not name the code was made without it: the code has lapsed since it was applied. */
+export const withPricing = (context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> =>
+  hasLapsed(context, estimate) ? { estimate, code: null, lapsedCode: context.code, quote: null } : { estimate };
+
+export const hasLapsed = ({ code }: CheckoutContext, pricing: Pricing): boolean => code !== null && codeIn(pricing, code) === undefined;
+
+/** What the server says of a bill or of a payment replaces everything that was made of an earlier price. */
+export const withQuote = (context: CheckoutContext, { details, quote }: { details: BillingDetails; quote: Quote }): Partial<CheckoutContext> => ({
+  ...withPricing(context, quote.pricing),
+  details,
+  quote,
+});
+
+/** A payment that did not go through may have brought another price. */
+export const withSubmission = (context: CheckoutContext, { attempt, purchase }: Pick<SubmissionContext, 'attempt' | 'purchase'>): Partial<CheckoutContext> => ({
+  ...(context.quote !== null && purchase !== null && purchase.quote !== context.quote && withQuote(context, purchase)),
+  attempt,
+});
 
 /** A price is good for one address only. */
 export const withBillingInput = (context: CheckoutContext, billingInput: BillingInput): Partial<CheckoutContext> =>

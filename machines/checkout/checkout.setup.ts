@@ -12,6 +12,7 @@ import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
+import { sumOf } from './wallet-sum.ts';
 
 export interface CheckoutContext {
   order: Order;
@@ -24,6 +25,8 @@ export interface CheckoutContext {
   billingErrors: readonly ValidationError[];
   details: BillingDetails | null;
   code: string | null;
+  /** The code that was applied until the server named a price without it. */
+  lapsedCode: string | null;
   /** Whether the subscription code needs nothing more before the checkout may go on. */
   isCodeSettled: boolean;
   /** A price without obligation, for as much of the address as is known. */
@@ -77,6 +80,7 @@ export const checkoutSetup = setup({
       type: 'tracked' as const,
       fact: { name: 'checkoutStepActioned' as const, step, action },
     })),
+    nameSum: sendTo('method', ({ context: { order, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, estimate) })),
     expose: emit(({ context: { means, billingInput, order } }) => ({
       type: 'tracked' as const,
       fact: { name: 'experimentsViewed' as const, experiments: exposuresFor(means, billingInput?.country || order.parent.phoneCountry) },

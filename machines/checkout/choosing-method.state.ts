@@ -1,9 +1,10 @@
-import { and, assign, sendTo } from 'xstate';
+import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
 import { walletsFor } from './checkout.offer.ts';
-import { withCode, withInstrument, withInstrumentForBill, withPayForCoparent } from './checkout.pruning.ts';
+import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
 import { track } from './checkout.telling.ts';
 import type { CheckoutFlags, Instrument } from './checkout.types.ts';
+import type { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 import { sumOf } from './wallet-sum.ts';
 
 const continued = track('paymentMethod', 'continued');
@@ -54,14 +55,14 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'code',
         src: 'subscriptionCode',
-        input: ({ context }) => ({ order: context.order, code: context.code }),
+        input: ({ context: { order, code, lapsedCode } }) => ({ order, code, lapsedCode }),
         onSnapshot: [
           {
             guard: ({ context, event }) => event.snapshot.context.applied !== context.code,
             target: '.estimating',
-            actions: assign(({ context, event: { snapshot } }) => ({ ...withCode(context, snapshot.context.applied), isCodeSettled: snapshot.hasTag('settled') })),
+            actions: assign(({ context, event: { snapshot } }) => ({ ...withCode(context, snapshot.context.applied), ...standingOf(snapshot) })),
           },
-          { actions: assign({ isCodeSettled: ({ event }) => event.snapshot.hasTag('settled') }) },
+          { actions: assign(({ event }) => standingOf(event.snapshot)) },
         ],
         onDone: '#gone',
       },
@@ -85,13 +86,14 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
           id: 'estimate',
           src: 'estimateOrder',
           input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
-          onDone: {
-            target: 'estimated',
-            actions: [
-              assign({ estimate: ({ event }) => event.output }),
-              sendTo('method', ({ context: { order, estimate } }) => ({ type: 'sum.named', sum: sumOf(order, estimate) })),
-            ],
-          },
+          onDone: [
+            {
+              guard: ({ context, event }) => hasLapsed(context, event.output),
+              target: 'estimated',
+              actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum', sendTo('code', { type: 'code.lapsed' })],
+            },
+            { target: 'estimated', actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'] },
+          ],
           onError: 'unestimated',
         },
       },
@@ -107,3 +109,8 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
 /** Whoever comes back by a means whose price stands still has nothing more to say before the review. Where the bill follows, a card's owner passes it. */
 const isPricedFor = ({ instrument: held, quote, details }: CheckoutContext, instrument: Instrument): boolean =>
   instrument.nonce === held?.nonce && quote !== null && details !== null;
+
+const standingOf = (code: SnapshotFrom<typeof subscriptionCodeMachine>): Pick<CheckoutContext, 'isCodeSettled' | 'lapsedCode'> => ({
+  isCodeSettled: code.hasTag('settled'),
+  lapsedCode: code.matches('lapsed') ? code.context.typed : null,
+});

@@ -3,7 +3,7 @@ import { gone, mismatch, paid } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withoutInstrument } from './checkout.pruning.ts';
+import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { tell, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
@@ -62,17 +62,17 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
           {
             guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
             target: 'review',
-            actions: [assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})), track('billing', 'continued')],
+            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})), track('billing', 'continued')],
           },
           {
             guard: ({ context, event }) => event.output.type === 'priced' && context.instrument === null,
             target: 'paymentMethod',
-            actions: tell('methodFirst'),
+            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), tell('methodFirst')],
           },
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'paymentMethod',
-            actions: [assign(withoutInstrument), tell('methodNotTakenThere')],
+            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument), tell('methodNotTakenThere')],
           },
           { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
           { target: 'gone' },

@@ -7,7 +7,7 @@ export const multiStepCheckoutSamples = defineSamples(multiStepCheckoutMachine, 
   input: { order, kept: null, flags: everyWallet },
   starts: { unsettled: { input: { order, kept: { billing: americanAddress, code: null, attempt: sentAttempt, payForCoparent: false } } } },
   ...partSamples,
-  slice: ({ instrument, quote: price, attempt, isCodeSettled, estimate }) => [instrument?.method, price !== null, attempt?.submitted === true, isCodeSettled, estimate?.totals.total === 0],
+  slice: ({ instrument, quote: price, attempt, code, isCodeSettled, estimate }) => [instrument?.method, price !== null, attempt?.submitted === true, code !== null, isCodeSettled, estimate?.totals.total === 0],
   claims: {
     recalling: () => false,
     'paymentMethod.choosing.estimating': ({ context }) => context.attempt?.submitted !== true,

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { pays } from './checkout.offer.ts';
-import { withoutInstrument } from './checkout.pruning.ts';
+import { withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 
 /** The work of the billing step, done with an address that is there already: a wallet gave it, or it was typed before. Where that is not enough, the visitor goes there. */
@@ -15,12 +15,12 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
       {
         guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
         target: '#review',
-        actions: assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})),
+        actions: assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
       },
       {
         guard: ({ event }) => event.output.type === 'priced',
         target: 'choosing',
-        actions: [assign(withoutInstrument), { type: 'tell', params: { reason: 'methodNotTakenThere' } }],
+        actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument), { type: 'tell', params: { reason: 'methodNotTakenThere' } }],
       },
       {
         guard: ({ event }) => event.output.type === 'unfinished',

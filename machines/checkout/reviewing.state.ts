@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { withoutInstrument } from './checkout.pruning.ts';
+import { withoutInstrument, withSubmission } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { track } from './checkout.telling.ts';
 
@@ -15,7 +15,7 @@ export const reviewing = (anotherMethod: '#paymentMethod' | '#returning') => che
       purchase: details !== null && quote !== null ? { details, instrument, quote } : null,
       attempt,
     }),
-    onSnapshot: { actions: assign({ attempt: ({ event }) => event.snapshot.context.attempt }) },
+    onSnapshot: { actions: assign(({ context, event }) => withSubmission(context, event.snapshot.context)) },
     onDone: [
       {
         guard: ({ event }) => event.output.type === 'paid',

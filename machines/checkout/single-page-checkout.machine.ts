@@ -3,7 +3,7 @@ import { gone, mismatch, paid } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withoutInstrument } from './checkout.pruning.ts';
+import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
 import { tell, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
@@ -55,13 +55,13 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
           {
             guard: ({ context, event }) => event.output.type === 'priced' && (context.instrument === null || pays(context, event.output)),
             target: 'paymentMethod',
-            actions: [assign(({ event }) => (event.output.type === 'priced' ? { details: event.output.details, quote: event.output.quote } : {})), track('billing', 'continued')],
+            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})), track('billing', 'continued')],
           },
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'paymentMethod',
             actions: [
-              assign(({ event }) => (event.output.type === 'priced' ? { ...withoutInstrument(), details: event.output.details } : {})),
+              assign(({ context, event }) => (event.output.type === 'priced' ? { ...withQuote(context, event.output), ...withoutInstrument() } : {})),
               track('billing', 'continued'),
               tell('methodNotTakenThere'),
             ],
@@ -78,7 +78,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
             id: 'estimate',
             src: 'estimateOrder',
             input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
-            onDone: { target: 'estimated', actions: assign({ estimate: ({ event }) => event.output }) },
+            onDone: { target: 'estimated', actions: assign(({ context, event }) => withPricing(context, event.output)) },
             onError: { target: '#unpriced', actions: tell('priceUnknown') },
           },
         },

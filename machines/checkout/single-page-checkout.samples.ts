@@ -16,7 +16,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
   },
   ...partSamples,
   outcomes: { ...outcomes, billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] } },
-  slice: ({ instrument, quote, details, attempt, isCodeSettled, estimate }) => [instrument?.method, quote !== null, details !== null, attempt?.submitted === true, isCodeSettled, estimate?.totals.total],
+  slice: ({ instrument, quote, details, attempt, code, isCodeSettled, estimate }) => [instrument?.method, quote !== null, details !== null, attempt?.submitted === true, code !== null, isCodeSettled, estimate?.totals.total],
   claims: {
     recalling: () => false,
     'billing.opening': () => false,

@@ -1,16 +1,19 @@
 import { execFileSync } from 'node:child_process';
+import { createApi } from '../../src/api/client.ts';
+import { joined } from '../server/support/sign-up.ts';
 import { withDataFolder } from './support/data-folder.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** With a code of its server's operator that pays for one person's package. */
-const test = base.extend<object, { minted: { server: RunningServer; code: string } }>({
+/** With two codes of its server's operator, each of which pays for one person's package. */
+const test = base.extend<object, { minted: { server: RunningServer; code: string; contested: string } }>({
   minted: [
     ({}, use) =>
       withDataFolder(async folder => {
-        const told = execFileSync('node', ['src/server/operate/main.ts', 'codes', 'mint', '--full'], { env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' });
+        const mint = () => /[0-9A-Z]{16}/.exec(execFileSync('node', ['src/server/operate/main.ts', 'codes', 'mint', '--full'], { env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' }))?.[0] ?? '';
+        const [code, contested] = [mint(), mint()];
         const server = await startServer('built', folder);
-        await use({ server, code: /[0-9A-Z]{16}/.exec(told)?.[0] ?? '' });
+        await use({ server, code, contested });
         await server.stop();
       }),
     { scope: 'worker' },
@@ -43,6 +46,37 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await signUp.pay();
   await signUp.giveCredentials();
   await expect(page.getByRole('main')).toContainText('Your subscription code');
+});
+
+test('a code that somebody else uses up in between is out of the whole checkout, which says so and asks for another way to pay', async ({ page, signUp, minted }) => {
+  const total = page.getByRole('complementary').getByRole('definition').last();
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await page.getByLabel('I have a Subscription Code').check();
+  await page.getByLabel('Subscription code', { exact: true }).fill(minted.contested);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(total).toHaveText('$0.00');
+  await signUp.submit.click();
+  await signUp.giveBilling();
+  await joined(createApi({ baseUrl: `${minted.server.origin}/api` }), 'quicker@example.com', { codes: [minted.contested] });
+
+  await signUp.submit.click();
+  await expect(page.getByRole('main')).toContainText(`Code ${minted.contested} can no longer be used, so $179.00 is left to pay.`);
+  await expect(page.getByRole('main')).not.toContainText('Covered by your code');
+  await expect(page.getByRole('main')).not.toContainText('This field is required');
+  await expect(total).toHaveText('$179.00');
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose how to pay' }).click();
+  await signUp.stands('/payment');
+  await expect(page.getByText('can no longer be used. Enter another code')).toBeVisible();
+  await expect(total).toHaveText('$179.00');
+  await page.getByLabel('I have a Subscription Code').uncheck();
+  await signUp.giveCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(total).toHaveText('$179.00');
+  await signUp.pay();
 });
 
 test('who pays for the co-parent is charged for both, and the receipt says so; a reload keeps the choice', async ({ page, signUp }) => {

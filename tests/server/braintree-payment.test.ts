@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClientToken, findPayment, type PaymentSubmission } from '../../src/contract/calls/payment.calls.ts';
+import { createLog } from '../../src/server/log.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
 import { braintreeRig } from './support/processor-rig.ts';
 import { attemptStates, books, one } from './support/books.ts';
 import { everythingStored } from './support/database.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
+import { parent, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
 let rig: Awaited<ReturnType<typeof braintreeRig>>;
 let server: TestServer;
@@ -51,6 +52,16 @@ it('nothing is given up while the gateway cannot be asked', async () => {
   await reconcile(server.deps);
   expect(await attemptStates(server.db)).toEqual(['provisioned']);
   expect(await rig.charges()).toHaveLength(1);
+});
+
+it('a currency without a merchant account is nobody’s decline: the payer learns that the fault is ours, and somebody is called', async () => {
+  const lines: string[] = [];
+  server = await testServer({ processor: () => rig.processor, log: createLog('error', { write: line => void lines.push(line) }) });
+  const zealand = { line1: '1 Queen St', line2: '', city: 'Auckland', region: 'AUK', postalCode: '1010', country: 'NZ' };
+  signUp = await readyToPay(server.api, { billing: { address: zealand, parent: { ...parent, timeZone: 'Pacific/Auckland' } } });
+  submission = await submissionFor(server.api, signUp, { country: 'NZ', region: 'AUK' }, rig.issueNonce('fake-valid-visa-nonce'));
+  expect(await pay(server.api, signUp, submission)).toEqual({ status: 402, body: { type: 'declined', code: 'currency_not_configured', reason: 'unexpected' } });
+  expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ alert: true, order: `${signUp.signupId}-1`, error: 'currency_not_configured' }]);
 });
 
 it('the page gets the gateway’s own client token', async () => {

@@ -80,7 +80,7 @@ describe('a charge that cannot be provided for', () => {
     expect(await returnedMails()).toMatchObject([{ recipient: 'ann@example.com', languageLocale: 'es_MX', mail: { firstName: 'Ann', amountFormatted: '$98.76', transactionId } }]);
     for (let more = 0; more < 3; more += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
     expect([await outcomes(), (await returnedMails()).length]).toEqual([['voided'], 1]);
-    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned' } });
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned', reason: 'returned' } });
     await mendProvisioning();
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({ status: 200 });
     expect(await books(server.db)).toEqual(one);

@@ -107,9 +107,9 @@ describe('a declined payment', () => {
   it('charges nothing and says so again', async () => {
     const key = crypto.randomUUID();
     const declined = withNonce('fake-processor-declined-visa-nonce');
-    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000' } });
-    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000' } });
-    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: '2000' } });
+    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000', reason: 'declined' } });
+    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000', reason: 'declined' } });
+    expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: '2000', reason: 'declined' } });
     expect(await books(server.db)).toEqual(none);
   });
 
@@ -121,17 +121,19 @@ describe('a declined payment', () => {
   });
 
   it.each([
-    ['fake-gateway-rejected-fraud-nonce', 'gateway_rejected_fraud'],
-    ['fake-consumed-nonce', 'nonce_consumed'],
-    ['made-up', 'nonce_unknown'],
-  ])('follows from %s', async (nonce, code) => {
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code } });
+    ['fake-gateway-rejected-fraud-nonce', 'gateway_rejected_fraud', 'declined'],
+    ['fake-luhn-invalid-nonce', 'card_number_invalid', 'cardNumber'],
+    ['fake-processor-declined-2004-nonce', '2004', 'expirationDate'],
+    ['fake-consumed-nonce', 'nonce_consumed', 'stale'],
+    ['made-up', 'nonce_unknown', 'stale'],
+  ])('follows from %s: %s, which is %s to the payer', async (nonce, code, reason) => {
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code, reason } });
   });
 
   it('has spent its nonce', async () => {
     const nonce = 'fake-processor-declined-visa-nonce:once';
     await pay(server.api, signUp, withNonce(nonce));
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code: 'nonce_consumed' } });
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code: 'nonce_consumed', reason: 'stale' } });
   });
 });
 

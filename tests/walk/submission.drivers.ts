@@ -11,5 +11,5 @@ export const submissionDrivers = (hand: Hand, connect: (change: ConnectionReport
     await hand.tick('marketing', marketing);
   },
   'payment.confirmed': () => hand.press('Pay now'),
-  'method.changeRequested': () => hand.press(/^Use another/),
+  'method.changeRequested': () => hand.press(/^(Use another|Choose how to pay)/),
 });

@@ -8,4 +8,5 @@ export const subscriptionCodeDrivers = (hand: Hand): Drivers<typeof subscription
   'code.typed': ({ code }) => hand.give('subscriptionCode', code),
   'code.submitted': () => hand.press('Apply'),
   'code.demanded': () => hand.press('Continue'),
+  'code.lapsed': { never: 'The checkout tells it, once a price comes without the code.' },
 });

@@ -1,5 +1,13 @@
 import { assign } from 'xstate';
-import { heldAttempt, heldPurchase, submissionSetup } from './submission.setup.ts';
+import { codeIn } from '../../../src/contract/code-in.ts';
+import type { Quote } from '../checkout.types.ts';
+import { heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
+
+/** A code that the new price does not name is not sent again. */
+const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<SubmissionContext> => ({
+  purchase: { ...heldPurchase(context), quote },
+  code: context.code === null ? null : (codeIn(quote.pricing, context.code) ?? null),
+});
 
 /** Where an attempt stands that the server has not settled. The answer decides how the visitor goes on. */
 const answer = submissionSetup.createStateConfig({
@@ -18,7 +26,11 @@ const answer = submissionSetup.createStateConfig({
             actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
           },
           { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
-          { guard: ({ event }) => event.output.type === 'declined', target: '#submission.declined' },
+          {
+            guard: ({ event }) => event.output.type === 'declined',
+            target: '#submission.declined',
+            actions: assign({ declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined') }),
+          },
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: '#submission.refused',
@@ -28,7 +40,7 @@ const answer = submissionSetup.createStateConfig({
             guard: ({ event }) => event.output.type === 'priceChanged',
             target: '#submission.priceChanged',
             actions: assign(({ context, event }) =>
-              event.output.type === 'priceChanged' ? { purchase: { ...heldPurchase(context), quote: event.output.quote } } : {},
+              event.output.type === 'priceChanged' ? pricedAnew(context, event.output.quote) : {},
             ),
           },
           { target: '#submission.gone' },
@@ -54,7 +66,11 @@ const answer = submissionSetup.createStateConfig({
             actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
           },
           { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
-          { guard: ({ event }) => event.output.type === 'declined', target: '#submission.declined' },
+          {
+            guard: ({ event }) => event.output.type === 'declined',
+            target: '#submission.declined',
+            actions: assign({ declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined') }),
+          },
           { guard: ({ event }) => event.output.type === 'none', target: '#submission.notCharged' },
           { target: '#submission.gone' },
         ],

@@ -24,6 +24,7 @@ export const submissionMachine = submissionSetup.createMachine({
     ...input,
     consent: { terms: false, marketing: !needsConsent(input) },
     validationErrors: [],
+    declineReason: 'declined',
     result: null,
   }),
   initial: 'recalling',
@@ -35,7 +36,16 @@ export const submissionMachine = submissionSetup.createMachine({
     },
     settling,
     refused: { ...confirm, entry: settle },
-    priceChanged: { ...confirm, entry: settle, description: 'Nothing was charged; the new price waits for a new Pay now.' },
+    priceChanged: {
+      ...confirm,
+      entry: settle,
+      always: { guard: 'lacksInstrument', target: 'uncovered' },
+      description: 'Nothing was charged; the new price waits for a new Pay now.',
+    },
+    uncovered: {
+      description: 'Nothing was charged. A code no longer covers the price, and there is nothing to pay the rest with.',
+      on: { 'method.changeRequested': 'anotherMethod' },
+    },
     declined: { ...spent, description: 'Nothing was charged, and the nonce is spent: a means of payment has to be authorised again.' },
     notCharged: { ...spent, description: 'The server knows of no charge for the attempt, and there will be none.' },
     paid: {

@@ -1,5 +1,5 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { britishAddress, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
+import { britishAddress, coveringQuote, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type { SubmissionContext } from './submission.setup.ts';
 
@@ -8,7 +8,10 @@ const approved = { type: 'approved', result: paymentResult } as const;
 
 export const submissionSamples = defineSamples(submissionMachine, {
   input: { order, code: 'TWOHOMES25', purchase: { details: britishAddress, instrument: visa, quote }, attempt: null },
-  starts: { unsettled: { input: { order, code: null, purchase: null, attempt: sentAttempt } } },
+  starts: {
+    covered: { input: { order, code: 'ALLPAID', purchase: { details: britishAddress, instrument: null, quote: coveringQuote }, attempt: null } },
+    unsettled: { input: { order, code: null, purchase: null, attempt: sentAttempt } },
+  },
   events: {
     'consent.changed': [
       { type: 'consent.changed', consent: { terms: true, marketing: false } },
@@ -21,12 +24,12 @@ export const submissionSamples = defineSamples(submissionMachine, {
   },
   outcomes: {
     submitPayment: {
-      done: [approved, { type: 'pending' }, { type: 'declined' }, { type: 'refused', errors: [{ field: 'payment.nonce', text: 'value.invalid' }] }, { type: 'priceChanged', quote: newQuote }, { type: 'gone' }],
+      done: [approved, { type: 'pending' }, { type: 'declined', reason: 'stale' }, { type: 'refused', errors: [{ field: 'payment.nonce', text: 'value.invalid' }] }, { type: 'priceChanged', quote: newQuote }, { type: 'gone' }],
     },
-    findPayment: { done: [approved, { type: 'pending' }, { type: 'declined' }, { type: 'none' }, { type: 'gone' }] },
+    findPayment: { done: [approved, { type: 'pending' }, { type: 'declined', reason: 'declined' }, { type: 'none' }, { type: 'gone' }] },
     connection: { done: [] },
   },
-  slice: ({ consent, attempt }) => [consent.terms, attempt?.submitted],
+  slice: ({ consent, attempt, purchase }) => [consent.terms, attempt?.submitted, purchase?.instrument === null],
   claims: {
     recalling: () => false,
     reviewing: ({ context }) => context.attempt?.submitted !== true,
@@ -36,7 +39,8 @@ export const submissionSamples = defineSamples(submissionMachine, {
     'settling.patience.long': isSubmitted,
     'settling.patience.offline': isSubmitted,
     refused: ({ context }) => context.attempt?.submitted === false && context.validationErrors.length > 0,
-    priceChanged: ({ context }) => context.attempt?.submitted === false && context.purchase?.quote === newQuote,
+    priceChanged: ({ context }) => context.attempt?.submitted === false && context.purchase?.quote === newQuote && context.code === null,
+    uncovered: ({ context }) => context.purchase?.instrument === null && context.purchase.quote === newQuote && context.code === null,
     declined: ({ context }) => context.attempt?.submitted === false,
     notCharged: ({ context }) => context.attempt?.submitted === false,
     'settling.answer.unknown': isSubmitted,

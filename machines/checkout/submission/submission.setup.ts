@@ -1,6 +1,6 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
-import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { DeclineReason, PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { Attempt, Instrument, Order, Quote } from '../checkout.types.ts';
 
@@ -24,6 +24,7 @@ export interface SubmissionContext {
   attempt: Attempt | null;
   consent: Consent;
   validationErrors: readonly ValidationError[];
+  declineReason: DeclineReason;
   result: PaymentResult | null;
 }
 
@@ -43,15 +44,20 @@ interface Approved {
   result: PaymentResult;
 }
 
+interface Declined {
+  type: 'declined';
+  reason: DeclineReason;
+}
+
 export type SubmitOutcome =
   | Approved
   | { type: 'pending' }
-  | { type: 'declined' }
+  | Declined
   | { type: 'refused'; errors: ValidationError[] }
   | { type: 'priceChanged'; quote: Quote }
   | { type: 'gone' };
 
-export type FindOutcome = Approved | { type: 'pending' } | { type: 'declined' } | { type: 'none' } | { type: 'gone' };
+export type FindOutcome = Approved | { type: 'pending' } | Declined | { type: 'none' } | { type: 'gone' };
 
 const notProvided = () => Promise.reject(new Error('not provided'));
 
@@ -74,7 +80,7 @@ export const submissionSetup = setup({
   guards: {
     isUnsettled: ({ context }) => context.attempt?.submitted === true,
     lacksConsent: ({ context }) => needsConsent(context) && !context.consent.terms,
-    canPay: ({ context }) => context.purchase !== null,
+    lacksInstrument: ({ context: { purchase } }) => purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
   },
   delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },
 });

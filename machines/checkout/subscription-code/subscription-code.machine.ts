@@ -13,7 +13,10 @@ export type SubscriptionCodeEvent =
   | { type: 'code.dismissed' }
   | { type: 'code.typed'; code: string }
   | { type: 'code.submitted' }
-  | { type: 'code.demanded' };
+  /** The visitor wants to go on. */
+  | { type: 'code.demanded' }
+  /** The server named a price without the code. */
+  | { type: 'code.lapsed' };
 
 export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | { type: 'gone' };
 
@@ -21,7 +24,8 @@ const codeSetup = setup({
   types: {
     context: {} as SubscriptionCodeContext,
     events: {} as SubscriptionCodeEvent,
-    input: {} as { order: Order; code: string | null },
+    /** `lapsedCode`: what was applied once and counts no longer. */
+    input: {} as { order: Order; code: string | null; lapsedCode?: string | null },
     tags: {} as 'busy' | 'settled',
   },
   actors: {
@@ -44,11 +48,11 @@ const typing = codeSetup.createStateConfig({
 /** The box "I have a Subscription Code" and what stands under it. The checkout goes on only from a state tagged `settled`. */
 export const subscriptionCodeMachine = codeSetup.createMachine({
   id: 'subscriptionCode',
-  context: ({ input }) => ({ order: input.order, typed: input.code ?? '', applied: input.code }),
+  context: ({ input }) => ({ order: input.order, typed: input.code ?? input.lapsedCode ?? '', applied: input.code }),
   initial: 'recalling',
   on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
   states: {
-    recalling: { always: [{ guard: 'isApplied', target: 'applied' }, { target: 'hidden' }] },
+    recalling: { always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }] },
     hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
     entering: typing,
     demanded: { ...typing, description: 'The visitor wanted to go on with the box ticked and no code applied.' },
@@ -70,7 +74,8 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
         onError: 'broken',
       },
     },
-    applied: { tags: 'settled' },
+    applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },
+    lapsed: { ...typing, description: 'The code was applied, and a later price does not name it any more.' },
     invalid: typing,
     broken: { ...typing, description: 'The price could not be asked, so whether the code is good is not known.' },
     gone: { type: 'final', description: 'The registration has ended.' },

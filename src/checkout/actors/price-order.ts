@@ -6,6 +6,7 @@ import { callingCodeOf } from '../../contract/calling-code.ts';
 import { priceOrder as priceOrderCall } from '../../contract/calls/payment.calls.ts';
 import type { BillingDetails, BillingInput } from '../../contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
+import { codeIn } from '../../contract/code-in.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
 
 type Place = Pick<BillingDetails, 'country' | 'region' | 'postalCode' | 'city'>;
@@ -31,8 +32,8 @@ export async function estimateOrder(call: Api['call'], { order, code, place }: {
 export async function applyCode(call: Api['call'], { order, code }: { order: Order; code: string }, signal: AbortSignal): Promise<ApplyCodeOutcome> {
   const reply = await askPrice(call, order, nowhere(order), code, signal);
   if (reply.status === 200) {
-    const applied = reply.body.paymentCodeDetails.find(detail => detail.code.toUpperCase() === code.toUpperCase());
-    return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied.code };
+    const applied = codeIn(reply.body, code);
+    return applied === undefined ? { type: 'invalid' } : { type: 'applied', code: applied };
   }
   return { type: reply.status === 400 || reply.status === 409 ? 'invalid' : 'gone' };
 }

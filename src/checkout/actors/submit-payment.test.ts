@@ -16,7 +16,7 @@ const errors = [{ field: 'termsAccepted', text: 'terms.required' }];
 test.for([
   [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
   [{ status: 202, body: { type: 'pending' } }, { type: 'pending' }],
-  [{ status: 402, body: { type: 'declined', code: '2000' } }, { type: 'declined' }],
+  [{ status: 402, body: { type: 'declined', code: '2004', reason: 'expirationDate' } }, { type: 'declined', reason: 'expirationDate' }],
   [{ status: 400, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
   [{ status: 409, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
   [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
@@ -101,7 +101,7 @@ test('no nonce is spent on an order that costs nothing', async () => {
 test.for([
   [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
   [{ status: 200, body: { type: 'pending' } }, { type: 'pending' }],
-  [{ status: 200, body: { type: 'declined', code: '2000' } }, { type: 'declined' }],
+  [{ status: 200, body: { type: 'declined', code: '2004', reason: 'expirationDate' } }, { type: 'declined', reason: 'expirationDate' }],
   [{ status: 200, body: { type: 'none' } }, { type: 'none' }],
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
 ] as const)('the answer %o to a look at the attempt is %o', async ([reply, outcome]) => {

@@ -27,7 +27,7 @@ export async function submitPayment(call: Api['call'], submission: Submission, s
   );
   if (reply.status === 200) return { type: 'approved', result: reply.body.result };
   if (reply.status === 202) return { type: 'pending' };
-  if (reply.status === 402) return { type: 'declined' };
+  if (reply.status === 402) return { type: 'declined', reason: reply.body.reason };
   if (reply.status === 400) return { type: 'refused', errors: reply.body.validationErrors };
   return reply.status === 409 ? conflictOf(reply.body) : { type: 'gone' };
 }
@@ -37,7 +37,7 @@ export async function findPayment(call: Api['call'], { order, attemptKey }: { or
   const reply = await call(findPaymentCall, { params: { signupId, attemptKey }, key }, { signal });
   if (reply.status === 400) throw new Error('the server does not take the attempt for one');
   if (reply.status !== 200) return { type: 'gone' };
-  return reply.body.type === 'declined' ? { type: 'declined' } : reply.body;
+  return reply.body.type === 'declined' ? { type: 'declined', reason: reply.body.reason } : reply.body;
 }
 
 type Conflict = Extract<CallReply<typeof submitPaymentCall>, { status: 409 }>['body'];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { CurrencyCodeSchema, MinorUnitsSchema, OrderDetailSchema } from '../entities/package.schema.ts';
-import { PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.schema.ts';
+import { declineReasons, PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
@@ -89,7 +89,7 @@ export type InvitePaymentSubmission = v.InferOutput<typeof InvitePaymentSubmissi
 
 const ApprovedSchema = v.object({ type: v.literal('approved'), result: PaymentResultSchema });
 const PendingSchema = v.object({ type: v.literal('pending') });
-const DeclinedSchema = v.object({ type: v.literal('declined'), code: v.string() });
+const DeclinedSchema = v.object({ type: v.literal('declined'), code: v.string(), reason: v.picklist(declineReasons) });
 const PriceChangedSchema = v.object({ type: v.literal('priceChanged'), pricing: PricingSchema });
 const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
 

@@ -6,6 +6,26 @@ export const paymentTypes = ['CREDIT_CARD', 'APPLE_PAY', 'VENMO', 'PAYPAL'] as c
 export const PaymentTypeSchema = v.picklist(paymentTypes);
 export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
 
+/**
+ * Why nothing was charged. `declined`: the bank does not say. `stale`: the authorisation was used or has ended.
+ * `temporary`: the bank could not be reached. `unexpected`: the fault is ours. `returned`: charged, and given back.
+ */
+export const declineReasons = [
+  'declined',
+  'cardNumber',
+  'expirationDate',
+  'securityCode',
+  'address',
+  'funds',
+  'cardType',
+  'authentication',
+  'stale',
+  'temporary',
+  'unexpected',
+  'returned',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
 export const ReceiptSchema = v.object({
   transactionId: v.string(),
   cardLastFour: v.nullable(v.string()),

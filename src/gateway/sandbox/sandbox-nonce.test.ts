@@ -12,6 +12,8 @@ test.for([
   ['378734493671000', 'fake-processor-declined-amex-nonce:1000:id'],
   ['6011000990139424', 'fake-processor-declined-discover-nonce:9424:id'],
   ['4000111111111511', 'fake-gateway-rejected-fraud-nonce:1511:id'],
+  ['4000000000000069', 'fake-processor-declined-2004-nonce:0069:id'],
+  ['4000000000009995', 'fake-processor-declined-2001-nonce:9995:id'],
 ] as const)('%s becomes %s', ([number, nonce]) => {
   expect(rules.number({ number, expirationDate: '', cvv: '' })).toEqual({ valid: true, potentiallyValid: true });
   expect(nonceFor(number, brandOf(number)?.type ?? '', 'id')).toBe(nonce);

@@ -1,9 +1,12 @@
+/** The provider's test cards, and the widely known ones for an expired card and for one without funds. */
 const declined: Readonly<Record<string, string>> = {
   '4000111111111115': 'fake-processor-declined-visa-nonce',
   '5105105105105100': 'fake-processor-declined-mastercard-nonce',
   '378734493671000': 'fake-processor-declined-amex-nonce',
   '6011000990139424': 'fake-processor-declined-discover-nonce',
   '4000111111111511': 'fake-gateway-rejected-fraud-nonce',
+  '4000000000000069': 'fake-processor-declined-2004-nonce',
+  '4000000000009995': 'fake-processor-declined-2001-nonce',
 };
 
 const approved: Readonly<Record<string, string>> = {

@@ -3,6 +3,7 @@ import { isUniqueViolation } from '../db/database-error.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
+import { declineReason } from './decline-reason.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
 import { provide } from './provide.ts';
 
@@ -15,10 +16,15 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
 }
 
 /** Ends an attempt without a charge, and frees its codes: once, whoever comes first. */
-export function giveUp({ db }: Deps, attemptId: string, end: { state: 'declined'; declineCode: string } | { state: 'abandoned' }): Promise<void> {
+export function giveUp({ db, log }: Deps, attemptId: string, end: { state: 'declined'; declineCode: string } | { state: 'abandoned' }): Promise<void> {
   return db.transaction(async tx => {
-    const ended = await tx.update(attempts).set(end).where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging'))).returning({ id: attempts.id });
-    if (ended.length > 0) await releaseCodes(tx, attemptId);
+    const ended = await tx.update(attempts).set(end).where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging'))).returning({ orderId: attempts.orderId });
+    const [attempt] = ended;
+    if (attempt === undefined) return;
+    await releaseCodes(tx, attemptId);
+    if (end.state === 'declined' && declineReason(end.declineCode) === 'unexpected') {
+      log.error('payment refused through our own fault', { order: attempt.orderId, error: end.declineCode, alert: true });
+    }
   });
 }
 

@@ -57,9 +57,9 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
       };
     },
     /** Whether a code of this name takes something off. */
-    codeIsGood: async (code: string, isGood: boolean) => {
+    codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500) => {
       const revokedAt = isGood ? null : new Date();
-      await db.insert(subscriptionCodes).values({ code, amount: 2500, reusable: true, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
+      await db.insert(subscriptionCodes).values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable: true, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
     },
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {

@@ -3,36 +3,31 @@ import { useSelector as usePart } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { useSelector } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
+import { DeclinedNotice } from './declined-notice.tsx';
+import { LapsedCodeNotice } from './lapsed-code-notice.tsx';
 import { RefusedOrder } from './refused-order.tsx';
 
 type State = Extract<ReturnType<SubmissionRef['getSnapshot']>['value'], string>;
 
 const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }>>> = {
-  declined: Declined,
+  declined: DeclinedNotice,
   notCharged: NotCharged,
   priceChanged: PriceChanged,
+  uncovered: PriceChanged,
   refused: RefusedOrder,
 };
 
-/** Why Pay now did not lead on. */
+/** States that show a price to agree to. */
+const withPrice: ReadonlySet<State> = new Set<State>(['reviewing', 'priceChanged', 'uncovered']);
+
+/** Why Pay now did not lead on, or what has changed on the way to it. */
 export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
   const state = usePart(submission, ({ value }) => (typeof value === 'string' ? value : null));
-  const StateNotice = state === null ? undefined : notices[state];
+  const hasLapsed = useSelector(({ context }) => context.lapsedCode !== null);
+  const StateNotice = state === null ? undefined : hasLapsed && withPrice.has(state) ? LapsedCodeNotice : notices[state];
   return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
-}
-
-function Declined({ submission }: { submission: SubmissionRef }) {
-  const isCard = usePart(submission, ({ context }) => context.purchase?.instrument?.method === 'creditCard');
-  return (
-    <Notice tone="error" title={<Trans>Payment method declined</Trans>}>
-      {isCard ? (
-        <Trans>Nothing was charged, and we kept your other answers. Try another card, or check with your bank and try this one again.</Trans>
-      ) : (
-        <Trans>Nothing was charged, and we kept your other answers. Choose another way to pay, or try this one again.</Trans>
-      )}
-    </Notice>
-  );
 }
 
 function NotCharged() {

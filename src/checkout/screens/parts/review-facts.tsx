@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
 import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -12,16 +12,18 @@ interface ReviewFactsProps {
   purchase: Purchase;
   /** While it is being paid, or cannot be any more, nothing of it may be changed here. */
   isFixed: boolean;
+  /** A code paid for everything, and does so no longer. */
+  isUncovered: boolean;
 }
 
-export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed }: ReviewFactsProps) {
+export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed, isUncovered }: ReviewFactsProps) {
   const { t, i18n } = useLingui();
   const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
   const lines = [...addressLines(details), names.of(details.country) ?? details.country];
   return (
     <Stack>
       <Panel heading={t`Payment`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
-        <FactList facts={[{ key: 'method', label: t`Payment method`, value: <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} /> }]} />
+        <FactList facts={[{ key: 'method', label: t`Payment method`, value: isUncovered ? <Trans>Not chosen yet</Trans> : <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} /> }]} />
       </Panel>
       <Panel heading={t`Billing address`} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}>
         <FactList

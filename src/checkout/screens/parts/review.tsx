@@ -17,7 +17,8 @@ export function Review({ submission }: { submission: SubmissionRef }) {
   const isCard = purchase?.instrument?.method === 'creditCard';
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isChecking = usePart(submission, state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }));
-  const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged'));
+  const isUncovered = usePart(submission, state => state.matches('uncovered'));
+  const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'));
   const isWaiting = usePart(submission, state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }));
   const hasFailed = usePart(submission, state => state.matches('refused') || state.matches('consentMissing')) || isSpent;
   return (
@@ -27,9 +28,9 @@ export function Review({ submission }: { submission: SubmissionRef }) {
       pricing={purchase?.quote.pricing ?? null}
     >
       {isChecking || isWaiting ? <CheckingPayment submission={submission} /> : <PaymentNotices submission={submission} />}
-      {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isFixed={isSpent || isSubmitting} />}
+      {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isUncovered={isUncovered} isFixed={isSpent || isSubmitting} />}
       {isSpent ? (
-        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>
+        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : isUncovered ? <Trans>Choose how to pay</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>
       ) : null}
       {isChecking || isSpent || purchase === null ? null : <ConsentForm submission={submission} purchase={purchase} />}
     </CheckoutFrame>

@@ -8,7 +8,9 @@ export function useCodeError(code: CodeRef): string | null {
   const { t } = useLingui();
   const isInvalid = usePart(code, state => state.matches('invalid'));
   const isDemanded = usePart(code, state => state.matches('demanded'));
+  const lapsed = usePart(code, state => (state.matches('lapsed') ? state.context.typed : null));
   const isBroken = usePart(code, state => state.matches('broken'));
+  if (lapsed !== null) return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
   if (isInvalid) return t`Invalid activation code`;
   if (isDemanded) return t`Apply your code, or uncheck the box to continue without one.`;
   return isBroken ? t`We couldn’t check the code. Check your connection and press Apply again.` : null;

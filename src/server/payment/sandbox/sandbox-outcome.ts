@@ -47,7 +47,8 @@ const refused = new Map([
   ['fake-consumed-nonce', 'nonce_consumed'],
 ]);
 
-const codeByName = (name: string): string | undefined => refused.get(name) ?? (valid.has(name) ? undefined : 'nonce_unknown');
+const codeByName = (name: string): string | undefined =>
+  refused.get(name) ?? /^fake-processor-declined-(\d{4})-nonce$/.exec(name)?.[1] ?? (valid.has(name) ? undefined : 'nonce_unknown');
 
 function codeByAmount(amount: number): string {
   if (amount === 5001_00) return 'gateway_rejected_application_incomplete';

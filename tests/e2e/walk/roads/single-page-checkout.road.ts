@@ -52,7 +52,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   },
 });
 
-/** One is wanted once the box is ticked, and may be taken off again. */
+/** One is wanted once the box is ticked, and may lapse once it is applied. */
 async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await stands('paymentMethod', 'creditCard.typing.live.editing');
   await hand.tick('hasCode', true);
@@ -62,7 +62,10 @@ async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await hand.give('subscriptionCode', code);
   await hand.press('Apply');
   await stands('subscriptionCode', 'applied');
-  await hand.press('Remove the code');
+  await world.codeIsGood(code, false);
+  await hand.tick('payForCoparent', true); // which asks for the price again
+  await stands('subscriptionCode', 'lapsed');
+  await hand.tick('hasCode', false);
 }
 
 const isFree = (output: unknown): boolean => typeof output === 'object' && output !== null && 'quote' in output && (output.quote as CheckoutContext['quote'])?.pricing.totals.total === 0;

@@ -3,12 +3,14 @@ import type { SubmissionContext } from '../../../../machines/checkout/submission
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';
-import { canadianAddress, fillCard, openCheckout, openUnsettled } from '../checkout-screens.ts';
+import { canadianAddress, covered, fillCard, openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { endRegistration } from '../end-registration.ts';
 import type { Held } from '../gate.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
+
+const fullCode = 'ALLPAID';
 
 /** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
@@ -20,6 +22,15 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await openCheckout(visit, { billing: canadianAddress });
       await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
       await fillCard(visit);
+      await visit.hand.press('Continue');
+      await visit.stands('geography', 'ready');
+      await visit.stands('billing', 'asking.fields.open + asking.form.editing');
+      await visit.hand.press('Continue');
+    },
+    async covered(visit) {
+      await visit.world.codeIsGood(fullCode, true, null);
+      await openCheckout(visit, { billing: canadianAddress, code: fullCode });
+      await covered(visit).waitFor();
       await visit.hand.press('Continue');
       await visit.stands('geography', 'ready');
       await visit.stands('billing', 'asking.fields.open + asking.form.editing');
@@ -38,7 +49,8 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
         if (type === 'refused') return held.goOnWith(({ payment }) => (payment.nonce = null));
         if (type === 'pending') await begin(held, visit);
         if (type === 'declined') await world.spendNonce(held.body.payment.nonce);
-        if (type === 'priceChanged') {
+        if (type === 'priceChanged' && held.body.payment.nonce === null) await world.codeIsGood(fullCode, false, null);
+        else if (type === 'priceChanged') {
           await world.raisePrice(visit.packageId, 100);
           visit.atEnd(() => world.raisePrice(visit.packageId, -100));
         }
@@ -60,7 +72,12 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
     },
     connection: { never: 'it reports as long as somebody waits, and never ends' },
   },
-  isPossible: (event, snapshot) => event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as SubmissionContext).consent.terms, // this flow's
+  isPossible: (event, snapshot) => {
+    const { consent, purchase } = snapshot.context as SubmissionContext; // this flow's
+    if (event.type === 'consent.changed') return event.consent.terms !== consent.terms;
+    // Nothing is asked of the processor where a code pays for everything.
+    return event.type !== 'outcome' || purchase?.instrument !== null || (event.output as { type?: string } | undefined)?.type === 'priceChanged';
+  },
 });
 
 /** The server has stored the attempt, and that is as far as it has come. */

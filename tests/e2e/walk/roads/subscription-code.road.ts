@@ -4,21 +4,31 @@ import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
 import { openCheckout } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
+import type { Asked } from '../gate.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
 const code = 'TWOHOMES25';
 
+const priceWithCode: Asked = { ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 };
+
 export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
   flow,
-  drivers: ({ hand }) => subscriptionCodeDrivers(hand),
+  drivers: ({ hand, gate, world }) => ({
+    ...subscriptionCodeDrivers(hand),
+    // The price with the code in it is still on its way to the server.
+    'code.lapsed': async () => {
+      await world.codeIsGood(code, false);
+      await (await gate.next([priceWithCode])).goOn();
+    },
+  }),
   open: {
     beginning: visit => open(visit, null),
     appliedBefore: visit => open(visit, code),
   },
   outcomes: {
     applyCode: {
-      asks: [{ ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 }],
+      asks: [priceWithCode],
       done: async ({ type }, held, visit) => {
         await visit.world.codeIsGood(code, type === 'applied');
         if (type === 'gone') await endRegistration(visit);

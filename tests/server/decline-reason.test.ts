@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { declineReasons } from '../../src/contract/entities/payment.schema.ts';
+import { declineReason } from '../../src/server/payment/decline-reason.ts';
+
+describe('the reason of a decline', () => {
+  it.each([
+    ['2000', 'declined'],
+    ['2001', 'funds'],
+    ['2004', 'expirationDate'],
+    ['2005', 'cardNumber'],
+    ['2006', 'expirationDate'],
+    ['2010', 'securityCode'],
+    ['2013', 'declined'],
+    ['2024', 'cardType'],
+    ['2059', 'address'],
+    ['2064', 'unexpected'],
+    ['2099', 'authentication'],
+    ['2999', 'declined'],
+    ['3000', 'temporary'],
+    ['gateway_rejected_cvv', 'securityCode'],
+    ['gateway_rejected_avs', 'address'],
+    ['gateway_rejected_fraud', 'declined'],
+    ['gateway_rejected_application_incomplete', 'unexpected'],
+    ['card_number_invalid', 'cardNumber'],
+    ['nonce_consumed', 'stale'],
+    ['currency_not_configured', 'unexpected'],
+    ['currency_mismatch', 'unexpected'],
+    ['returned', 'returned'],
+    ['', 'declined'],
+  ])('%s is %s', (code, reason) => {
+    expect(declineReason(code)).toBe(reason);
+  });
+
+  it('is ours where the request itself is refused for what no payer typed', () => {
+    expect(declineReason('validation_91513')).toBe('unexpected');
+  });
+
+  it('never tells a payer that a card is lost, stolen or suspicious', () => {
+    const secret = ['2012', '2013', '2014', '2021', '2047', '2053', '2057', '2077', 'gateway_rejected_risk_threshold'];
+    expect(new Set(secret.map(declineReason))).toEqual(new Set(['declined']));
+  });
+
+  it('is one that the contract knows, whatever the processor answers', () => {
+    const all = Array.from({ length: 1001 }, (_, index) => String(2000 + index));
+    expect(all.map(declineReason).filter(reason => !declineReasons.includes(reason))).toEqual([]);
+  });
+});

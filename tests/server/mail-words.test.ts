@@ -1,3 +1,4 @@
+import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { languageLocales, type LanguageLocale } from '../../src/contract/fields/language-locale.ts';
 import { readConfig } from '../../src/server/config.ts';
@@ -215,8 +216,41 @@ const kinds = Object.keys(samples) as StoredMail['kind'][]; // the keys of a rec
 describe.each(languageLocales)('in %s', languageLocale => {
   it.each(kinds)('the %s says', kind => {
     const [subject, text] = written[languageLocale][kind];
-    expect(write(samples[kind], languageLocale)).toEqual({ subject, text: `${text}\n\n${endings[languageLocale]}` });
+    expect(write(samples[kind], languageLocale)).toMatchObject({ subject, text: `${text}\n\n${endings[languageLocale]}` });
   });
+});
+
+const markup = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+
+/** What a reader sees of a page, with blanks as they come. */
+const shownBy = (html: string): string => html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#\w]+;/g, entity => entities[entity] ?? entity);
+
+describe.each(languageLocales)('the HTML in %s', languageLocale => {
+  it.each(kinds)('of the %s is valid and contains every word of the text', async kind => {
+    const { subject, text, html } = write(samples[kind], languageLocale);
+    const report = await markup.validateString(html);
+    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    expect(html).toContain(`<title>${subject}</title>`);
+    expect(html).toContain(`<html lang="${languageLocale.replace('_', '-')}">`);
+    const shown = new Set(shownBy(html).split(/[\s:]+/));
+    // A button says the sentence before an address.
+    const said = text.replace(/^.*\n(?=http)/m, '').split(/[\s:]+/);
+    expect(said.filter(word => !shown.has(word))).toEqual([]);
+  });
+});
+
+it('an invitation has its link as a button and, for a program that shows none, as an address', () => {
+  const { html } = write(invitation);
+  expect(html.split(link.replaceAll('&', '&amp;'))).toHaveLength(3);
+  expect(html).toContain('>Accept your invitation</a>');
+});
+
+it('a name with markup stays text in the HTML', () => {
+  const { html } = write({ ...invitation, firstName: '<b>Bo</b>', inviter: '"><img src=x>' });
+  expect(html).toContain('Hello &lt;b&gt;Bo&lt;/b&gt;,');
+  expect(html).not.toMatch(/<b>|<img/);
 });
 
 type Receipt = MailOf<'receipt'>['result']['receipt'];

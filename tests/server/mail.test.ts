@@ -53,6 +53,8 @@ describe('a sign-up', () => {
     expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Su recibo de Twohomes', 'Tiene una invitación para unirse a Twohomes']);
     expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y le invita a unirse también.');
     expect(invitation?.text).toContain('Saludos cordiales,\nEl equipo de Twohomes');
+    expect(invitation?.headers['content-type']).toContain('multipart/alternative');
+    expect(invitation?.html).toContain('<p>Ann Lee ya está en Twohomes y le invita a unirse también.</p>');
   });
 
   it.each([

@@ -10,7 +10,7 @@ import type { Delivery, Mailer } from './mailer.ts';
 export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   return {
-    async send({ id, recipient, subject, text }) {
+    async send({ id, recipient, subject, text, html }) {
       if (!isOneAddress(recipient)) return { type: 'refused', error: 'not one address' };
       try {
         await transport.sendMail({
@@ -22,6 +22,7 @@ export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mai
           headers: { 'Auto-Submitted': 'auto-generated' },
           subject,
           text,
+          html,
           textEncoding: 'quoted-printable',
           signal: AbortSignal.timeout(patienceMs),
         });

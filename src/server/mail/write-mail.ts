@@ -2,6 +2,7 @@ import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { outbox } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
 import { inviteLink, inviteToken } from '../invite/invite-token.ts';
+import { htmlMail } from './html-mail.ts';
 import { farewell } from './letters/farewell.ts';
 import { invitationLetter } from './letters/invitation.letter.ts';
 import { joinedLetter } from './letters/joined.letter.ts';
@@ -10,19 +11,28 @@ import { paymentReturnedLetter } from './letters/payment-returned.letter.ts';
 import { professionalWelcomeLetter } from './letters/professional-welcome.letter.ts';
 import { receiptLetter } from './letters/receipt.letter.ts';
 import type { MailOf } from './stored-mail.ts';
+import { textMail } from './text-mail.ts';
 
 export interface Mail {
   subject: string;
+  /** The same in both forms; a mail program shows the one that it can. */
   text: string;
+  html: string;
 }
 
 type Writer = Pick<Deps, 'secret' | 'config'>;
 type ToWrite = Pick<typeof outbox.$inferSelect, 'mail' | 'languageLocale' | 'createdAt'>;
 
-/** Plain text, so that a name can never become a tag. */
+/** Writes a stored mail as text and as HTML. */
 export function writeMail(writer: Writer, stored: ToWrite): Mail {
+  const { languageLocale } = stored;
   const { subject, paragraphs } = letterOf(writer, stored);
-  return { subject, text: [...paragraphs, ...farewell(stored.languageLocale)].join('\n\n') };
+  const ending = farewell(languageLocale);
+  return {
+    subject,
+    text: textMail([...paragraphs, ...ending]),
+    html: htmlMail({ subject, paragraphs, farewell: ending, languageLocale }),
+  };
 }
 
 function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite): Letter {

@@ -1,7 +1,7 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import { house } from '../../../contract/house.ts';
 import type { MailOf } from '../stored-mail.ts';
-import type { Letter } from './letter.ts';
+import type { Action, Letter } from './letter.ts';
 import { durationInWords, momentInWords } from './moment.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -20,7 +20,7 @@ interface Words {
   about: string;
   paid: string;
   code: (activationCode: string) => string;
-  link: (address: string) => string;
+  link: Omit<Action, 'address'>;
   valid: (duration: string, until: string) => string;
   leave: (inviter: string) => string;
 }
@@ -34,7 +34,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     about: `${house.name} is one calm place for parents who live apart. You both see the same calendar, messages and expenses.`,
     paid: 'Your subscription has been paid.',
     code: activationCode => `Your activation code: ${activationCode}\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.`,
-    link: address => `Accept your invitation here:\n${address}`,
+    link: { lead: 'Accept your invitation here:', button: 'Accept your invitation' },
     valid: (duration, until) => `This link is valid for ${duration}, until ${until}. It’s only for you, so please don’t share it.`,
     leave: inviter => `If you don’t know ${inviter} or would rather not join, you can ignore this email.`,
   },
@@ -46,7 +46,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     about: `${house.name} es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.`,
     paid: 'Su suscripción ya está pagada.',
     code: activationCode => `Su código de activación: ${activationCode}\nCon él se paga su suscripción. En el paso de pago, marque “Tengo un código de suscripción” y escríbalo.`,
-    link: address => `Acepte su invitación aquí:\n${address}`,
+    link: { lead: 'Acepte su invitación aquí:', button: 'Aceptar la invitación' },
     valid: (duration, until) => `Este enlace es válido por ${duration}, hasta el ${until}. Es solo para usted; por favor, no lo comparta.`,
     leave: inviter => `Si no conoce a ${inviter} o prefiere no unirse, puede ignorar este correo.`,
   },
@@ -61,7 +61,7 @@ export function invitationLetter(languageLocale: LanguageLocale, mail: MailOf<'i
     said.about,
     mail.paid ? said.paid : null,
     mail.activationCode === null ? null : said.code(mail.activationCode),
-    said.link(address),
+    { ...said.link, address },
     said.valid(durationInWords(languageLocale, seconds), momentInWords(languageLocale, until)),
     said.leave(inviter),
   ];

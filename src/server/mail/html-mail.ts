@@ -1,0 +1,48 @@
+import { html, raw } from 'hono/html';
+import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
+import { house } from '../../contract/house.ts';
+import { mailStyles } from './mail-styles.ts';
+import type { Letter, Paragraph } from './letters/letter.ts';
+
+interface HtmlMail extends Letter {
+  languageLocale: LanguageLocale;
+  farewell: readonly string[];
+}
+
+/** The HTML of a mail. The template escapes every text, so that a name never becomes a tag. */
+export const htmlMail = ({ subject, paragraphs, farewell, languageLocale }: HtmlMail): string =>
+  String(html`<!doctype html>
+<html lang="${languageLocale.replace('_', '-')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${raw(mailStyles)}</style>
+</head>
+<body>
+<div class="mail">
+<p class="name" translate="no">${house.name}</p>
+<div class="letter">
+${paragraphs.map(elementOf)}
+</div>
+<div class="farewell">
+${farewell.map(elementOf)}
+</div>
+</div>
+</body>
+</html>
+`);
+
+function elementOf(paragraph: Paragraph) {
+  if (typeof paragraph === 'string') return html`<p>${withBreaks(paragraph)}</p>\n`;
+  if ('rows' in paragraph) return html`<table>\n${paragraph.rows.map(rowOf)}</table>\n`;
+  const { button, address } = paragraph;
+  return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
+}
+
+const rowOf = ({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) =>
+  html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row">${label}</th><td>${value}</td></tr>\n`;
+
+const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));

@@ -83,6 +83,7 @@ const clumsy: readonly [RegExp, string][] = [
   [/\bnothing (is|was) left to pay\b/i, 'covered by your code'],
   [/\bfor your safety\b/i, 'for your security'],
   [/\bat sign\b/i, '@'],
+  [/\bcall us on\b/i, 'call us at'],
 ];
 
 test.each(clumsy)('no sentence in English matches %s: write “%s”', phrase => {
@@ -98,6 +99,7 @@ const wrong: readonly [RegExp, string][] = [
   [/\bco-?(padre|madre|progenitora?)\b/i, 'el otro padre o madre'],
   [/\b(planes?|membresías?)\b/i, 'paquete, suscripción'],
   [/\bsoporte\b/i, 'ayuda'],
+  [/\bse (ha )?cobr(ó|ado) nada\b/i, 'no se hizo ningún cargo'],
   [/[«»]/, '“ ”'],
   [/\bhay que\b|\bconviene\b|\bhace falta\b/i, 'the imperative: revise, elija'],
   [/\b(tú|tu|tus|ti|contigo|vosotros|vuestr[oa]s?)\b/i, 'usted, su'],

@@ -29,12 +29,12 @@ function useWords(): Record<(typeof unloaded)[number] | (typeof unexchanged)[num
   const { tel, shown } = supportPhone(useSelector(({ context }) => context.order.parent.phoneCountry));
   const notLoaded = <Trans>We couldn’t load the card form</Trans>;
   return {
-    unserved: [notLoaded, <Trans key="text">Our server didn’t respond. Nothing was charged, and we kept your other answers. If it keeps happening, call us on <a href={`tel:${tel}`}>{shown}</a>.</Trans>],
+    unserved: [notLoaded, <Trans key="text">Our server didn’t respond. Nothing was charged, and we kept your other answers. If it keeps happening, call us at <a href={`tel:${tel}`}>{shown}</a>.</Trans>],
     unavailable: [
       notLoaded,
       <Trans key="text">
         The payment provider didn’t respond. Nothing was charged, and we kept your other answers. Check your connection, and make sure
-        your browser isn’t blocking payment pages. If it keeps happening, call us on <a href={`tel:${tel}`}>{shown}</a>.
+        your browser isn’t blocking payment pages. If it keeps happening, call us at <a href={`tel:${tel}`}>{shown}</a>.
       </Trans>,
     ],
     expired: [<Trans key="title">The card form has expired</Trans>, <Trans key="text">It was open for too long. Nothing was charged. Please reload it and enter your card again.</Trans>],

@@ -21,13 +21,13 @@ const advice: Partial<Record<DeclineReason, ReactNode>> = {
   cardNumber: <Trans>Nothing was charged. Check the number and enter your card again, or use another card.</Trans>,
   expirationDate: <Trans>Nothing was charged. Check the date on your card, or use another card if this one has expired.</Trans>,
   securityCode: <Trans>Nothing was charged. Check the security code on your card and enter the card again.</Trans>,
-  address: <Trans>Nothing was charged. The billing address or the security code does not match your bank's records. Check both, then try again.</Trans>,
+  address: <Trans>Nothing was charged. The billing address or the security code doesn’t match your bank’s records. Check both, then try again.</Trans>,
   funds: <Trans>Nothing was charged. This card or account has reached its limit. Use another one, or contact your bank.</Trans>,
-  cardType: <Trans>Nothing was charged. We can't take this type of card. Please use another one.</Trans>,
-  authentication: <Trans>Nothing was charged. Your bank asks for a confirmation that isn't possible here. Use another card, or contact your bank.</Trans>,
+  cardType: <Trans>Nothing was charged. We can’t take this type of card. Please use another one.</Trans>,
+  authentication: <Trans>Nothing was charged. Your bank asks for a confirmation that isn’t possible here. Use another card, or contact your bank.</Trans>,
   stale: <Trans>Nothing was charged. Please enter your payment details again.</Trans>,
   temporary: <Trans>Nothing was charged. The bank could not be reached. Wait a few minutes, then try again.</Trans>,
-  returned: <Trans>We could not set up your account, so we sent the full amount back. Please try again.</Trans>,
+  returned: <Trans>We couldn’t set up your account, so we sent the full amount back. Please try again.</Trans>,
 };
 
 /** Why nothing was charged, and what the payer can do about it. */

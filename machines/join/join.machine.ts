@@ -6,7 +6,7 @@ import { expose, show } from './join.tracking.ts';
 import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
-import { coparentStatus } from './steps/coparent-status.step.ts';
+import { alreadyInvited, coparentStatus } from './steps/coparent-status.step.ts';
 import { credentials } from './steps/credentials.step.ts';
 import { duplicate } from './steps/duplicate.step.ts';
 import { landing } from './steps/landing.step.ts';
@@ -73,5 +73,6 @@ export const joinMachine = joinSetup.createMachine({
     leavingForOldBilling: { id: 'leavingForOldBilling', type: 'final', output: { leaveFor: 'oldBilling' } satisfies JoinOutput },
     leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
+    alreadyInvited,
   output: ({ event }) => event.output as JoinOutput, // given by the final states above
 });

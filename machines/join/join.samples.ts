@@ -110,7 +110,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'landing.waiting': ({ context }) => context.flags === null && !context.credentialsChosen,
     'coparentStatus.waiting': ({ context }) => context.flags === null,
     'coparentStatus.asking': ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
-    'coparentStatus.alreadyInvited': ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
+    alreadyInvited: ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
     'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
     'parentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.parent !== null,

@@ -49,7 +49,7 @@ const base = setup({
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
-    meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3 },
+    meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3; back?: () => 'coparentStatus' | 'parentDetails' | 'coparentDetails' | 'packages' },
     children: {} as {
       loadFlags: 'loadFlags';
       saveParent: 'saveParent';

@@ -89,3 +89,12 @@ it('one that is closed is not led to', () => {
   history.go(-1);
   expect(stands()).toEqual(['/two', '/two', 1]);
 });
+
+it('the page’s link leads to the named step where the visitor has not been there yet', () => {
+  history = memoryHistory('/three');
+  wizard = createWizard({ machine, input: { back: 'one', isOneOpen: true }, history, now: () => 0 });
+  wizard.start();
+  expect(wizard.getView().backPath).toBe('/one');
+  wizard.back();
+  expect(stands()).toEqual(['/one', '/one', 0]);
+});

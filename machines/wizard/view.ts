@@ -40,19 +40,22 @@ export interface WayBack {
 
 /** To the step that the chart names, if it names one; else the way one came; else to the nearest earlier place of the chart that is open. */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
-  const position = positionBehind(actor, trail, place);
+  const named = namedBack(actor, place);
+  const position = named ? lastPositionOf(trail, named) : trail.position - 1;
   const previous = placeAtPosition(trail, position);
   if (previous && canEnter(actor, previous)) return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
+  if (named && canEnter(actor, named)) return { path: pathOf(machine, named) ?? '/', delta: 0 };
   const here = pathOf(machine, place);
   const before = placesOf(machine).slice(0, Math.max(0, indexOf(machine, place)));
   const earlier = before.findLast(charted => charted.path !== here && canEnter(actor, charted.place));
   return earlier ? { path: earlier.path, delta: 0 } : null;
 }
 
-function positionBehind(actor: AnyActor, trail: Trail, place: Place): number {
+/** The place that the chart names for Back, wherever the visitor came from. */
+function namedBack(actor: AnyActor, place: Place): Place | undefined {
   const snapshot = levelsOf(actor).at(-1)?.snapshot;
   const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // meta is untyped by nature
-  return named === undefined ? trail.position - 1 : lastPositionOf(trail, [...place.slice(0, -1), named]);
+  return named === undefined ? undefined : [...place.slice(0, -1), named];
 }
 
 /** The way a place lies from another, by the order of the chart. */

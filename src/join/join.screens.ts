@@ -8,6 +8,7 @@ import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
 const landing = () => import('./screens/landing.screen.tsx');
 const coparentStatus = () => import('./screens/coparent-status.screen.tsx');
+const alreadyInvited = () => import('./screens/already-invited.screen.tsx');
 const coparentDetails = () => import('./screens/coparent-details.screen.tsx');
 const thirdStep = () => import('./screens/third-step.screens.ts');
 const payment = () => import('./screens/payment.screen.tsx');
@@ -18,6 +19,7 @@ const duplicate = () => import('./screens/duplicate.screen.tsx');
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
   coparentStatus: later(coparentStatus, screen => screen.CoparentStatusScreen),
+  alreadyInvited: later(alreadyInvited, screen => screen.AlreadyInvitedScreen),
   parentDetails: ParentDetailsScreen,
   coparentDetails: later(coparentDetails, screen => screen.CoparentDetailsScreen),
   packages: later(thirdStep, screens => screens.PackagesScreen),
@@ -31,6 +33,7 @@ export const joinScreens = {
 /** What to fetch while a visitor is busy on a step, so that it is there when they go on. */
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords(), coparentStatus()]),
+  coparentStatus: alreadyInvited,
   parentDetails: () => Promise.all([import('./join.calls.ts'), needAllWords(), coparentDetails()]),
   coparentDetails: thirdStep,
   packages: payment,

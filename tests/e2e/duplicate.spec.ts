@@ -88,7 +88,7 @@ test('the duplicate page opened by its address says how to get connected and acc
   await open(page, '/duplicate');
   await helps(page);
   await expect(page.getByRole('main')).not.toContainText('duplicate user');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Look in your inbox', 'We are glad to help']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Check your inbox', 'Need help?']);
   await expect(denial(page)).toHaveCount(0);
 });
 

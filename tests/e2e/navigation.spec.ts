@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
-  accountHome, alacarte, alreadyPaid, methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
+  accountHome, alacarte, alreadyInvited, alreadyPaid, methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
   signup, step1, step2, step3, stepOneFirst, stepTwoFirst,
 } from './support/landings.ts';
 import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
@@ -27,6 +27,7 @@ const fresh: Table = {
   '/carousel': step1,
   '/signup': signup,
   '/coparentstatus': coparentStatus,
+  '/coparentstatus/invited': alreadyInvited,
   '/step1': step1,
   '/step2': [...step1, stepOneFirst],
   '/step3': [...step1, stepOneFirst],
@@ -46,6 +47,7 @@ const stepOneGiven: Table = {
   '/carousel': step1,
   '/signup': signup,
   '/coparentstatus': coparentStatus,
+  '/coparentstatus/invited': alreadyInvited,
   '/step1': step1,
   '/step2': step2,
   '/step3': [...step2, stepTwoFirst],
@@ -75,6 +77,7 @@ const paid: Table = {
   '/carousel': [...credentials, credentialsFirst],
   '/signup': [...credentials, credentialsFirst],
   '/coparentstatus': [...credentials, credentialsFirst],
+  '/coparentstatus/invited': [...credentials, credentialsFirst],
   '/step1': [...credentials, credentialsFirst],
   '/step2': [...credentials, credentialsFirst],
   '/step3': [...credentials, credentialsFirst],
@@ -170,24 +173,60 @@ test('once the receipt is shown Back keeps it, and a later visit begins anew', a
   await expect(signUp.field('email')).toHaveValue('');
 });
 
-test('who says that the co-parent has an account is told where to look, may go back, and may sign up all the same', async ({ page, signUp }) => {
+test('a visitor whose co-parent has an account learns where to look, keeps the answer through a reload, and can go back or sign up', async ({ page, signUp }) => {
   await signUp.open('/signup');
   await signUp.chooseParents();
   await landsAt(page, coparentStatus);
   await page.getByRole('button', { name: 'Yes, they do' }).click();
-  const invited = ['/coparentstatus', 'Your invitation is in your inbox'] as const;
-  await landsAt(page, invited);
+  await landsAt(page, alreadyInvited);
   await expect(page.getByRole('main').getByRole('link', { name: '(866) 755-9991' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back', exact: true }).click();
-  await landsAt(page, signup);
+  await page.reload();
+  await landsAt(page, alreadyInvited);
+  await page.goBack();
+  await landsAt(page, coparentStatus);
   await page.goForward();
+  await landsAt(page, alreadyInvited);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
   await landsAt(page, coparentStatus);
   await page.getByRole('button', { name: 'Yes, they do' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
   await landsAt(page, ['/outside/login', 'login']);
   await page.goBack();
-  await landsAt(page, coparentStatus);
-  await page.getByRole('button', { name: 'Yes, they do' }).click();
+  await landsAt(page, alreadyInvited);
   await page.getByRole('button', { name: 'My co-parent has no account yet' }).click();
+  await landsAt(page, step1);
+});
+
+test('with a package chosen, steps 1 and 2 have a way on to the payment', async ({ page, signUp }) => {
+  await choosePackage(signUp);
+  const onward = page.getByRole('link', { name: 'Go to payment' });
+  for (const landing of [step1, step2]) {
+    await page.goto(`/app/join${landing[0]}`);
+    await landsAt(page, landing);
+    await onward.click();
+    await landsAt(page, payment);
+  }
+});
+
+test('before a package is chosen, no step has a way on to the payment', async ({ page, signUp }) => {
+  await giveFamily(signUp);
+  await page.getByRole('link', { name: 'Step 1: Your details, completed' }).click();
+  await landsAt(page, step1);
+  await expect(page.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
+});
+
+test('Back leads from each numbered step to the one before, whichever way the visitor came', async ({ page, signUp }) => {
+  await chooseOwnPackage(signUp);
+  const back = page.getByRole('link', { name: 'Back', exact: true });
+  await page.getByRole('link', { name: 'Step 1: Your details, completed' }).click();
+  await landsAt(page, step1);
+  await page.getByRole('link', { name: 'Step 3: Package' }).click();
+  await landsAt(page, step3);
+  await back.click();
+  await landsAt(page, step2);
+  await page.getByRole('link', { name: 'Step 3: Package' }).click();
+  await page.getByRole('link', { name: 'Step 2: Your co-parent, completed' }).click();
+  await landsAt(page, step2);
+  await back.click();
   await landsAt(page, step1);
 });

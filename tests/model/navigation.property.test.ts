@@ -24,6 +24,7 @@ const ofCheckout = placesOf(joinMachine).filter(({ place }) => place[0] === 'pay
 const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
   '/signup': join => mayChange(join),
   '/coparentstatus': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
+  '/coparentstatus/invited': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
   '/step1': join => mayChange(join),
   '/step2': join => mayChange(join) && join.lastCompletedStep >= 1 && join.registration !== null && join.parent !== null,
   '/step3': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null,

@@ -10,7 +10,7 @@ const take = joinSetup.assign(({ context, event }) =>
 export const buildYourOwn = joinSetup.createStateConfig({
   id: 'buildYourOwn' as const,
   tags: 'step',
-  meta: { path: '/alacarte', progress: 3 },
+  meta: { path: '/alacarte', progress: 3, back: () => 'packages' },
   description: 'A package of one’s own: how long, and what is added.',
   route: { guard: 'mayBuild' },
   initial: 'opening',

@@ -20,7 +20,7 @@ const takeTyped = joinSetup.assign(({ context, event }) =>
 export const coparentDetails = joinSetup.createStateConfig({
   id: 'coparentDetails' as const,
   tags: 'step',
-  meta: { path: '/step2', progress: 2 },
+  meta: { path: '/step2', progress: 2, back: () => 'parentDetails' },
   description: 'Who the co-parent is, and the children.',
   route: { guard: 'mayGiveCoparent' },
   initial: 'editing',

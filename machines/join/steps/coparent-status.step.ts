@@ -20,11 +20,18 @@ export const coparentStatus = joinSetup.createStateConfig({
     },
     asking: {
       entry: show('coparentStatus'),
-      on: { 'coparentStatus.answered': [{ guard: ({ event }) => event.hasAccount, target: 'alreadyInvited' }, { target: '#parentDetails' }] },
-    },
-    alreadyInvited: {
-      description: 'The co-parent has invited this parent, who needs no sign-up but the one in that mail.',
-      on: { 'coparentStatus.answered': { guard: ({ event }) => !event.hasAccount, target: '#parentDetails' } },
+      on: { 'coparentStatus.answered': [{ guard: ({ event }) => event.hasAccount, target: '#alreadyInvited' }, { target: '#parentDetails' }] },
     },
   },
+});
+
+/** A step of its own, so that Back leads to the question and a reload keeps the answer. */
+export const alreadyInvited = joinSetup.createStateConfig({
+  id: 'alreadyInvited' as const,
+  tags: 'step',
+  meta: { path: '/coparentstatus/invited', back: () => 'coparentStatus' },
+  description: 'The co-parent has an account, so an invitation is in this parent’s inbox.',
+  route: { guard: 'mayTellCoparentStatus' },
+  always: { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
+  on: { 'coparentStatus.answered': { guard: ({ event }) => !event.hasAccount, target: '#parentDetails' } },
 });

@@ -14,7 +14,7 @@ const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean => 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
   tags: 'step',
-  meta: { path: '/step3', progress: 3 },
+  meta: { path: '/step3', progress: 3, back: () => 'coparentDetails' },
   description: 'The packages that are sold where the parent lives.',
   route: { guard: 'mayChoosePackage' },
   initial: 'arriving',

@@ -4,14 +4,11 @@ import { Page } from '../../ui/page/page.tsx';
 import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../wizard/step-heading.tsx';
 import { useSelector } from '../join.hooks.ts';
-import { AlreadyInvited } from './parts/already-invited.tsx';
 import { CoparentQuestion } from './parts/coparent-question.tsx';
 
 export function CoparentStatusScreen() {
   const { t } = useLingui();
   const isWaiting = useSelector(state => state.matches({ coparentStatus: 'waiting' }));
-  const isInvited = useSelector(state => state.matches({ coparentStatus: 'alreadyInvited' }));
-  if (isInvited) return <AlreadyInvited />;
   const heading = <StepHeading title={t`Does your co-parent already have an account?`} product={brand.name} />;
   if (!isWaiting) return <CoparentQuestion heading={heading} />;
   return (

@@ -35,7 +35,7 @@ export async function updateRegistrationWithin(
   registration: Registration,
   body: RegistrationUpdate,
   said: Pick<Registration, 'languageLocale'> | null = null,
-): Promise<Extract<Reply, { status: 200 | 400 | 409 }>> {
+): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
   const isSettled = registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
   if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
@@ -48,7 +48,7 @@ export async function updateRegistrationWithin(
 const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
 const coParentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
 
-async function changeOf(db: Database, { parent: known, parentDuplicateConfirmed: wasConfirmed }: Registration, section: RegistrationUpdate): Promise<Change> {
+async function changeOf(db: Database, { parent: known, family, parentDuplicateConfirmed: wasConfirmed }: Registration, section: RegistrationUpdate): Promise<Change> {
   if ('coParent' in section) {
     const judged = judgeFamily(familyOf(section), known);
     if (judged.type === 'refused') return { ...judged, status: 400 };

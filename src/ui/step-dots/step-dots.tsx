@@ -14,9 +14,11 @@ export interface StepDot {
 
 export interface StepDotsProps {
   steps: readonly StepDot[];
+  /** The way to what comes after the last dot. */
+  next?: ReactNode;
 }
 
-export function StepDots({ steps }: StepDotsProps) {
+export function StepDots({ steps, next }: StepDotsProps) {
   const { t } = useLingui();
   const total = steps.length;
   const at = steps.findIndex(step => step.current) + 1;
@@ -33,6 +35,7 @@ export function StepDots({ steps }: StepDotsProps) {
         ))}
       </ol>
       {at > 0 ? <p className={css.text}><Trans>Step {at} of {total}</Trans></p> : null}
+      {next}
     </nav>
   );
 }

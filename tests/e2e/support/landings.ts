@@ -2,6 +2,7 @@
 
 export const signup = ['/signup', 'Raise your children together, from two homes.'] as const;
 export const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;
+export const alreadyInvited = ['/coparentstatus/invited', 'Your invitation is in your inbox'] as const;
 export const step1 = ['/step1', 'Let’s start with you'] as const;
 export const step2 = ['/step2', 'Invite your co-parent'] as const;
 export const step3 = ['/step3', 'Choose what fits your family'] as const;

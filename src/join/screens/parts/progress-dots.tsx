@@ -1,8 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
 import { StepDots } from '../../../ui/step-dots/step-dots.tsx';
 import { useProgress } from '../../../wizard/use-progress.ts';
+import { useSelector } from '../../join.hooks.ts';
+import { later } from '../../later.ts';
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   parentDetails: msg`Your details`,
@@ -10,9 +13,13 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   packages: msg`Package`,
 };
 
+/** Nobody needs it before a package is chosen, and step 3 has its own Continue. */
+const PaymentLink = later(() => import('./payment-link.tsx'), loaded => loaded.PaymentLink);
+
 export function ProgressDots() {
   const { i18n } = useLingui();
   const dots = useProgress();
+  const isChosen = useSelector(({ context }) => context.lastCompletedStep === 3);
   return (
     <StepDots
       steps={dots.map(({ step, current, done, href, go }) => ({
@@ -22,6 +29,7 @@ export function ProgressDots() {
         href: href ?? undefined,
         onSelect: go,
       }))}
+      next={isChosen && !dots[2]?.current && <Suspense><PaymentLink /></Suspense>}
     />
   );
 }

@@ -15,7 +15,7 @@ import { flow } from '../../../../stories/flows/join.flow.ts';
 import { joinDrivers } from '../../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
-import { estimateOrder, isReconciling } from '../checkout-parts.ts';
+import { estimateOrder, followDuplicate, isReconciling } from '../checkout-parts.ts';
 import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { insteadFor, paid, payFor, registered } from '../registered.ts';
@@ -150,7 +150,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
     loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
-    checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome.type, visit)) },
+    checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
     signIn: { plays: (_, { hand }) => hand.press('Go to my account') },
     credentials: {
@@ -178,10 +178,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     return true;
   },
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [3 of 6] → #packages': 'only the tabs need a price before there is anything to do',
-    '#join.payment.steps xstate.done.actor.checkout [4 of 6] → #duplicate': 'only the tabs are closed to who may have an account',
-    '#join.payment.steps xstate.done.actor.checkout [5 of 6] → #leavingForOldBilling': noSubscriber,
-    '#join.payment.tabs xstate.done.actor.checkout [5 of 6] → #leavingForOldBilling': noSubscriber,
+    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages': 'only the tabs need a price before there is anything to do',
+    '#join.payment.steps xstate.done.actor.checkout [6 of 8] → #duplicate': 'only the tabs are closed to who may have an account',
+    '#join.payment.steps xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
+    '#join.payment.tabs xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
   },
 });
 
@@ -209,8 +209,9 @@ function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
 const isForThePackageOf = ({ result }: Extract<CheckoutOutput, { type: 'paid' }>, { chosenPackage }: Pick<JoinContext, 'chosenPackage'>): boolean =>
   result.registration.order.packageId === chosenPackage?.id;
 
-async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
-  if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(type, visit);
+async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { type } = outcome;
+  if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(outcome, visit);
   await giveCard(visit);
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
@@ -219,7 +220,8 @@ async function checkOut(type: CheckoutOutput['type'], visit: Visit): Promise<voi
 }
 
 /** Who is led out is gone before there is anything to do. */
-async function checkOutByTabs(type: CheckoutOutput['type'], visit: Visit): Promise<void> {
+async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { type } = outcome;
   if (type === 'duplicate') return;
   const estimate = await visit.gate.next([estimateOrder]);
   if (type === 'unpriced') return estimate.intercept();
@@ -227,7 +229,7 @@ async function checkOutByTabs(type: CheckoutOutput['type'], visit: Visit): Promi
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
   await goThroughTabs(visit);
-  await visit.hand.press('Pay now');
+  await payNow(outcome, visit);
 }
 
 /** What became of a payment that went out before the page was loaded. */

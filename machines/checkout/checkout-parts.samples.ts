@@ -20,6 +20,8 @@ const [typedAddress] = initialTransition(billingMachine, { order, code: null, in
 const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
 const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
 
+const refusedAnswer = { type: 'refused', field: 'parent.email.duplicate', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] } as const;
+
 /** What a visitor does in a checkout, whatever its layout, and what its parts come back with. */
 export const partSamples = {
   events: {
@@ -37,7 +39,7 @@ export const partSamples = {
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
     givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
     billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
-    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'gone' }] },
+    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, refusedAnswer, { type: 'gone' }] },
   },
   snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], billing: [typedAddress], submission: [reviewing, reconciling] },
 } as const;

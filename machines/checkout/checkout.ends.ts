@@ -9,6 +9,15 @@ export const paid = checkoutSetup.createStateConfig({
   },
 });
 
+/** An answer of the flow's earlier steps keeps the order from being accepted. */
+export const refused = checkoutSetup.createStateConfig({
+  type: 'final',
+  output: ({ context }): CheckoutOutput => {
+    if (context.refused === null) throw new Error('Invariant: `refused` is missing when the checkout ends as refused');
+    return context.refused;
+  },
+});
+
 export const mismatch = checkoutSetup.createStateConfig({ id: 'mismatch', type: 'final', output: { type: 'mismatch' } satisfies CheckoutOutput });
 
 export const gone = checkoutSetup.createStateConfig({ id: 'gone', type: 'final', output: { type: 'gone' } satisfies CheckoutOutput });

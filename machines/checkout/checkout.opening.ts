@@ -18,6 +18,7 @@ export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed
   quote: null,
   attempt: kept?.attempt ?? null,
   result: null,
+  refused: null,
   isSubscribed,
   backTo,
 });

@@ -11,6 +11,7 @@ import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, Check
 import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
+import type { Refused } from './submission/submission.setup.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 import { sumOf } from './wallet-sum.ts';
 
@@ -35,6 +36,8 @@ export interface CheckoutContext {
   quote: Quote | null;
   attempt: Attempt | null;
   result: PaymentResult | null;
+  /** What the server refused at Pay now, once the visitor goes to correct it. */
+  refused: Refused | null;
   /** The subscription of whoever pays is running already. */
   isSubscribed: boolean;
   backTo: BackTo;

@@ -4,6 +4,7 @@ import type { ParentDetails } from '../../src/contract/entities/parent-details.s
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { Method, Wallet } from './payment-method/wallet.ts';
+import type { Refused } from './submission/submission.setup.ts';
 
 /** Who orders what: everything the checkout is told when it opens. */
 export interface Order {
@@ -97,4 +98,4 @@ export type CheckoutFact =
   | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }
   | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };
 
-export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };
+export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | Refused | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };

@@ -1,5 +1,5 @@
 import { and, assign, stateIn } from 'xstate';
-import { gone, mismatch, paid } from './checkout.ends.ts';
+import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
@@ -88,6 +88,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       ...reviewing('#paymentMethod'),
     },
     paid,
+    refused,
     mismatch,
     gone,
   },

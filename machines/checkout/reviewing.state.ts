@@ -23,6 +23,7 @@ export const reviewing = (anotherMethod: '#paymentMethod' | '#returning') => che
         actions: [assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }), track('review', 'continued')],
       },
       { guard: ({ event }) => event.output.type === 'anotherMethod', target: anotherMethod, actions: assign(withoutInstrument) },
+      { guard: ({ event }) => event.output.type === 'refused', target: 'refused', actions: assign({ refused: ({ event }) => (event.output.type === 'refused' ? event.output : null) }) },
       { target: 'gone' },
     ],
   },

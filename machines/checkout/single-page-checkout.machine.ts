@@ -1,5 +1,5 @@
 import { and, assign, stateIn } from 'xstate';
-import { gone, mismatch, paid } from './checkout.ends.ts';
+import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
@@ -109,6 +109,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       always: [{ guard: 'isBilled', target: 'paymentMethod' }, { target: 'billing' }],
     },
     paid,
+    refused,
     mismatch,
     gone,
     unpriced: { id: 'unpriced', type: 'final', output: { type: 'unpriced' } satisfies CheckoutOutput },

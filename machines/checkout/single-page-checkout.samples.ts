@@ -29,6 +29,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
     review: ({ context }) => context.result === null,
     returning: () => false,
     paid: ({ output }) => output?.type === 'paid',
+    refused: ({ output }) => output?.type === 'refused',
     mismatch: ({ output }) => output?.type === 'mismatch',
     gone: ({ output }) => output?.type === 'gone',
     unpriced: ({ output }) => output?.type === 'unpriced',

@@ -16,6 +16,7 @@ const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { bi
 const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
+const refusedAnswers = ['parent', 'coParent'].map(part => ({ type: 'refused' as const, field: `${part}.email`, errors: [{ field: `${part}.email`, text: 'email.sameAsParent' }] }));
 const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
 
 const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
@@ -86,7 +87,7 @@ export const joinSamples = defineSamples(joinMachine, {
     selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
     buildPackage: { done: [builtPackage, null] },
     loadCheckout: { done: [undefined] },
-    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, { type: 'unpriced' }, { type: 'duplicate' }, { type: 'subscribed' }] },
+    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, ...refusedAnswers, { type: 'unpriced' }, { type: 'duplicate' }, { type: 'subscribed' }] },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
@@ -113,11 +114,11 @@ export const joinSamples = defineSamples(joinMachine, {
     alreadyInvited: ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
     'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
-    'parentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.parent !== null,
+    'parentDetails.rejected': ({ context: { validationErrors, drafts, parent } }) => validationErrors.length > 0 && (drafts.parent ?? parent) !== null,
     'parentDetails.broken': ({ context }) => context.drafts.parent !== null,
     'coparentDetails.editing': ({ context }) => context.registration !== null && context.parent !== null,
     'coparentDetails.saving': ({ context }) => context.registration !== null && context.drafts.coparent !== null,
-    'coparentDetails.rejected': ({ context }) => context.validationErrors.length > 0 && context.drafts.coparent !== null,
+    'coparentDetails.rejected': ({ context: { validationErrors, drafts, coparent } }) => validationErrors.length > 0 && (drafts.coparent ?? coparent) !== null,
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
     'packages.arriving': () => false,

@@ -68,7 +68,7 @@ const base = setup({
   actors: {
     /** May be slow: no effect waits for it longer than `flagsTimeout`. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; coparent: CoparentDetails | null; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
@@ -104,7 +104,7 @@ const base = setup({
     isPaying: ({ context }) => isPaying(context),
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
-    isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && event.to === 'coparentStatus' && isOpen(context),
+    isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
     hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),

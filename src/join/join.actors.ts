@@ -8,6 +8,8 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 
 export interface SaveParentInput {
   details: ParentDetails;
+  /** The co-parent of an earlier visit to step 2, whose answers must differ. */
+  coparent: CoparentDetails | null;
   registration: Registration | null;
   parentDuplicateConfirmed: boolean;
   /** Whose link the visitor came by. */

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
-import { addOns, buildChoice, builtPackage, catalogue, ownPackage } from '../../machines/join/join.fixtures.ts';
+import { addOns, buildChoice, builtPackage, catalogue, daniel, ownPackage } from '../../machines/join/join.fixtures.ts';
 import type { Api } from '../api/client.ts';
 import { lookUpPricing } from '../contract/calls/package.calls.ts';
 import { i18n } from '../i18n/i18n.ts';
@@ -21,12 +21,21 @@ function answering(status: number, body: unknown) {
 
 test('the first answer makes a registration', async () => {
   const { api, call } = answering(201, registration);
-  expect(await saveParent(api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
+test('an answer that the family of step 2 already uses is refused before the server is asked', async () => {
+  const { api, call } = answering(200, { signupId: registration.signupId });
+  const changed = { ...elena, email: daniel.email.toUpperCase() };
+  const input = { details: changed, coparent: daniel, registration, parentDuplicateConfirmed: false, referrer: null };
+  expect(await saveParent(api, input, signal)).toEqual({ type: 'refused', errors: [{ field: 'parent.email', text: 'email.sameAsParent' }] });
+  expect(call).not.toHaveBeenCalled();
+  expect(await saveParent(api, { ...input, details: elena }, signal)).toMatchObject({ type: 'saved' });
+});
+
 test('an answer says by what the visit is counted, and whether those who count know whose it is', async () => {
-  const answers = { details: elena, parentDuplicateConfirmed: false, referrer: null };
+  const answers = { details: elena, coparent: null, parentDuplicateConfirmed: false, referrer: null };
   const identify = vi.fn<(email: string) => boolean>().mockReturnValue(true);
   const segmentAnonymousId = expect.stringMatching(/^[\da-f-]{36}$/);
   const quiet = answering(201, registration);
@@ -43,22 +52,22 @@ test('an answer says by what the visit is counted, and whether those who count k
 test.each([null, registration])('each answer says in which language the page is read (%o)', async held => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(held ? 200 : 201, registration);
-  await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal);
+  await saveParent(api, { details: elena, registration: held, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
 test('a registration names whose link the visitor came by, and a later answer does not', async () => {
   const made = answering(201, registration);
-  await saveParent(made.api, { details: elena, registration: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal);
+  await saveParent(made.api, { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal);
   expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
   const changed = answering(200, { signupId: registration.signupId });
-  await saveParent(changed.api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'another' }, signal);
+  await saveParent(changed.api, { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: 'another' }, signal);
   expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
 test('a later answer changes it, and proves that it may', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
-  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
+  expect(await saveParent(api, { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
@@ -67,13 +76,13 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
-    expect(await saveParent(api, { details: elena, registration: held, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
+    expect(await saveParent(api, { details: elena, registration: held, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'refused', errors: validationErrors });
   }
 });
 
 test.each([401, 403, 404])('%i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
-  expect(await saveParent(api, { details: elena, registration, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'gone' });
+  expect(await saveParent(api, { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'gone' });
 });
 
 test('only the packages that the lookup names are offered', async () => {

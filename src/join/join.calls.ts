@@ -6,6 +6,7 @@ import { listCoupons } from '../contract/calls/coupon.calls.ts';
 import { buildPackage as buildPackageCall, lookUpPricing, validatePackage as validatePackageCall } from '../contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../contract/calls/registration.calls.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
+import { parentBesideFamily } from '../contract/entities/parent-beside-family.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
@@ -14,7 +15,9 @@ import { builtOrder, firstChoice } from './built-order.ts';
 import type { LookUpInput, PackageInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
-export async function saveParent(api: Api, { details, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+export async function saveParent(api: Api, { details, coparent, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+  const errors = coparent === null ? [] : parentBesideFamily(details, coparent);
+  if (errors.length > 0) return { type: 'refused', errors };
   const body = { ...parentSection(details, callingCodeOf(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };
   if (registration === null) {
     const headers = { ...pageLanguage().headers, 'discount-referrer': referrer ?? undefined };

@@ -6,16 +6,18 @@ import { useProvided, useView } from './wizard-context.ts';
 /** The last move of each wizard that a heading has answered; a heading that is merely shown again takes no focus. */
 const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
 
-/** Moves focus to the heading of a new step, its top into sight, and the step in from the side it was reached. */
+/** Moves focus to the heading of a new step, or to the field for which the visitor was sent there; and the step in from the side it was reached. */
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();
   useEffect(() => {
     if (moves === (answered.get(wizard) ?? 0)) return;
     answered.set(wizard, moves);
-    heading.current?.focus({ preventScroll: true });
+    const main = heading.current?.closest('main') ?? null;
     scrollTo({ top: 0, behavior: 'instant' });
-    slideIn(heading.current?.closest('main') ?? null, direction);
+    heading.current?.focus({ preventScroll: true });
+    main?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    slideIn(main, direction);
   }, [wizard, moves, direction, heading]);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { step1, step2, step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
+import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 /** What the page has asked the server to write for its registration. */
@@ -107,3 +108,46 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
     }
   });
 }
+
+test('an email of their own that the co-parent or a child has already is refused at the field of step 1', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.fillCoparent();
+  await signUp.field('children.0.email').fill(`mila.${signUp.email}`);
+  await signUp.submit.click();
+  await landsAt(page, step3);
+  await page.getByRole('link', { name: 'Step 1: Your details, completed' }).click();
+  const refused = [
+    [signUp.coparentEmail.toUpperCase(), 'The email of the co-parent cannot be the same as your email.'],
+    [`mila.${signUp.email}`, "A child's email address cannot match either parent's email address."],
+  ] as const;
+  for (const [email, sentence] of refused) {
+    await signUp.field('email').fill(email);
+    await signUp.submit.click();
+    await expect(signUp.field('email')).toHaveAccessibleDescription(new RegExp(sentence));
+    await page.getByRole('link', { name: sentence }).click();
+    await expect(signUp.field('email')).toBeFocused();
+    await signUp.stands('/step1');
+  }
+});
+
+test('what the server refuses at Pay now has a link to its field in the earlier step', async ({ browser, page, signUp }) => {
+  await signUp.reachReview();
+  const elsewhere = await browser.newContext();
+  const other = new SignUp(await elsewhere.newPage());
+  await other.open('/step1');
+  await other.fillParent();
+  await other.field('email').fill(signUp.email);
+  await other.submit.click();
+  await other.stands('/step2');
+  await other.giveCoparent();
+  await other.choosePackage();
+  await other.giveCard();
+  await other.giveBilling();
+  await other.pay();
+  await elsewhere.close();
+  await signUp.submit.click();
+  await page.getByRole('alert').getByRole('link', { name: 'It appears you are attempting to create a duplicate user.' }).click();
+  await landsAt(page, step1);
+  await expect(signUp.field('email')).toBeFocused();
+  await expect(signUp.field('email')).toHaveValue(signUp.email);
+});

@@ -100,7 +100,7 @@ describe('an order is held against the registration as it is by now', () => {
   });
 
   it('with the co-parent’s email as the parent’s', async () => {
-    await put({ ...parentSection, parent: { ...parent, email: 'bo@example.com' } });
+    await server.db.update(registrations).set({ parent: { ...parent, email: 'bo@example.com', timeZone: null } });
     expect(await payFor()).toEqual(refused('coParent.email', 'email.sameAsParent'));
   });
 

@@ -88,6 +88,23 @@ describe('the family section', () => {
   });
 });
 
+describe('a change of the parent’s details', () => {
+  const child = familySection.children[0]!;
+  const withEmail = { ...familySection, children: [{ ...child, email: 'cy@example.com' }] };
+  const cases: readonly [string, Partial<typeof parent>, string, string][] = [
+    ['the co-parent’s email, in other case', { email: 'BO@example.com' }, 'parent.email', 'email.sameAsParent'],
+    ['a child’s email', { email: 'cy@example.com' }, 'parent.email', 'email.sameAsEitherParent'],
+    ['the co-parent’s phone number', { phoneNumber: '202 555 0177' }, 'parent.phoneNumber', 'phone.sameAsParent'],
+  ];
+
+  it.each(cases)('is refused with %s, at the parent’s own field', async (_name, change, field, text) => {
+    const signUp = await register(server.api);
+    await put(signUp, withEmail);
+    expect(await put(signUp, { ...parentSection, parent: { ...parent, ...change } })).toEqual(refused(409, field, text));
+    expect(await put(signUp, { ...billingSection, parent: { ...billingSection.parent, ...change } })).toEqual(refused(409, field, text));
+  });
+});
+
 describe('the billing section', () => {
   const cases: readonly [string, Partial<typeof billingSection.address>, string, string][] = [
     ['a short street', { line1: 'x' }, 'address.line1', 'address.length'],

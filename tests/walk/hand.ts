@@ -5,6 +5,8 @@ export interface Hand {
   tick: (id: string, checked: boolean) => Promise<void>;
   /** Presses what has this name, as a whole or as a part of a longer one. */
   press: (name: string | RegExp) => Promise<void>;
+  /** Follows the link of this name. */
+  follow: (name: string) => Promise<void>;
   valueOf: (id: string) => Promise<string>;
   has: (id: string) => Promise<boolean>;
   focus: (id: string) => Promise<void>;

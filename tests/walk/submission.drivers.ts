@@ -12,4 +12,5 @@ export const submissionDrivers = (hand: Hand, connect: (change: ConnectionReport
   },
   'payment.confirmed': () => hand.press('Pay now'),
   'method.changeRequested': () => hand.press(/^(Use another|Choose how to pay)/),
+  'answer.changeRequested': () => hand.follow('It appears you are attempting to create a duplicate user.'),
 });

@@ -1,4 +1,4 @@
-import { assign } from 'xstate';
+import { assertEvent, assign } from 'xstate';
 import { settling } from './settling.state.ts';
 import { needsConsent, settle, submissionSetup, type SubmissionOutput } from './submission.setup.ts';
 
@@ -35,7 +35,7 @@ export const submissionMachine = submissionSetup.createMachine({
       on: { 'consent.changed': { target: 'reviewing', actions: assign({ consent: ({ event }) => event.consent }) } },
     },
     settling,
-    refused: { ...confirm, entry: settle },
+    refused: { entry: settle, on: { ...confirm.on, 'answer.changeRequested': { guard: 'asksForRefusedAnswer', target: 'anotherAnswer' } } },
     priceChanged: {
       ...confirm,
       entry: settle,
@@ -56,6 +56,13 @@ export const submissionMachine = submissionSetup.createMachine({
       },
     },
     anotherMethod: { type: 'final', output: { type: 'anotherMethod' } satisfies SubmissionOutput },
+    anotherAnswer: {
+      type: 'final',
+      output: ({ context: { validationErrors }, event }): SubmissionOutput => {
+        assertEvent(event, 'answer.changeRequested');
+        return { type: 'refused', field: event.field, errors: validationErrors };
+      },
+    },
     gone: { type: 'final', entry: settle, output: { type: 'gone' } satisfies SubmissionOutput },
   },
   output: ({ event }) => event.output as SubmissionOutput, // given by the final states above

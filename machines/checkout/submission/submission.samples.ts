@@ -21,10 +21,11 @@ export const submissionSamples = defineSamples(submissionMachine, {
     'method.changeRequested': [{ type: 'method.changeRequested' }],
     'connection.lost': [{ type: 'connection.lost' }],
     'connection.restored': [{ type: 'connection.restored' }],
+    'answer.changeRequested': [{ type: 'answer.changeRequested', field: 'parent.email.duplicate' }],
   },
   outcomes: {
     submitPayment: {
-      done: [approved, { type: 'pending' }, { type: 'declined', reason: 'stale' }, { type: 'refused', errors: [{ field: 'payment.nonce', text: 'value.invalid' }] }, { type: 'priceChanged', quote: newQuote }, { type: 'gone' }],
+      done: [approved, { type: 'pending' }, { type: 'declined', reason: 'stale' }, { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] }, { type: 'priceChanged', quote: newQuote }, { type: 'gone' }],
     },
     findPayment: { done: [approved, { type: 'pending' }, { type: 'declined', reason: 'declined' }, { type: 'none' }, { type: 'gone' }] },
     connection: { done: [] },
@@ -48,6 +49,7 @@ export const submissionSamples = defineSamples(submissionMachine, {
     'settling.answer.reconciling': isSubmitted,
     paid: ({ context, output }) => context.result !== null && output?.type === 'paid',
     anotherMethod: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'anotherMethod',
+    anotherAnswer: ({ output }) => output?.type === 'refused' && output.errors.some(({ field }) => field === output.field),
     gone: ({ context }) => context.attempt?.submitted === false,
   },
 });

@@ -32,12 +32,21 @@ export type SubmissionEvent =
   | { type: 'consent.changed'; consent: Consent }
   | { type: 'payment.confirmed' }
   | { type: 'method.changeRequested' }
+  /** To correct an answer of an earlier step, by the server's name of its field. */
+  | { type: 'answer.changeRequested'; field: string }
   | ConnectionReport;
 
 /** The browser's connection. A lost one is reported at once where the browser starts without. */
 export type ConnectionReport = { type: 'connection.lost' } | { type: 'connection.restored' };
 
-export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'gone' };
+export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | Refused | { type: 'gone' };
+
+/** `field` is where the visitor wants to go, one of those that `errors` name. */
+export interface Refused {
+  type: 'refused';
+  field: string;
+  errors: readonly ValidationError[];
+}
 
 interface Approved {
   type: 'approved';
@@ -80,6 +89,7 @@ export const submissionSetup = setup({
   guards: {
     isUnsettled: ({ context }) => context.attempt?.submitted === true,
     lacksConsent: ({ context }) => needsConsent(context) && !context.consent.terms,
+    asksForRefusedAnswer: ({ context, event }) => event.type === 'answer.changeRequested' && context.validationErrors.some(({ field }) => field === event.field),
     lacksInstrument: ({ context: { purchase } }) => purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
   },
   delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },

@@ -29,8 +29,8 @@ export const parentDetails = joinSetup.createStateConfig({
         src: 'saveParent',
         input: ({ context, event }) => {
           assertEvent(event, 'parent.submitted');
-          const { registration, discount } = context;
-          return { details: event.details, registration, parentDuplicateConfirmed: isConfirmed(context, event.details), referrer: discount?.referrer ?? null };
+          const { registration, coparent, discount } = context;
+          return { details: event.details, coparent, registration, parentDuplicateConfirmed: isConfirmed(context, event.details), referrer: discount?.referrer ?? null };
         },
         onDone: [
           {

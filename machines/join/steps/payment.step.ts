@@ -8,6 +8,9 @@ import { isDecided, withoutAnswer } from '../join.tracking.ts';
 
 const endsAs = (type: CheckoutOutput['type']) => ({ event: { output } }: { event: { output: CheckoutOutput } }) => output.type === type;
 
+/** They are shown at the fields that they are about. */
+const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) => (output.type === 'refused' ? output.errors : []);
+
 const steps = joinSetup.createStateConfig({
   invoke: {
     id: 'checkout',
@@ -25,6 +28,12 @@ const steps = joinSetup.createStateConfig({
         target: '#packages',
         actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
       },
+      {
+        guard: ({ event: { output } }) => output.type === 'refused' && output.field.startsWith('parent.'),
+        target: '#parentDetails.rejected',
+        actions: assign({ validationErrors: errorsOf }),
+      },
+      { guard: endsAs('refused'), target: '#coparentDetails.rejected', actions: assign({ validationErrors: errorsOf }) },
       { guard: endsAs('unpriced'), target: '#packages' },
       { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
       { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },

@@ -16,18 +16,24 @@ export const familyOf = ({ coParent, children }: FamilySection): StoredFamily =>
   children: children.map(({ firstName, lastName, email }) => ({ firstName, lastName, email: email ?? null })),
 });
 
+/** As a form has it: what was not given is empty. */
+export const comparable = ({ coParent, children }: StoredFamily) => ({
+  email: coParent.email ?? '',
+  phoneNumber: coParent.phoneNumber ?? '',
+  children: children.map(child => ({ ...child, email: child.email ?? '' })),
+});
+
 export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
 
 /** Holds a family against the rules of the second step. The parent may have changed since it was stored. */
-export function judgeFamily({ coParent, children }: StoredFamily, parent: FirstParent): Judged<StoredFamily> {
+export function judgeFamily(family: StoredFamily, parent: FirstParent): Judged<StoredFamily> {
+  const { coParent } = family;
   const judged = v.safeParse(coparentDetailsSchema(parent), {
     firstName: coParent.firstName,
     lastName: coParent.lastName,
     knowsCoParentEmail: coParent.email !== null,
-    email: coParent.email ?? '',
     phoneCountry: anyCountry,
-    phoneNumber: coParent.phoneNumber ?? '',
-    children: children.map(child => ({ ...child, email: child.email ?? '' })),
+    ...comparable(family),
   });
   if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)) };
   const { firstName, lastName, email, phoneNumber, children: judgedChildren } = judged.output;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateRegistration } from '../../contract/calls/registration.calls.ts';
+import { parentBesideFamily } from '../../contract/entities/parent-beside-family.ts';
 import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
@@ -13,7 +14,7 @@ import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from './duplicates.ts';
 import { judgeBilling } from './judge-billing.ts';
-import { familyOf, judgeFamily } from './judge-family.ts';
+import { comparable, familyOf, judgeFamily } from './judge-family.ts';
 import { openRegistration } from './open-registration.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
@@ -63,6 +64,8 @@ async function changeOf(db: Database, { parent: known, family, parentDuplicateCo
   if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
   if (!('address' in section)) {
     return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null, segmentIdentify: section.segmentIdentify ?? null } };
+  const conflicts = family === null ? [] : parentBesideFamily(parent, comparable(family));
+  if (conflicts.length > 0) return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
   }
   const judged = judgeBilling(section);
   if (judged.type === 'refused') return { ...judged, status: 400 };

@@ -38,6 +38,7 @@ export const hand: Hand = {
   give,
   tick,
   press,
+  follow: name => page.getByRole('link', { name }).click(),
   valueOf: async id => field(id).value,
   has: async id => document.getElementById(id) !== null,
   focus: async id => field(id).focus(),

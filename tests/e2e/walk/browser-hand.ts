@@ -12,6 +12,7 @@ export function handOn(page: Page): Hand {
     },
     tick: (id, checked) => field(id).setChecked(checked),
     press: name => page.getByRole('button', { name }).click(),
+    follow: name => page.getByRole('link', { name }).click(),
     valueOf: async id => (await standing(id)).value,
     has: async id => (await field(id).count()) > 0,
     focus: id => field(id).focus(),

@@ -1,4 +1,4 @@
-import { americanAddress } from '../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, elena } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
 import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
@@ -26,6 +26,13 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   'leave.confirmed': { never: 'The leave guard sends it, see its road.' },
   retried: () => visit.hand.press('Try again'),
 });
+
+/** From what was refused at Pay now to the step that asks for it; nobody has the address any more by then. */
+export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands, world }: Visit): Promise<void> {
+  await stands('submission', 'refused');
+  await world.nobody();
+  await hand.follow(of === 'parent' ? 'It appears you are attempting to create a duplicate user.' : "Your co-parent's account may be a duplicate.");
+}
 
 /** How its parts come to what they come to. */
 export const giveMethod = (method: Method, visit: Visit): Promise<void> => (method === 'creditCard' ? giveCard(visit) : giveWallet(visit));
@@ -57,7 +64,9 @@ export async function bill(output: { type: 'priced'; details: BillingDetails } |
   await save(output.type, visit);
 }
 
-export const submit = (type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
+type Submitted = 'paid' | 'anotherMethod' | 'refused' | 'gone';
+
+export const submit = (type: Submitted, visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
 
 export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { estimate, instrument, order }: CheckoutContext): boolean {
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
@@ -107,19 +116,21 @@ export async function save(type: 'priced' | 'unfinished' | 'mismatch' | 'gone', 
   await acknowledge.click();
 }
 
-async function pay(type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> {
+async function pay(type: Submitted, visit: Visit): Promise<void> {
   const { gate, hand, world } = visit;
   if (await hand.has('terms')) await hand.tick('terms', true);
   await hand.press('Pay now');
   const held = await gate.next([submitPayment]);
   if (type === 'anotherMethod') await world.spendNonce(held.body.payment.nonce);
   if (type === 'gone') await endRegistration(visit);
+  if (type === 'refused') await world.someoneHas(visit.own(elena).email);
   await held.goOn();
+  if (type === 'refused') await followDuplicate('parent', visit);
   if (type === 'anotherMethod') await hand.press(/^Use another/);
 }
 
 /** What became of a payment that went out before the page was loaded. */
-async function settle(type: 'paid' | 'anotherMethod' | 'gone', visit: Visit): Promise<void> {
+async function settle(type: Submitted, visit: Visit): Promise<void> {
   const { gate, hand, world } = visit;
   const held = await gate.next([findPayment]);
   if (type === 'gone') await endRegistration(visit);

@@ -22,7 +22,7 @@ export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'copar
 /** The visitor has answered everything up to the payment, by the calls that their page would have made. */
 export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {}): Promise<Answered> {
   const parent = own(elena);
-  const saved = await saveParent(api, { details: parent, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
+  const saved = await saveParent(api, { details: parent, coparent: null, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   if (saved.type !== 'saved') throw new Error('The parent was not saved');
   const { signupId, registrationKey } = saved;
   const registration = { signupId, registrationKey };

@@ -3,7 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { useFieldWords } from '../../../form/use-field-words.ts';
+import { follow } from '../../../ui/link/follow.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { useWays } from '../../../wizard/use-ways.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
@@ -14,15 +16,25 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   'payment.paymentType': msg`This payment method can’t be used with this billing address.`,
 };
 
+/** The steps of the flow whose answers are checked once more at Pay now, by the server's name of a field. */
+const steps = [['parent.', 'parentDetails'], ['coParent', 'coparentDetails'], ['children', 'coparentDetails']] as const;
+
 export function RefusedOrder({ submission }: { submission: SubmissionRef }) {
   const { i18n } = useLingui();
   const words = useFieldWords();
   const isTabbed = useIsTabbed();
+  const { to } = useWays();
   const errors = usePart(submission, ({ context }) => context.validationErrors);
-  const sentences = [...new Set(errors.map(({ field, text }) => (orderWords[field] ? i18n._(orderWords[field]) : words(field, text))))];
+  const sentences = new Map(errors.map(({ field, text }) => [orderWords[field] ? i18n._(orderWords[field]) : words(field, text), field]));
+  const items = [...sentences].map(([sentence, field]) => {
+    const step = steps.find(([prefix]) => field.startsWith(prefix))?.[1];
+    const go = () => submission.send({ type: 'answer.changeRequested', field });
+    return { sentence, item: step === undefined ? sentence : <a href={to(step).href} onClick={follow(go)}>{sentence}</a> };
+  });
+  const joined = items.map(({ sentence, item }, at) => <span key={sentence}>{at > 0 && ', '}{item}</span>);
   return (
     <Notice tone="error" title={<Trans>Your order was not accepted, and nothing was charged</Trans>}>
-      {sentences.length === 0 ? <Trans>Something went wrong. Please try again.</Trans> : isTabbed ? sentences.join(', ') : <ul>{sentences.map(sentence => <li key={sentence}>{sentence}</li>)}</ul>}
+      {items.length === 0 ? <Trans>Something went wrong. Please try again.</Trans> : isTabbed ? joined : <ul>{items.map(({ sentence, item }) => <li key={sentence}>{item}</li>)}</ul>}
     </Notice>
   );
 }

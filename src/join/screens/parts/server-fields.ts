@@ -1,6 +1,6 @@
 /** From the server's name of a refused value to the field of the first step that asks for it. */
 export function parentFieldId(field: string): string | null {
-  const name = below('parent.', field);
+  const name = below('parent.', field.replace('.duplicate', ''));
   return name === 'phoneCountryCode' ? 'phoneCountry' : name;
 }
 

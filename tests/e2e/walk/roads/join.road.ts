@@ -213,10 +213,20 @@ async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
   if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(outcome, visit);
   await giveCard(visit);
+  if (output.type === 'refused') return output.field.startsWith('parent.') ? !isConfirmed(context, heldParent(context)) : !context.coParentDuplicateConfirmed;
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
   await giveBilling(visit);
-  await visit.hand.press('Pay now');
+  await payNow(outcome, visit);
+}
+
+async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
+  const { hand, own, world } = visit;
+  if (outcome.type !== 'refused') return hand.press('Pay now');
+  const isParents = outcome.field.startsWith('parent.');
+  await world.someoneHas(own(isParents ? elena : daniel).email);
+  await hand.press('Pay now');
+  await followDuplicate(isParents ? 'parent' : 'coParent', visit);
 }
 
 /** Who is led out is gone before there is anything to do. */

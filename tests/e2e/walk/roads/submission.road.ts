@@ -1,5 +1,6 @@
 import type { submissionMachine } from '../../../../machines/checkout/submission/submission.machine.ts';
 import type { SubmissionContext } from '../../../../machines/checkout/submission/submission.setup.ts';
+import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';
@@ -46,7 +47,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       asks: [submitPayment],
       done: async ({ type }, held, visit) => {
         const { world } = visit;
-        if (type === 'refused') return held.goOnWith(({ payment }) => (payment.nonce = null));
+        if (type === 'refused') await world.someoneHas(visit.own(elena).email);
         if (type === 'pending') await begin(held, visit);
         if (type === 'declined') await world.spendNonce(held.body.payment.nonce);
         if (type === 'priceChanged' && held.body.payment.nonce === null) await world.codeIsGood(fullCode, false, null);
@@ -56,6 +57,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
         }
         if (type === 'gone') await endRegistration(visit);
         await held.goOn();
+        await world.nobody();
       },
       error: async (visit, held) => {
         await begin(held, visit);

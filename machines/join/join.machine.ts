@@ -42,6 +42,11 @@ export const joinMachine = joinSetup.createMachine({
   },
   on: {
     'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
+    'registration.settled': [
+      { guard: 'isFinishedElsewhere', target: '.receipt.elsewhere', actions: ['forgetRegistration', 'forgetPayment'] },
+      { guard: 'isPaidElsewhere', target: '.credentials', actions: ['takePayment', tell('paidElsewhere')] },
+    ],
+    'tab.found': { guard: and(['hasRegistered', 'mayAnswer']), actions: tell('openElsewhere') },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),
       ...turnTo('credentials', 'mayChooseCredentials', 'credentialsFirst'),
@@ -68,11 +73,11 @@ export const joinMachine = joinSetup.createMachine({
     credentials,
     receipt,
     duplicate,
+    alreadyInvited,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
     leavingForAccount: { id: 'leavingForAccount', type: 'final', output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }) },
     leavingForOldBilling: { id: 'leavingForOldBilling', type: 'final', output: { leaveFor: 'oldBilling' } satisfies JoinOutput },
     leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
   },
-    alreadyInvited,
   output: ({ event }) => event.output as JoinOutput, // given by the final states above
 });

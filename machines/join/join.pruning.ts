@@ -1,5 +1,6 @@
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { JoinContext } from './join.types.ts';
 
 /**
@@ -29,6 +30,13 @@ export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinCont
   checkout: checkout && { ...checkout, attempt: null },
   lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
 } satisfies Partial<JoinContext>);
+
+/** Another tab has paid. What was chosen here is dropped, unless it is what was paid for. */
+export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResult): Partial<JoinContext> => ({
+  ...(context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 3 ? withoutPackage(context) : {}),
+  checkout: null,
+  payment,
+});
 
 /** The registration has ended: what it allowed is closed, what was typed is offered again. */
 export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({

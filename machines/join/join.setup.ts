@@ -16,7 +16,7 @@ import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
-import { withoutPackage, withoutRegistration } from './join.pruning.ts';
+import { withoutPackage, withoutRegistration, withPaymentElsewhere } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
@@ -102,6 +102,9 @@ const base = setup({
   guards: {
     isPaid: ({ context }) => context.payment !== null,
     isPaying: ({ context }) => isPaying(context),
+    isPaidElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result !== null && context.lastCompletedStep >= 1 && context.payment === null,
+    isFinishedElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result === null && context.lastCompletedStep >= 1 && !context.credentialsChosen,
+    isForAnotherTab: ({ context }) => context.payment !== null && context.chosenPackage === null,
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
     isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
@@ -131,6 +134,8 @@ export const joinSetup = base.extend({
   actions: {
     forgetErrors: base.assign({ validationErrors: [] }),
     nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+    forgetPayment: base.assign({ payment: null }),
+    takePayment: base.assign(({ context, event }) => (event.type === 'registration.settled' && event.result !== null ? withPaymentElsewhere(context, event.result) : {})),
     forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),

@@ -162,6 +162,10 @@ export type JoinEvent =
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
   | { type: 'registration.ended' }
+  /** Another tab has paid; without a result, its visitor has chosen the credentials too. */
+  | { type: 'registration.settled'; result: PaymentResult | null }
+  /** The same sign-up is open in another tab. */
+  | { type: 'tab.found' }
   | { type: 'duplicate.denied' }
   | { type: 'package.marked'; packageId: number }
   | { type: 'package.submitted' }
@@ -171,7 +175,7 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken' | 'openElsewhere' | 'paidElsewhere';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =

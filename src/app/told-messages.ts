@@ -20,6 +20,8 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   registrationEnded: msg`Your sign-up was open too long and has ended. Your answers are still here; please submit them again.`,
   packageNotSoldThere: msg`Please choose a package that is available in your country.`,
   selectionNotTaken: msg`We couldn’t load the package you chose on our pricing page. Please choose it here.`,
+  openElsewhere: msg`This sign-up is also open in another tab. Please continue in only one of them.`,
+  paidElsewhere: msg`You have already paid for this sign-up in another tab. Please choose your username and password.`,
   methodFirst: msg`For your security, we don’t keep payment details. Please choose how to pay again.`,
   methodNotTakenThere: msg`This payment method can’t be used with this billing address. Please choose another way to pay.`,
   billingFirst: msg`Please confirm your billing address so that we can calculate the price.`,

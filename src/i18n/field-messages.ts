@@ -40,6 +40,7 @@ export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
   'terms.required': msg`Please accept the Terms & Conditions to continue`,
   'parent.duplicate': msg`It appears you are attempting to create a duplicate user.`,
   'coParent.duplicate': msg`Your co-parent's account may be a duplicate.`,
+  'registration.paying': msg`A payment for this sign-up is being processed in another tab, so nothing can be changed right now.`,
   'value.invalid': msg`We couldn’t accept this answer. Please check it and try again.`,
 };
 

@@ -80,14 +80,14 @@ const AnswersSchema = v.object({
 
 type Answers = v.InferOutput<typeof AnswersSchema>;
 
-/** What the chart relies on: a step that is completed has left its answers, and nothing is paid that was not chosen. */
+/** What the chart relies on: a step that is completed has left its answers, and nothing is paid that was not chosen, unless another tab has paid. */
 function holdsTogether({ lastCompletedStep, registration, parent, coparent, chosenPackage, checkout, payment }: Answers): boolean {
   const isPaying = checkout?.attempt?.submitted === true;
   return (
     (lastCompletedStep < 1 || (registration !== null && parent !== null)) &&
     (lastCompletedStep < 2 || coparent !== null) &&
     (lastCompletedStep < 3 || chosenPackage !== null) &&
-    (lastCompletedStep === 3 || (payment === null && !isPaying))
+    (lastCompletedStep === 3 || (!isPaying && (payment === null || chosenPackage === null)))
   );
 }
 

@@ -12,6 +12,7 @@ import { signInOutline } from '../../machines/sign-in/sign-in.outline.ts';
 import type { Seal } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
+import type { Settled } from '../contract/entities/settled.schema.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
 
 export interface ProvidedJoin {
@@ -20,10 +21,9 @@ export interface ProvidedJoin {
   loadRest: () => Promise<Seal>;
 }
 
-const loadApi = async (): Promise<Api> => (await import('../api/client.ts')).createApi({ baseUrl: '/api' });
-
 /** The flow with everything it needs from outside; what comes after the first step is fetched later. */
-export function provideJoin({ readyForFlags }: Pick<JoinLoading, 'readyForFlags'>): ProvidedJoin {
+export function provideJoin({ readyForFlags, onSettled }: Pick<JoinLoading, 'readyForFlags'> & { onSettled: (result: Settled['result']) => void }): ProvidedJoin {
+  const loadApi = async (): Promise<Api> => (await import('./join.api.ts')).createJoinApi(onSettled);
   const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
   const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);

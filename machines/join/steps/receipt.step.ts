@@ -14,6 +14,7 @@ export const receipt = joinSetup.createStateConfig({
     opening: {
       always: [
         { guard: 'receiptFitsOrder', target: 'showing' },
+        { guard: 'isForAnotherTab', target: 'elsewhere' },
         { guard: 'isPaid', target: 'reloaded', actions: trackReceiptMismatch },
         { target: 'reloaded' },
       ],
@@ -36,5 +37,6 @@ export const receipt = joinSetup.createStateConfig({
       ],
     },
     reloaded: { tags: 'forgets' },
+    elsewhere: { tags: 'forgets', description: 'Another tab has paid, so the receipt is there and in the inbox.' },
   },
 });

@@ -28,7 +28,7 @@ export const pages: readonly Page[] = [
 
 /** What stands in the root of a page before the app arrives: the app itself, as it is before anybody has done anything. */
 export async function renderPage(path: string, locale: Locale): Promise<string> {
-  const { machine } = provideJoin({ readyForFlags: new Promise(() => {}) });
+  const { machine } = provideJoin({ readyForFlags: new Promise(() => {}), onSettled: () => {} });
   const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases });
   await speak(locale);
   wizard.start();

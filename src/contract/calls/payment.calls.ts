@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { CurrencyCodeSchema, MinorUnitsSchema, OrderDetailSchema } from '../entities/package.schema.ts';
 import { declineReasons, PaymentResultSchema, PaymentTypeSchema } from '../entities/payment.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
+import { SettledSchema } from '../entities/settled.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
@@ -97,6 +98,7 @@ const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
  * Pays and makes the account, once for each registration whatever is repeated.
  * 202: an attempt is under way, ask `findPayment`. 402: declined, nothing charged.
  * 409: the price is another by now (`priceChanged`), the key belongs to another order (`keyReused`), or a value is refused.
+ * 410: another attempt has paid, for another package.
  */
 export const submitPayment = defineCall({
   summary: 'Pays and makes the account, once for each registration whatever is repeated.',
@@ -113,6 +115,7 @@ export const submitPayment = defineCall({
     400: RefusedSchema,
     402: DeclinedSchema,
     409: v.variant('type', [PriceChangedSchema, KeyReusedSchema, RefusedSchema]),
+    410: SettledSchema,
     ...registrationGone,
   },
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { SettledSchema } from '../entities/settled.schema.ts';
 import { ParentSectionSchema, RegistrationUpdateSchema } from '../entities/registration.schema.ts';
 import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
@@ -24,6 +25,7 @@ export const createRegistration = defineCall({
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
+/** 409: a value is refused, or a payment is under way. 410: the sign-up is paid. */
 export const updateRegistration = defineCall({
   summary: 'Changes one section of a sign-up.',
   method: 'PUT',
@@ -32,5 +34,5 @@ export const updateRegistration = defineCall({
   params: SignupParams,
   headers: PageLanguageHeaders,
   body: RegistrationUpdateSchema,
-  replies: { 200: v.object({ signupId: SignupIdSchema }), 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
+  replies: { 200: v.object({ signupId: SignupIdSchema }), 400: RefusedSchema, 409: RefusedSchema, 410: SettledSchema, ...registrationGone },
 });

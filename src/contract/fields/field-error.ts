@@ -41,6 +41,7 @@ export const fieldErrors = [
   'terms.required',
   'parent.duplicate',
   'coParent.duplicate',
+  'registration.paying',
   'value.invalid',
 ] as const;
 

@@ -27,6 +27,7 @@ export async function inviteTheCoparent(deps: Deps, { params: { signupId }, key,
     if (opened.type === 'gone') return opened.reply;
     if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
     const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
+    if (updated.status === 410) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
     return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;
   });
 }

@@ -16,6 +16,7 @@ import {
   RegistrationAddressSchema,
   RegistrationParentSchema,
 } from '../../contract/entities/registration.schema.ts';
+import { SettledSchema } from '../../contract/entities/settled.schema.ts';
 import { FaultSchema, GoneSchema, RefusedSchema, ValidationErrorSchema } from '../../contract/problem.schema.ts';
 
 /** What the document says once and refers to by name. A schema with a cleaning step belongs to requests only. */
@@ -45,6 +46,7 @@ export const namedSchemas = {
   InviteRefused: getInvitedUser.replies[401],
   Option: OptionSchema,
   FlagEvaluation: FlagEvaluationSchema,
+  Settled: SettledSchema,
   PaymentResult: PaymentResultSchema,
   Receipt: ReceiptSchema,
 } satisfies Record<string, GenericSchema>;

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { first } from '../db/first.ts';
-import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
+import type { Database } from '../db/database.ts';
+import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
+import { settledBy } from '../registration/settled.ts';
 import { replyOf } from './attempt-reply.ts';
 import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
@@ -18,7 +20,7 @@ export function beginAttempt<Gone>(
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
     const known = (await findAttempt(tx, subjectId, clientKey)) ?? (await findLiveAttempt(tx, subjectId));
-    if (known !== undefined) return { type: 'answered', reply: replay(deps.secret, known, clientKey, bodyHash) };
+    if (known !== undefined) return { type: 'answered', reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash) };
     const now = deps.now();
     const judged = await judge(tx, now);
     if (judged.type === 'refused') return { type: 'answered', reply: judged.reply };
@@ -60,6 +62,13 @@ export function beginAttempt<Gone>(
 }
 
 const nonceMissing: PaymentReply = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'payment.nonce', text: 'required' }] } };
+
+/** Paid by another attempt, for another package: that is no answer to what is ordered now. */
+async function settledOtherwise({ secret }: Deps, tx: Database, known: Attempt, { order }: StoredOrder): Promise<PaymentReply | null> {
+  if (known.order === null || known.order.order.packageId === order.packageId) return null;
+  const settled = await settledBy(tx, secret, known);
+  return settled && { status: 410, body: settled };
+}
 
 /** `known` is what this key began before, or else the attempt that has the payer. */
 function replay(secret: string, known: Attempt, clientKey: string, bodyHash: string): PaymentReply {

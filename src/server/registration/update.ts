@@ -16,6 +16,7 @@ import { hasAccount, isKnownParent } from './duplicates.ts';
 import { judgeBilling } from './judge-billing.ts';
 import { comparable, familyOf, judgeFamily } from './judge-family.ts';
 import { openRegistration } from './open-registration.ts';
+import { settledBy } from './settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
 
@@ -38,8 +39,10 @@ export async function updateRegistrationWithin(
   said: Pick<Registration, 'languageLocale'> | null = null,
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
-  const isSettled = registration.state === 'paid' || (await findLiveAttempt(tx, signupId)) !== undefined;
-  if (isSettled) return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+  const attempt = await findLiveAttempt(tx, signupId);
+  const settled = attempt && (await settledBy(tx, deps.secret, attempt));
+  if (settled) return { status: 410, body: settled };
+  if (attempt) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
   const change = await changeOf(tx, registration, body);
   if (change.type === 'refused') return { status: change.status, body: change.body };
   await tx.update(registrations).set({ ...change.values, ...said, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
@@ -61,11 +64,11 @@ async function changeOf(db: Database, { parent: known, family, parentDuplicateCo
   }
   const { parentDuplicateConfirmed } = section;
   const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
+  const conflicts = family === null ? [] : parentBesideFamily(parent, comparable(family));
+  if (conflicts.length > 0) return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
   if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
   if (!('address' in section)) {
     return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null, segmentIdentify: section.segmentIdentify ?? null } };
-  const conflicts = family === null ? [] : parentBesideFamily(parent, comparable(family));
-  if (conflicts.length > 0) return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
   }
   const judged = judgeBilling(section);
   if (judged.type === 'refused') return { ...judged, status: 400 };

@@ -21,6 +21,7 @@ import { endRegistration } from '../end-registration.ts';
 import { insteadFor, paid, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
+import type { Word } from '../../../../src/app/tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
@@ -36,6 +37,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await endRegistration(visit);
       await visit.elapse('xstate.after.untilWarning.registrationLife.quiet');
     },
+    'registration.settled': ({ result }) => sayInAnotherTab({ type: 'settled', result }, visit),
+    'tab.found': () => sayInAnotherTab({ type: 'present' }, visit),
   }),
   samples: joinEvents,
   holds: [evaluateFlags, findPayment, estimateOrder],
@@ -163,7 +166,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
   },
   isPossible: (event, snapshot) => {
-    if (event.type === 'registration.ended') return snapshot.matches({ coparentDetails: 'editing' });
+    if (['registration.ended', 'registration.settled', 'tab.found'].includes(event.type)) return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     const context = snapshot.context as JoinContext; // this flow's
     if (event.id === 'loadFlags') return context.flags === null;
@@ -185,6 +188,14 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   },
 });
 
+/** As another tab of the browser does that has the same sign-up open. */
+const sayInAnotherTab = (word: Word, { gate, page }: Visit): Promise<void> =>
+  page.evaluate(([name, said]) => {
+    const channel = new BroadcastChannel(name);
+    channel.postMessage(said);
+    channel.close();
+  }, [`twohomes.${gate.signupId()}`, word] as const);
+
 /** Whoever loads a page was there before. */
 const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
 
@@ -202,6 +213,7 @@ function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isTabbed = context.flags?.payment?.layout === 'tabs';
   const isLedOut = isTabbed && isConfirmed(context, heldParent(context));
   if (isLedOut || output.type === 'duplicate') return isLedOut && output.type === 'duplicate';
+  if (output.type === 'refused') return output.field.startsWith('parent.') ? !isConfirmed(context, heldParent(context)) : !context.coParentDuplicateConfirmed;
   if (output.type === 'unpriced') return isTabbed;
   return output.type !== 'paid' || isForThePackageOf(output, context);
 }
@@ -213,7 +225,6 @@ async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
   if (visit.observer.leavesOf('join') === 'payment.tabs') return checkOutByTabs(outcome, visit);
   await giveCard(visit);
-  if (output.type === 'refused') return output.field.startsWith('parent.') ? !isConfirmed(context, heldParent(context)) : !context.coParentDuplicateConfirmed;
   if (type === 'mismatch') return meetMismatch(visit);
   if (type === 'gone') return meetEnd(visit);
   await giveBilling(visit);

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { SettledSchema } from '../contract/entities/settled.schema.ts';
+
+const WordSchema = v.variant('type', [v.object({ type: v.picklist(['opened', 'present']) }), SettledSchema]);
+
+/** `opened`: a tab has loaded the sign-up. `present`: another one has it open. `settled`: it is paid. */
+export type Word = v.InferOutput<typeof WordSchema>;
+
+export interface Tabs {
+  say: (word: Word) => void;
+  close: () => void;
+}
+
+/** Connects the tabs of this browser that have one sign-up open; without channels in the browser, each is alone. */
+export function connectTabs(signupId: string, onWord: (word: Word) => void): Tabs {
+  if (!('BroadcastChannel' in globalThis)) return { say() {}, close() {} };
+  const channel = new BroadcastChannel(`twohomes.${signupId}`);
+  channel.addEventListener('message', ({ data }) => {
+    const word = v.safeParse(WordSchema, data);
+    if (word.success) onWord(word.output);
+  });
+  return { say: word => channel.postMessage(word), close: () => channel.close() };
+}

@@ -1,0 +1,14 @@
+import type { Settled } from '../../contract/entities/settled.schema.ts';
+import { findTokenHolder } from '../credentials/token-holder.ts';
+import type { Database } from '../db/database.ts';
+import type { Attempt } from '../db/tables/payment.tables.ts';
+import { replyOf } from '../payment/attempt-reply.ts';
+
+/** What a caller learns that wants to change a paid registration; null while the payment is under way. */
+export async function settledBy(db: Database, secret: string, attempt: Attempt): Promise<Settled | null> {
+  const reply = replyOf(secret, attempt);
+  if (reply.type !== 'approved') return null;
+  const { result } = reply;
+  const holder = await findTokenHolder(db, result.clickToJoinToken);
+  return { type: 'settled', result: holder?.username == null ? result : null };
+}

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { credentials, receipt, review, step2 } from './support/landings.ts';
+import { landsAt, notice } from './support/road.ts';
+import { SignUp } from './support/sign-up.ts';
+import { expect, test } from './support/test.ts';
+
+const openElsewhere = 'This sign-up is also open in another tab. Please continue in only one of them.';
+const paidElsewhere = 'You have already paid for this sign-up in another tab. Please choose your username and password.';
+
+/** Another tab with everything that this one has stored, as the browser's "Duplicate tab" makes it. */
+async function duplicate(page: Page, path: string, before: (tab: Page) => Promise<unknown> = async () => {}): Promise<SignUp> {
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const tab = await page.context().newPage();
+  await before(tab);
+  await tab.goto('/health');
+  await tab.evaluate(entries => Object.entries(entries).forEach(([key, text]) => sessionStorage.setItem(key, String(text))), stored);
+  await tab.goto(`/app/join${path}`);
+  return new SignUp(tab);
+}
+
+/** As in a browser whose tabs cannot speak to each other: only the server knows. */
+const isolate = (tab: Page) => tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
+
+const pays = async (signUp: SignUp) => {
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+};
+
+test('two tabs with one sign-up are told of each other, and follow the one that pays to the end', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  const second = await duplicate(page, '/step2');
+  await landsAt(second.page, [...step2, openElsewhere]);
+  await expect(notice(page)).toContainText(openElsewhere);
+  await signUp.choosePackage();
+  await pays(signUp);
+  await landsAt(second.page, [...credentials, paidElsewhere]);
+  await signUp.giveCredentials();
+  await landsAt(page, receipt);
+  await landsAt(second.page, receipt);
+  await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+});
+
+test('a tab that learns of the payment only when it saves is led to the credentials, and from there to the account', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  const second = await duplicate(page, '/step2', isolate);
+  await second.stands('/step2');
+  await signUp.choosePackage();
+  await pays(signUp);
+  await second.submit.click();
+  await landsAt(second.page, [...credentials, paidElsewhere]);
+  await second.page.reload();
+  await landsAt(second.page, credentials);
+  await second.giveCredentials();
+  await landsAt(second.page, receipt);
+  await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+});
+
+test('a tab that pays for another package after the first has paid is told so, not that it reloaded a receipt', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  const second = await duplicate(page, '/step3', isolate);
+  await second.page.getByRole('radio').first().check();
+  await second.submit.click();
+  await second.giveCard();
+  await second.giveBilling();
+  await landsAt(second.page, review);
+  await signUp.choosePackage();
+  await pays(signUp);
+  await second.submit.click();
+  await landsAt(second.page, [...credentials, paidElsewhere]);
+});

@@ -6,6 +6,7 @@ import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved } from '../wizard/use-moved.ts';
 import { useTold } from '../wizard/use-told.ts';
+import css from './banner.module.css';
 import { toldMessage } from './told-messages.ts';
 
 /** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
@@ -16,5 +17,5 @@ export function Banner() {
   useTold(reason => send({ type: 'told', reason }));
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
-  return message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>;
+  return message && <div className={css.place} data-print="hide"><Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice></div>;
 }

@@ -40,7 +40,8 @@ test('what is built is what is shown, paid and booked; what was chosen survives 
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
-  await expect(page.getByRole('main')).not.toContainText(/\$|Free/);
+  await expect(page.getByRole('main')).toContainText('From $89.00 for 1 year, plus what you add.');
+  await expect(page.getByRole('group', { name: 'Add what you need' })).not.toContainText(/\$|Free/);
   for (const name of ['myfiles', 'callsBasic', 'tonemeter', 'unlimitedPayments']) await expect(signUp.field(name)).not.toBeChecked();
   await page.getByRole('radio', { name: '2 years' }).check();
   for (const name of ['callsBasic', 'tonemeter', 'unlimitedPayments']) await signUp.field(name).check();

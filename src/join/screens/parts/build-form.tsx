@@ -9,7 +9,6 @@ import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { FeatureList } from '../../../ui/feature-list/feature-list.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
-import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { firstChoice, ownPackageOf } from '../../built-order.ts';
@@ -17,6 +16,7 @@ import { useSelector, useSend } from '../../join.hooks.ts';
 import { serviceWords } from '../../service-words.ts';
 import { AddOnOptions } from './add-on-options.tsx';
 import { BuildTotal } from './build-total.tsx';
+import { KnownPrice } from './known-price.tsx';
 import { LengthOptions } from './length-options.tsx';
 
 export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
@@ -40,12 +40,12 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
         onTyped={values => send({ type: 'build.typed', values })}
         onSubmit={values => send({ type: 'build.submitted', values })}
       >
-        <LengthOptions form={form} offers={offers} hasPrices={hasPrices} />
+        <LengthOptions form={form} offers={offers} />
         <Panel heading={<Trans>Always included</Trans>}>
           <FeatureList features={(offer?.services ?? []).map(service => i18n._(serviceWords[service]))} />
         </Panel>
         <AddOnOptions form={form} addOns={addOns} hasPrices={hasPrices} />
-        {hasPrices && offer ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <QuietLine icon="check"><Trans>You’ll see the price on the next page, before you pay.</Trans></QuietLine>}
+        {offer ? hasPrices ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <KnownPrice offer={offer} /> : null}
         <Actions>
           <Button type="submit" busy={isValidating} busyLabel={t`Checking…`}><Trans>Continue</Trans></Button>
         </Actions>

@@ -9,11 +9,10 @@ import { OptionList } from '../../../ui/option/option-list.tsx';
 interface LengthOptionsProps {
   form: FormStore<typeof BuildYourOwnSchema>;
   offers: readonly Package[];
-  hasPrices: boolean;
 }
 
 /** What is built is a product of its own for each length. */
-export function LengthOptions({ form, offers, hasPrices }: LengthOptionsProps) {
+export function LengthOptions({ form, offers }: LengthOptionsProps) {
   const { input } = useField(form, { path: ['subscription'] });
   return (
     <OptionList legend={<Trans>How long?</Trans>}>
@@ -27,7 +26,7 @@ export function LengthOptions({ form, offers, hasPrices }: LengthOptionsProps) {
           checked={input === productId}
           onChange={() => setInput(form, { path: ['subscription'], input: productId })}
           label={<Plural value={subDurationInYears} one="# year" other="# years" />}
-          price={hasPrices ? totalPriceFormatted : undefined}
+          price={totalPriceFormatted}
         />
       ) : null)}
     </OptionList>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { brand } from '../brand/brand.ts';
+import { useSelector } from '../join/join.hooks.ts';
 import { Footer } from '../ui/page/footer.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
@@ -21,6 +22,7 @@ interface LayoutProps {
 export function Layout({ children, above }: LayoutProps) {
   const home = useHref('/signup');
   const { visit } = useWizard();
+  const isLoggedIn = useSelector(({ context }) => context.session !== null);
   const footer = (
     <Footer
       links={[
@@ -33,7 +35,7 @@ export function Layout({ children, above }: LayoutProps) {
   );
   return (
     <PageFrame
-      header={<Header name={name} homeHref={home} onHome={() => void visit('/signup')} logInHref={links.login} language={<Language />} />}
+      header={<Header name={name} homeHref={home} onHome={() => void visit('/signup')} logInHref={isLoggedIn ? null : links.login} language={<Language />} />}
       footer={footer}
     >
       <Banner />

@@ -3,5 +3,5 @@ import css from './done-mark.module.css';
 
 /** The large tick over good news. */
 export function DoneMark() {
-  return <span className={css.mark}><Icon name="check" size={28} /></span>;
+  return <span className={css.mark} data-print="hide"><Icon name="check" size={28} /></span>;
 }

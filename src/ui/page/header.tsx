@@ -8,7 +8,8 @@ export interface HeaderProps {
   name: string;
   homeHref: string;
   onHome?: (() => void) | undefined;
-  logInHref: string;
+  /** Null for a visitor who is logged in. */
+  logInHref: string | null;
   /** The language selector. */
   language?: ReactNode;
 }
@@ -19,7 +20,7 @@ export function Header({ name, homeHref, onHome, logInHref, language }: HeaderPr
       <a className={css.home} href={homeHref} onClick={follow(onHome)}><Logo name={name} /></a>
       <div className={css.side} data-print="hide">
         {language}
-        <a className={css.login} href={logInHref}><Trans>Log In</Trans></a>
+        {logInHref && <a className={css.login} href={logInHref}><Trans>Log In</Trans></a>}
       </div>
     </header>
   );

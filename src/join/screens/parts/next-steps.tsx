@@ -3,6 +3,8 @@ import { useSelector } from '@xstate/react';
 import { brand } from '../../../brand/brand.ts';
 import type { CoparentPromptActor } from '../../../coparent-prompt/screens/parts/coparent-prompt-actor.ts';
 import type { SignInActor } from '../../../sign-in/screens/parts/sign-in-actor.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { NumberedList } from '../../../ui/numbered-list/numbered-list.tsx';
 
@@ -16,8 +18,9 @@ interface NextStepsProps {
 export function NextSteps({ coparent, signIn, coparentPrompt }: NextStepsProps) {
   const isSignedIn = useSelector(signIn, ({ context }) => context.session !== null);
   const isInvited = useSelector(coparentPrompt, snapshot => snapshot.matches('needless') || snapshot.matches('invited'));
+  const mayInvite = useSelector(coparentPrompt, snapshot => snapshot.matches('declined'));
   return (
-    <Stack gap="small">
+    <Stack gap="small" data-print="hide">
       <h2><Trans>What happens next</Trans></h2>
       <NumberedList>
         <li>
@@ -30,6 +33,7 @@ export function NextSteps({ coparent, signIn, coparentPrompt }: NextStepsProps) 
           {isInvited
             ? <Trans>We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.</Trans>
             : <Trans>We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.</Trans>}
+          {mayInvite ? <Actions><Button variant="secondary" onClick={() => coparentPrompt.send({ type: 'prompt.reopened' })}><Trans>Invite by email</Trans></Button></Actions> : null}
         </li>
       </NumberedList>
     </Stack>

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
 import type { PaymentResult, PaymentType } from '../../../contract/entities/payment.schema.ts';
 import { FactList } from '../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
@@ -22,9 +23,10 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
     <Panel heading={<Trans>Payment information</Trans>}>
       <FactList
         facts={[
-          { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? coveredBy : paidWith },
+          { key: 'seller', label: <Trans>Sold by</Trans>, value: <>{brand.name}<br />{brand.supportEmail}</> },
           { key: 'date', label: <Trans>Date</Trans>, value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }) },
           { key: 'id', label: <Trans>Transaction</Trans>, value: transactionId },
+          { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? coveredBy : paidWith },
         ]}
       />
     </Panel>

@@ -32,7 +32,7 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
         {signIn && coparentPrompt ? <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} /> : null}
         {signIn ? <Actions><AccountEntry actor={signIn} /></Actions> : null}
         <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} pricingInfo={pricingInfo} />
-        <PaymentInformation receipt={receipt} />
+        <div data-print="first"><PaymentInformation receipt={receipt} /></div>
         <Actions>
           <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>
         </Actions>

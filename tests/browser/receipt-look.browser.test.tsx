@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+import { activate } from '../../src/i18n/i18n.ts';
+import { flow as prompt } from '../../stories/flows/coparent-prompt.flow.ts';
+import { flow as join } from '../../stories/flows/join.flow.ts';
+import { showState } from './show-state.tsx';
+
+beforeAll(() => activate('en'));
+
+const emulate = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+afterEach(() => emulate(''));
+
+test('A printed receipt begins with its seller, date and transaction, and shows no steps, marks or rings.', async () => {
+  await showState(prompt, 'needless');
+  await expect.element(page.getByText('What happens next')).toBeVisible();
+  await emulate('print');
+  await expect.element(page.getByText('What happens next')).not.toBeVisible();
+  const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
+  for (const label of ['Sold by', 'Date', 'Transaction']) expect(topOf(label), label).toBeLessThan(topOf('Order summary'));
+  document.querySelector('h1')?.focus();
+  for (const element of document.querySelectorAll('main *')) expect(getComputedStyle(element).outlineStyle).toBe('none');
+  expect(document.querySelectorAll('main > div > span:not([data-print])')).toHaveLength(0);
+});
+
+test('A visitor who is logged in is not offered to log in.', async () => {
+  await showState(join, 'receipt.showing');
+  await expect.element(page.getByRole('button', { name: 'Go to my account' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
+});
+
+test('A co-parent who is not invited yet can be invited where the receipt says so.', async () => {
+  await showState(prompt, 'declined');
+  await page.getByRole('button', { name: 'Invite by email' }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('A reloaded receipt has a button that leads to the log-in.', async () => {
+  await showState(join, 'receipt.reloaded');
+  const link = page.getByRole('main').getByRole('link', { name: 'Log in' });
+  await expect.element(link).toHaveAttribute('href', '/outside/login');
+  expect(link.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});

@@ -98,7 +98,8 @@ test('a wallet that is cancelled waits, one that fails can be tried again, and a
   expect(await isWarned(page)).toBe(true);
   await page.getByRole('button', { name: 'Add credit or debit card' }).click();
   expect(await isWarned(page), 'the approval is gone').toBe(false);
-  await expect(page.getByText('Discover')).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Visa' })).not.toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Discover' })).toHaveCount(0);
   await signUp.fillCard('6011 1111 1111 1117');
   await expect(page.getByText('Error: Enter a valid credit card number')).toBeVisible();
   await signUp.fillCard();

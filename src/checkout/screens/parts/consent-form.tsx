@@ -6,10 +6,10 @@ import { brand } from '../../../brand/brand.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
-import { Actions } from '../../../ui/layout/actions.tsx';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
+import css from './consent-form.module.css';
 
 const { links, name: product } = brand;
 
@@ -17,9 +17,9 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const consent = usePart(submission, ({ context }) => context.consent);
+  const { currencyCode, totals: { totalFormatted: total } } = purchase.quote.pricing;
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
-  const total = purchase.quote.pricing.totals.totalFormatted;
   const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;
   const change = (changed: Partial<Consent>) => submission.send({ type: 'consent.changed', consent: { ...consent, ...changed } });
   const submit = (event: FormEvent) => {
@@ -50,9 +50,10 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
         />
         {purchase.instrument === null ? null : <QuietLine icon="lock"><Trans>You’ll be charged {total} when you press Pay now.</Trans></QuietLine>}
-        <Actions>
-          <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`}><Trans>Pay now</Trans></Button>
-        </Actions>
+        <div className={css.pay}>
+          <p id="amount-due"><Trans>Total ({currencyCode})</Trans> <strong>{total}</strong></p>
+          <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due"><Trans>Pay now</Trans></Button>
+        </div>
       </Stack>
     </form>
   );

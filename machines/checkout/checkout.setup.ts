@@ -7,7 +7,10 @@ import type { LeaveAsked, Released, StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { exposuresFor, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
-import type { Attempt, BackTo, CheckoutFact, CheckoutFlags, CheckoutInput, CheckoutOutput, Instrument, Order, Quote } from './checkout.types.ts';
+import {
+  type Attempt, type BackTo, type CheckoutFact, type CheckoutFlags, type CheckoutInput, type CheckoutOutput, type Instrument, type Order,
+  paymentBeforeAddress, type Quote,
+} from './checkout.types.ts';
 import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
@@ -79,9 +82,9 @@ export const checkoutSetup = setup({
     askToLeave: sendTo('leave', { type: 'leave.asked' }),
     release: emit({ type: 'released' }),
     tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
-    track: emit((_, { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }) => ({
+    track: emit(({ context: { means } }, { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }) => ({
       type: 'tracked' as const,
-      fact: { name: 'checkoutStepActioned' as const, step, action },
+      fact: { name: 'checkoutStepActioned' as const, step, action, variantId: means.layout === 'steps' ? paymentBeforeAddress : null },
     })),
     nameSum: sendTo('method', ({ context: { order, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, estimate) })),
     expose: emit(({ context: { means, billingInput, order } }) => ({

@@ -93,9 +93,12 @@ export interface CheckoutKept {
   payForCoparent: boolean;
 }
 
+/** Variant of the experiment "payment address swap" in which the payment comes before the address: the layout in steps. */
+export const paymentBeforeAddress = 9;
+
 /** What is counted. Nothing in it says who the visitor is. */
 export type CheckoutFact =
-  | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }
+  | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued'; variantId: number | null }
   | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };
 
 export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | Refused | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };

@@ -16,9 +16,10 @@ it('a variant is counted once in a visit', () => {
 });
 
 it('a step of the checkout, a mismatch and a prompt that is dismissed are counted whenever they happen', () => {
-  const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued' } as const;
+  const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued', variantId: null } as const;
   const counted = { event: 'Checkout Step Actioned', properties: { step: 'billing', action: 'continued' } };
   expect([trackedEvents(step), trackedEvents(step)]).toEqual([[counted], [counted]]);
+  expect(trackedEvents({ ...step, variantId: 9 })).toEqual([{ ...counted, properties: { ...counted.properties, variant_id: 9 } }]);
   expect(trackedEvents({ name: 'packageMismatch', packageId: 2043, country: 'GB' })).toEqual([{ event: 'Package Mismatch', properties: { package_id: 2043, country: 'GB' } }]);
   const receipts = ([2043, null] as const).map(chosenPackageId => trackedEvents({ name: 'receiptMismatch', chosenPackageId, orderedPackageId: 2041 }));
   expect(receipts).toEqual([2043, 'none'].map(chosen => [{ event: 'Receipt Mismatch', properties: { package_id: chosen, ordered_package_id: 2041 } }]));

@@ -14,7 +14,7 @@ export function trackedEvents(fact: Fact): TrackedEvent[] {
         .filter(({ key }) => isFirstInVisit(key))
         .map(({ key, variant }) => ({ event: 'Experiment Viewed', properties: { experiment_id: key, variation_id: variant } }));
     case 'checkoutStepActioned':
-      return [{ event: 'Checkout Step Actioned', properties: { step: fact.step, action: fact.action } }];
+      return [{ event: 'Checkout Step Actioned', properties: { step: fact.step, action: fact.action, ...(fact.variantId !== null && { variant_id: fact.variantId }) } }];
     case 'packageMismatch':
       return [{ event: 'Package Mismatch', properties: { package_id: fact.packageId, country: fact.country } }];
     case 'receiptMismatch':

@@ -99,7 +99,7 @@ it('the checkout tells of each step that is entered and that is continued from',
   const steps = ['paymentMethod', 'billing', 'review'];
   expect(facts).toEqual([
     { name: 'experimentsViewed', experiments: [{ key: 'checkout-experience', variant: 'treatment' }] },
-    ...steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action }))),
+    ...steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action, variantId: 9 }))),
   ]);
 });
 

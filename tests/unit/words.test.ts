@@ -112,10 +112,10 @@ test.each(wrong)('no sentence in Spanish matches %s: write “%s”', phrase => 
 });
 
 test.each([
-  ['Country code', 'Código de país'],
-  ['Choose a country code from the list', 'Elija un código de país de la lista'],
-  ['Payment method', 'Método de pago'],
-  ['Province or region', 'Provincia o región'],
+  ['Country code', 'Código de país', undefined],
+  ['Choose a country code from the list', 'Elija un código de país de la lista', undefined],
+  ['Payment method', 'Método de pago', undefined],
+  ['Province or region', 'Provincia o región', undefined],
   ['Province or region', 'Estado', 'Mexico'],
   ['Select a province', 'Seleccione un estado', 'Mexico'],
 ])('in Spanish %s is %s', (message, translation, context) => {

@@ -75,12 +75,18 @@ const totals = (total: number, code: number): Totals => ({
   subTotalFormatted: '$149.00',
   subTotalAfterDiscount: 14900,
   subTotalAfterDiscountFormatted: '$149.00',
+  shownDiscount: 0,
+  shownDiscountFormatted: '$0.00',
+  shownSubTotal: 14900,
+  shownSubTotalFormatted: '$149.00',
   paymentCodeTotal: code,
   paymentCodeTotalFormatted: `$${(code / 100).toFixed(2)}`,
   taxAmount: 0,
   taxAmountFormatted: '$0.00',
   total,
   totalFormatted: `$${(total / 100).toFixed(2)}`,
+  renewalTotal: 14900,
+  renewalTotalFormatted: '$149.00',
 });
 
 export const pricing: Pricing = {

@@ -52,14 +52,14 @@ it('a plain order adds up from the package to the total, and tax is told where t
   ]);
 });
 
-it('a price for two with VAT and a coupon is told in the order in which it was reckoned, VAT by its name', async () => {
+it('a price for two with VAT and a coupon adds up from the two packages to the total, with VAT throughout, and names the renewal price', async () => {
   const told = await rows(
     {
       payForCoParent: true,
       currencyCode: 'GBP',
       totals: totals(
-        { selectedPackageTotalFormatted: '£149.00', subTotalFormatted: '£248.34', subTotalAfterDiscountFormatted: '£223.50', taxAmountFormatted: '£44.70', totalFormatted: '£268.20' },
-        { subTotal: 24834 },
+        { selectedPackageTotalFormatted: '£149.00', shownDiscountFormatted: '£29.80', shownSubTotalFormatted: '£268.20', totalFormatted: '£268.20', renewalTotalFormatted: '£298.00' },
+        { subTotal: 24834, total: 26820, renewalTotal: 29800 },
       ),
     },
     {
@@ -67,7 +67,8 @@ it('a price for two with VAT and a coupon is told in the order in which it was r
       taxes: [{ name: 'VAT', rateInBasisPoints: 2000, amount: 4470, amountFormatted: '£44.70' }],
     },
   );
-  expect(told.slice(0, 6)).toEqual(['Premium, 1 year, for each of you: £149.00', 'Subtotal: £248.34', 'Spring (10%): −£24.84', 'After the discount: £223.50', 'VAT: £44.70', 'Total (GBP): £268.20']);
+  expect(told.slice(0, 6)).toEqual(['Premium, 1 year: £149.00', 'Premium, 1 year, for your co-parent: £149.00', 'Spring (10%): −£29.80', 'Subtotal: £268.20', 'VAT included: £44.70', 'Total (GBP): £268.20']);
+  await expect.element(page.getByText('Renews automatically at £298.00 every year.')).toBeVisible();
 });
 
 it('each levy has a line of its own', async () => {
@@ -95,6 +96,6 @@ it('what was ordered is named in the page’s language, for one and for two', as
   expect((await rows({}))[0]).toBe('Premium, 1 año: $149.00');
   root.unmount();
   document.body.replaceChildren();
-  expect((await rows({ payForCoParent: true }))[0]).toBe('Premium, 1 año, para cada uno de ustedes: $149.00');
+  expect((await rows({ payForCoParent: true }))[1]).toBe('Premium, 1 año, para el otro padre o madre: $149.00');
   await activate('en');
 });

@@ -33,7 +33,7 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await expect(total).toHaveText('$0.00');
 
   await page.getByLabel("Pay for my co-parent's subscription").check();
-  await expect(page.getByRole('complementary')).toContainText('for each of you');
+  await expect(page.getByRole('complementary')).toContainText('for your co-parent');
   await expect(total).toHaveText('$179.00');
   await expect(page.getByText('Card number')).toBeVisible();
 
@@ -90,9 +90,9 @@ test('who pays for the co-parent is charged for both, and the receipt says so; a
   await expect(box).toBeChecked();
   await signUp.giveCard();
   await signUp.giveBilling();
-  await expect(page.getByRole('complementary')).toContainText('for each of you');
+  await expect(page.getByRole('complementary')).toContainText('for your co-parent');
   await signUp.pay();
   await signUp.giveCredentials();
-  await expect(page.getByRole('main')).toContainText('for each of you');
+  await expect(page.getByRole('main')).toContainText('for your co-parent');
   await expect(page.getByRole('main')).toContainText('$358.00');
 });

@@ -4,6 +4,7 @@ import { couponPercent } from '../../src/contract/coupon-percent.ts';
 import type { Service } from '../../src/contract/entities/package.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import { nonceFor } from '../../src/gateway/sandbox/sandbox-nonce.ts';
+import { priceRows } from '../../src/contract/price-rows.ts';
 import { regionsOf } from '../../src/server/geography/regions.ts';
 import { addOnsFor } from '../../src/server/packages/add-ons.ts';
 import { orderedPackage } from '../../src/server/packages/offer.ts';
@@ -63,12 +64,25 @@ const shown = ({ totals, taxes, paymentCodeDetails, couponDetail }: Pricing): [n
   [totals.selectedPackageTotal, totals.selectedPackageTotalFormatted],
   [totals.subTotal, totals.subTotalFormatted],
   [totals.subTotalAfterDiscount, totals.subTotalAfterDiscountFormatted],
+  [totals.shownDiscount, totals.shownDiscountFormatted],
+  [totals.shownSubTotal, totals.shownSubTotalFormatted],
+  [totals.renewalTotal, totals.renewalTotalFormatted],
   [totals.paymentCodeTotal, totals.paymentCodeTotalFormatted],
   [totals.taxAmount, totals.taxAmountFormatted],
   [totals.total, totals.totalFormatted],
   ...[...taxes, ...paymentCodeDetails].map(({ amount, amountFormatted }): [number, string] => [amount, amountFormatted]),
   ...(couponDetail === null ? [] : [[couponDetail.discount, couponDetail.discountFormatted] as [number, string]]),
 ];
+
+/** Every row is reached from those above it, and the last one is the total; each shows the amount that it stands for. */
+function addUp(pricing: Pricing): boolean {
+  let sumAbove = 0;
+  const holds = priceRows(pricing).map(({ kind, amount, formatted, adds }) => {
+    sumAbove += adds * amount;
+    return digits(formatted) === amount && (kind === 'subTotal' ? amount === sumAbove : kind !== 'vatIncluded' || amount <= sumAbove);
+  });
+  return holds.every(Boolean) && sumAbove === pricing.totals.total;
+}
 
 /** The claims that a quote breaks, by name. */
 function broken(order: OrderToPrice): string[] {
@@ -86,6 +100,8 @@ function broken(order: OrderToPrice): string[] {
     'plus each tax': sum(taxes) === totals.taxAmount,
     'less the codes': due - totals.paymentCodeTotal === totals.total && sum(paymentCodeDetails) === totals.paymentCodeTotal,
     'one total': finalPrice === totals.total,
+    'the rows that are shown add up': addUp(pricing),
+    'what it renews at is the price without coupon and codes': totals.renewalTotal === quote({ ...order, coupon: null, codes: [] }).totals.total,
     'whole and not below zero': shown(pricing).every(([amount]) => Number.isSafeInteger(amount) && amount >= 0),
     'shown as it is charged': shown(pricing).every(([amount, text]) => digits(text) === amount),
     'with VAT costs what the card says': !isFullPrice || order.offer.vatAmount === null || totals.total === order.offer.totalPrice * people,

@@ -13,7 +13,7 @@ const accountId = '6f9b8a34-0000-4000-8000-000000000001';
 const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
 
 const amounts = (minor: Record<string, number>) => Object.fromEntries(Object.entries(minor).flatMap(([name, amount]) => [[name, amount], [`${name}Formatted`, `$${(amount / 100).toFixed(2)}`]]));
-const totals = { selectedPackageTotal: 119_00, subTotal: 238_00, subTotalAfterDiscount: 158_67, paymentCodeTotal: 25_00, taxAmount: 6_35, total: 140_02 };
+const totals = { selectedPackageTotal: 119_00, subTotal: 238_00, subTotalAfterDiscount: 158_67, shownDiscount: 79_33, shownSubTotal: 158_67, paymentCodeTotal: 25_00, taxAmount: 6_35, total: 140_02, renewalTotal: 247_52 };
 
 const receipt: MailOf<'receipt'> = {
   kind: 'receipt',
@@ -82,10 +82,10 @@ const written: Readonly<Record<LanguageLocale, { readonly [K in StoredMail['kind
 
 Welcome to Twohomes. This is your receipt. Please keep it for your records.
 
-Essentials subscription, 1 year: $119.00 for each of you
-Subtotal: $238.00
+Essentials subscription, 1 year: $119.00
+Essentials subscription, 1 year, for your co-parent: $119.00
 A third off (33%): −$79.33
-After the discount: $158.67
+Subtotal: $158.67
 State tax: $6.35
 Subscription code GIFT25: −$25.00
 Total (USD): $140.02
@@ -94,7 +94,7 @@ Paid with: credit card ending in 1111
 Date: March 1, 2026 at 12:05 PM UTC
 Transaction: tx1
 
-Renews automatically every year.`,
+Renews automatically at $247.52 every year.`,
     ],
     invitation: [
       'You’re invited to join Twohomes',
@@ -149,10 +149,10 @@ We’ll ask for your four-digit security code only when you call us. Please keep
 
 Le damos la bienvenida a Twohomes. Este es su recibo. Guárdelo como comprobante, por favor.
 
-Suscripción Essentials, 1 año: $119.00 para cada uno de ustedes
-Subtotal: $238.00
+Suscripción Essentials, 1 año: $119.00
+Suscripción Essentials, 1 año, para el otro padre o madre: $119.00
 A third off (33%): −$79.33
-Con el descuento: $158.67
+Subtotal: $158.67
 State tax: $6.35
 Código de suscripción GIFT25: −$25.00
 Total (USD): $140.02
@@ -161,7 +161,7 @@ Método de pago: tarjeta de crédito con terminación 1111
 Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
 Transacción: tx1
 
-Se renueva automáticamente cada año.`,
+Se renueva automáticamente por $247.52 cada año.`,
     ],
     invitation: [
       'Tiene una invitación para unirse a Twohomes',
@@ -275,7 +275,7 @@ describe('a receipt', () => {
     const lines = receiptWith({ payForCoParent: false, paymentCodeDetails: [], subDurationInYears: 2, totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' } }, { couponDetail: null, taxes: [] });
     expect(lines.slice(4, 14)).toEqual([
       'Essentials subscription, 2 years: $119.00',
-      'Subtotal: $238.00',
+      'Subtotal: $158.67',
       'Tax: $0.00',
       'Total (USD): $140.02',
       '',
@@ -283,7 +283,7 @@ describe('a receipt', () => {
       'Date: March 1, 2026 at 12:05 PM UTC',
       'Transaction: tx1',
       '',
-      'Renews automatically every two years.',
+      'Renews automatically at $247.52 every two years.',
     ]);
   });
 });

@@ -20,12 +20,20 @@ export const TotalsSchema = v.object({
   subTotalFormatted: v.string(),
   subTotalAfterDiscount: MinorUnitsSchema,
   subTotalAfterDiscountFormatted: v.string(),
+  /** The discount and the sum after it as they are shown: with VAT where prices contain it. */
+  shownDiscount: MinorUnitsSchema,
+  shownDiscountFormatted: v.string(),
+  shownSubTotal: MinorUnitsSchema,
+  shownSubTotalFormatted: v.string(),
   paymentCodeTotal: MinorUnitsSchema,
   paymentCodeTotalFormatted: v.string(),
   taxAmount: MinorUnitsSchema,
   taxAmountFormatted: v.string(),
   total: MinorUnitsSchema,
   totalFormatted: v.string(),
+  /** The same order without its coupon and its codes. */
+  renewalTotal: MinorUnitsSchema,
+  renewalTotalFormatted: v.string(),
 });
 
 export type Totals = v.InferOutput<typeof TotalsSchema>;

@@ -22,7 +22,8 @@ export interface OrderToPrice {
  * What an order costs: packages, less the coupon's discount, plus tax, less subscription codes (which pay, so they come after
  * tax). Prices with VAT are taken apart for one person and doubled for two, so that everything shown doubles with them.
  */
-export function quote({ offer, country, region, payForCoparent, coupon, codes, pricingLocale }: OrderToPrice): Pricing {
+export function quote(order: OrderToPrice): Pricing {
+  const { offer, country, region, payForCoparent, coupon, codes, pricingLocale } = order;
   const format = (amount: number) => formatMoney(amount, offer.currencyCode, country, pricingLocale);
   const people = payForCoparent ? 2 : 1;
   const priceForOne = offer.totalPrice - (offer.vatAmount ?? 0);
@@ -38,6 +39,9 @@ export function quote({ offer, country, region, payForCoparent, coupon, codes, p
   const paid = spend(codes, due, people).map(({ code, amount }) => ({ code, amount, amountFormatted: format(amount) }));
   const paymentCodeTotal = sum(paid);
   const total = due - paymentCodeTotal;
+  const shownSubTotal = offer.vatAmount === null ? subTotalAfterDiscount : due;
+  const shownDiscount = offer.totalPrice * people - shownSubTotal;
+  const renewalTotal = coupon === null ? due : quote({ ...order, coupon: null, codes: [] }).totals.total;
   return {
     packageId: offer.id,
     displayName: offer.displayName,
@@ -50,7 +54,7 @@ export function quote({ offer, country, region, payForCoparent, coupon, codes, p
     taxes,
     taxId: '',
     taxesCalculated: isRegion(country, region),
-    totals: formatted({ selectedPackageTotal: offer.totalPrice, subTotal, subTotalAfterDiscount, paymentCodeTotal, taxAmount, total }, format),
+    totals: formatted({ selectedPackageTotal: offer.totalPrice, subTotal, subTotalAfterDiscount, shownDiscount, shownSubTotal, paymentCodeTotal, taxAmount, total, renewalTotal }, format),
     finalPrice: total,
   };
 }
@@ -101,7 +105,10 @@ const formatted = (amounts: Amounts, format: (amount: number) => string): Totals
   selectedPackageTotalFormatted: format(amounts.selectedPackageTotal),
   subTotalFormatted: format(amounts.subTotal),
   subTotalAfterDiscountFormatted: format(amounts.subTotalAfterDiscount),
+  shownDiscountFormatted: format(amounts.shownDiscount),
+  shownSubTotalFormatted: format(amounts.shownSubTotal),
   paymentCodeTotalFormatted: format(amounts.paymentCodeTotal),
   taxAmountFormatted: format(amounts.taxAmount),
   totalFormatted: format(amounts.total),
+  renewalTotalFormatted: format(amounts.renewalTotal),
 });

@@ -17,7 +17,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const consent = usePart(submission, ({ context }) => context.consent);
-  const { currencyCode, totals: { totalFormatted: total } } = purchase.quote.pricing;
+  const { currencyCode, subDurationInYears, totals: { totalFormatted: total, renewalTotalFormatted: price } } = purchase.quote.pricing;
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
   const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;
@@ -49,7 +49,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           disabled={isSubmitting}
           onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
         />
-        {purchase.instrument === null ? null : <QuietLine icon="lock"><Trans>You’ll be charged {total} when you press Pay now.</Trans></QuietLine>}
+        {purchase.instrument === null ? null : <QuietLine icon="lock">{subDurationInYears === 1 ? <Trans>You’ll be charged {total} when you press Pay now. It renews at {price} every year.</Trans> : <Trans>You’ll be charged {total} when you press Pay now. It renews at {price} every two years.</Trans>}</QuietLine>}
         <div className={css.pay}>
           <p id="amount-due"><Trans>Total ({currencyCode})</Trans> <strong>{total}</strong></p>
           <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due"><Trans>Pay now</Trans></Button>

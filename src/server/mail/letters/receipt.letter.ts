@@ -1,6 +1,7 @@
 import { couponPercent } from '../../../contract/coupon-percent.ts';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import { house } from '../../../contract/house.ts';
+import { type PriceRow, priceRows } from '../../../contract/price-rows.ts';
 import type { StoredResult } from '../../db/tables/payment.tables.ts';
 import type { MailOf } from '../stored-mail.ts';
 import type { Letter } from './letter.ts';
@@ -15,13 +16,13 @@ interface Words {
   package: (name: string, period: string) => string;
   built: string;
   periods: Readonly<Record<Receipt['subDurationInYears'], string>>;
-  forEach: string;
+  forCoparent: string;
   subTotal: string;
-  afterDiscount: string;
   tax: string;
+  vatIncluded: string;
   code: (code: string) => string;
   total: (currency: string) => string;
-  renews: Readonly<Record<Receipt['subDurationInYears'], string>>;
+  renews: Readonly<Record<Receipt['subDurationInYears'], (price: string | null) => string>>;
   paidWith: string;
   covered: Readonly<Record<'byCode' | 'byDiscount', string>>;
   methods: Readonly<Record<Receipt['paymentType'], string>>;
@@ -37,13 +38,13 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     package: (name, period) => `${name} subscription, ${period}`,
     built: 'Build-your-own',
     periods: { 1: '1 year', 2: '2 years' },
-    forEach: ' for each of you',
+    forCoparent: ', for your co-parent',
     subTotal: 'Subtotal',
-    afterDiscount: 'After the discount',
     tax: 'Tax',
+    vatIncluded: 'VAT included',
     code: code => `Subscription code ${code}`,
     total: currency => `Total (${currency})`,
-    renews: { 1: 'Renews automatically every year.', 2: 'Renews automatically every two years.' },
+    renews: { 1: price => `Renews automatically${price === null ? '' : ` at ${price}`} every year.`, 2: price => `Renews automatically${price === null ? '' : ` at ${price}`} every two years.` },
     paidWith: 'Paid with',
     covered: { byCode: 'your subscription code', byDiscount: 'your discount' },
     methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -57,13 +58,13 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     package: (name, period) => `Suscripción ${name}, ${period}`,
     built: 'a la medida',
     periods: { 1: '1 año', 2: '2 años' },
-    forEach: ' para cada uno de ustedes',
+    forCoparent: ', para el otro padre o madre',
     subTotal: 'Subtotal',
-    afterDiscount: 'Con el descuento',
     tax: 'Impuestos',
+    vatIncluded: 'IVA incluido',
     code: code => `Código de suscripción ${code}`,
     total: currency => `Total (${currency})`,
-    renews: { 1: 'Se renueva automáticamente cada año.', 2: 'Se renueva automáticamente cada dos años.' },
+    renews: { 1: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`, 2: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.` },
     paidWith: 'Método de pago',
     covered: { byCode: 'su código de suscripción', byDiscount: 'su descuento' },
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -83,25 +84,31 @@ export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf
   ];
   return {
     subject: said.subject,
-    paragraphs: [...said.opening(unlinked(registration.parent.firstName)), amountsOf(said, result).join('\n'), payment.join('\n'), said.renews[receipt.subDurationInYears]],
+    paragraphs: [...said.opening(unlinked(registration.parent.firstName)), amountsOf(said, result).join('\n'), payment.join('\n'), renewalOf(said, receipt)],
   };
 }
 
-function amountsOf(said: Words, { receipt, pricingInfo: { couponDetail, taxes } }: StoredResult): string[] {
-  const { totals, displayName, buildYourOwn, subDurationInYears, payForCoParent, paymentCodeDetails, currencyCode } = receipt;
+function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): string[] {
+  const { totals, displayName, buildYourOwn, subDurationInYears, currencyCode } = receipt;
+  const name = said.package(buildYourOwn ? said.built : displayName, said.periods[subDurationInYears]);
+  const labels: Record<PriceRow['kind'], (name: string) => string> = {
+    package: () => name,
+    coparentPackage: () => `${name}${said.forCoparent}`,
+    coupon: description => `${description} (${couponPercent(pricingInfo.couponDetail?.discount ?? 0, totals.subTotal)}%)`,
+    subTotal: () => said.subTotal,
+    tax: tax => tax || said.tax,
+    vatIncluded: () => said.vatIncluded,
+    code: said.code,
+  };
   return [
-    `${said.package(buildYourOwn ? said.built : displayName, said.periods[subDurationInYears])}: ${totals.selectedPackageTotalFormatted}${payForCoParent ? said.forEach : ''}`,
-    `${said.subTotal}: ${totals.subTotalFormatted}`,
-    ...(couponDetail === null
-      ? []
-      : [
-          `${couponDetail.description} (${couponPercent(couponDetail.discount, totals.subTotal)}%): −${couponDetail.discountFormatted}`,
-          `${said.afterDiscount}: ${totals.subTotalAfterDiscountFormatted}`,
-        ]),
-    ...(taxes.length === 0 ? [`${said.tax}: ${totals.taxAmountFormatted}`] : taxes.map(({ name, amountFormatted }) => `${name}: ${amountFormatted}`)),
-    ...paymentCodeDetails.map(({ code, amountFormatted }) => `${said.code(code)}: −${amountFormatted}`),
+    ...priceRows({ ...receipt, ...pricingInfo }).map(row => `${labels[row.kind](row.name)}: ${row.adds < 0 ? '−' : ''}${row.formatted}`),
     `${said.total(currencyCode)}: ${totals.totalFormatted}`,
   ];
+}
+
+function renewalOf(said: Words, { totals, subDurationInYears }: Receipt): string {
+  const price = totals.renewalTotal === totals.total ? null : totals.renewalTotalFormatted;
+  return said.renews[subDurationInYears](price);
 }
 
 function methodOf(said: Words, { totals, paymentType, cardLastFour, paymentCodeDetails }: Receipt): string {

@@ -1,0 +1,28 @@
+import type { Pricing } from './entities/pricing.schema.ts';
+
+/** One line of an order's price, as summaries, receipts and mails show it. */
+export interface PriceRow {
+  kind: 'package' | 'coparentPackage' | 'coupon' | 'subTotal' | 'tax' | 'vatIncluded' | 'code';
+  /** Of a tax, or the code itself. */
+  name: string;
+  /** Minor units. */
+  amount: number;
+  formatted: string;
+  /** What the row does to the sum of those above it: nothing where it repeats that sum, or a part of it. */
+  adds: 1 | -1 | 0;
+}
+
+/** The rows between the packages and the total, in the order in which they are added up. Prices with VAT stay with VAT throughout. */
+export function priceRows({ totals, couponDetail, payForCoParent, taxes, paymentCodeDetails }: Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'>): PriceRow[] {
+  const packagePrice = { name: '', amount: totals.selectedPackageTotal, formatted: totals.selectedPackageTotalFormatted, adds: 1 } as const;
+  const isGross = taxes.some(({ name }) => name === 'VAT');
+  const shownTaxes = taxes.length > 0 ? taxes : [{ name: '', amount: totals.taxAmount, amountFormatted: totals.taxAmountFormatted }];
+  return [
+    { kind: 'package', ...packagePrice },
+    ...(payForCoParent ? [{ kind: 'coparentPackage', ...packagePrice } as const] : []),
+    ...(couponDetail === null ? [] : [{ kind: 'coupon', name: couponDetail.description, amount: totals.shownDiscount, formatted: totals.shownDiscountFormatted, adds: -1 } as const]),
+    { kind: 'subTotal', name: '', amount: totals.shownSubTotal, formatted: totals.shownSubTotalFormatted, adds: 0 },
+    ...shownTaxes.map(({ name, amount, amountFormatted }) => ({ kind: isGross ? 'vatIncluded' : 'tax', name, amount, formatted: amountFormatted, adds: isGross ? 0 : 1 }) as const),
+    ...paymentCodeDetails.map(({ code, amount, amountFormatted }) => ({ kind: 'code', name: code, amount, formatted: amountFormatted, adds: -1 }) as const),
+  ];
+}

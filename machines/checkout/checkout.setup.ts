@@ -35,6 +35,8 @@ export interface CheckoutContext {
   isCodeSettled: boolean;
   /** A price without obligation, for as much of the address as is known. */
   estimate: Pricing | null;
+  /** Seconds that the server asked to wait when no estimate came. */
+  retryAfter: number | null;
   instrument: Instrument | null;
   quote: Quote | null;
   attempt: Attempt | null;

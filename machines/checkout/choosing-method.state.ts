@@ -1,4 +1,5 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
+import { retryAfterOf } from '../../src/contract/retry-after.ts';
 import { walletsFor } from './checkout.offer.ts';
 import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
@@ -94,7 +95,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
             },
             { target: 'estimated', actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'] },
           ],
-          onError: 'unestimated',
+          onError: { target: 'unestimated', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
         },
       },
       estimated: {},

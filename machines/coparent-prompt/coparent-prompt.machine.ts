@@ -2,6 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
+import { retryAfterOf } from '../../src/contract/retry-after.ts';
 
 export interface CoparentPromptInput {
   /** What lets this browser speak for the registration, also after it was paid for. */
@@ -16,6 +17,8 @@ export interface CoparentPromptContext extends CoparentPromptInput {
   /** Whom the invitation went to; null as long as it went to nobody. */
   invited: string | null;
   validationErrors: readonly ValidationError[];
+  /** Seconds that the server asked to wait when it failed last. */
+  retryAfter: number | null;
 }
 
 export type CoparentPromptEvent =
@@ -97,14 +100,14 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
           actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
         },
       ],
-      onError: '#coparentPrompt.asking.broken',
+      onError: { target: '#coparentPrompt.asking.broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
     },
   });
 
 /** Asks for the email that a parent did not have at hand when they named their co-parent: without one nobody is invited. */
 export const coparentPromptMachine = promptSetup.createMachine({
   id: 'coparentPrompt',
-  context: ({ input }) => ({ ...input, email: '', invited: null, validationErrors: [] }),
+  context: ({ input }) => ({ ...input, email: '', invited: null, validationErrors: [], retryAfter: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isEmailKnown', target: 'needless' }, { target: 'asking' }] },

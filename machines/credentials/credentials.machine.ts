@@ -1,12 +1,15 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
+import { retryAfterOf } from '../../src/contract/retry-after.ts';
 
 export interface CredentialsContext {
   /** Opens the calls below, once. */
   token: string;
   email: string;
   validationErrors: readonly ValidationError[];
+  /** Seconds that the server asked to wait when it failed last. */
+  retryAfter: number | null;
   /** Null as long as nobody is signed in. */
   session: Session | null;
 }
@@ -98,7 +101,7 @@ const form = credentialsSetup.createStateConfig({
           },
           { target: '#credentials.gone' },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     rejected: submit,
@@ -109,7 +112,7 @@ const form = credentialsSetup.createStateConfig({
 /** Username and password for an account that is paid for. */
 export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
-  context: ({ input }) => ({ ...input, validationErrors: [], session: null }),
+  context: ({ input }) => ({ ...input, validationErrors: [], retryAfter: null, session: null }),
   initial: 'choosing',
   states: {
     choosing: { type: 'parallel', states: { username, form } },

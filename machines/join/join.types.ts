@@ -110,6 +110,8 @@ export interface JoinContext {
   confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
   validationErrors: readonly ValidationError[];
+  /** Seconds that the server asked to wait when it failed last. */
+  retryAfter: number | null;
   /** Fetched whenever it is needed; never kept. */
   catalogue: Catalogue | null;
   /** The package that a visitor comes with from the pricing page, until it is taken or cannot be. The link keeps it, not the answers: a new link counts. */
@@ -141,6 +143,7 @@ export const initialJoinContext: JoinContext = {
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   validationErrors: [],
+  retryAfter: null,
   catalogue: null,
   pricingPageSelection: null,
   markedPackageId: null,

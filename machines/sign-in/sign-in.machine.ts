@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
+import { retryAfterOf } from '../../src/contract/retry-after.ts';
 
 /** A password passes through an event and a call; it is never kept. */
 export type SignInEvent =
@@ -12,7 +13,8 @@ export type SignInOutcome = { type: 'signedIn'; session: Session } | { type: 'wr
 
 const signInSetup = setup({
   types: {
-    context: {} as { session: Session | null },
+    /** `retryAfter`: seconds that the server asked to wait when it failed last. */
+    context: {} as { session: Session | null; retryAfter: number | null },
     events: {} as SignInEvent,
     /** With a session already, whoever asks for the account is let in at once. */
     input: {} as { session: Session | null },
@@ -29,7 +31,7 @@ const submit = signInSetup.createStateConfig({ on: { 'signIn.submitted': '#signI
 /** The way into the account, for somebody who has one. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
-  context: ({ input: { session } }) => ({ session }),
+  context: ({ input: { session } }) => ({ session, retryAfter: null }),
   initial: 'offered',
   states: {
     offered: {
@@ -57,7 +59,7 @@ export const signInMachine = signInSetup.createMachine({
               },
               { target: 'wrongCredentials' },
             ],
-            onError: 'broken',
+            onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
           },
         },
         wrongCredentials: { on: { ...submit.on, 'signIn.typed': 'editing' } },

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
+import { retryAfterOf } from '../contract/retry-after.ts';
 import { createApi } from './client.ts';
 
 const greeting = v.object({ text: v.string() });
@@ -74,6 +75,19 @@ describe('an answer that the contract does not know', () => {
     const { api, fetch } = apiWith(() => json(status, { type: 'tooMany' }, { 'Retry-After': '7' }));
     await expect(api.call(write, { body: { text: 'hi' }, key: 'k' })).rejects.toMatchObject({ kind: 'busy', retryAfter: 7 });
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a busy answer', () => {
+  const busyFor = (retryAfter: string) => {
+    const { api } = apiWith(() => json(429, { type: 'tooMany' }, { 'Retry-After': retryAfter }));
+    return api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: unknown) => retryAfterOf(error));
+  };
+
+  it('tells in seconds or by an HTTP date how long to wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
+    expect(await Promise.all(['900', 'Sun, 01 Mar 2026 12:01:30 GMT', 'Sun, 01 Mar 2026 11:00:00 GMT', 'soon', ''].map(busyFor))).toEqual([900, 90, 0, null, null]);
+    vi.useRealTimers();
   });
 });
 

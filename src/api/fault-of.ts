@@ -10,7 +10,9 @@ export function faultOf(error: unknown): ApiFault {
   return new ApiFault('busy', { retryAfter: retryAfterOf(response), cause: error });
 }
 
+/** Seconds, or an HTTP date. */
 function retryAfterOf({ headers }: Response): number | null {
-  const seconds = headers.get('Retry-After');
-  return seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) : null;
+  const text = headers.get('Retry-After') ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);
+  return Number.isNaN(seconds) ? null : Math.max(0, seconds);
 }

@@ -7,14 +7,16 @@ import type { Refusals } from './refusals.ts';
 interface FormNoticesProps {
   refusals: Refusals;
   isBroken: boolean;
+  /** Seconds that the server asked to wait, if it did. */
+  retryAfter?: number | null;
   /** Said of this form alone, in place of the others. */
   warning?: ReactNode;
 }
 
 /** Above a form: why it was not taken, as far as no field can say so. */
-export function FormNotices({ refusals, isBroken, warning = null }: FormNoticesProps) {
+export function FormNotices({ refusals, isBroken, retryAfter = null, warning = null }: FormNoticesProps) {
   if (warning !== null) return <NoticeArea about="warning">{warning}</NoticeArea>;
-  if (isBroken) return <NoticeArea about="broken"><BrokenNotice /></NoticeArea>;
+  if (isBroken) return <NoticeArea about="broken"><BrokenNotice retryAfter={retryAfter} /></NoticeArea>;
   const { others, round } = refusals;
   return <NoticeArea about={others.length > 0 ? round : null}><RefusalNotice errors={others} /></NoticeArea>;
 }

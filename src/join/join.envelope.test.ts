@@ -24,7 +24,7 @@ const paid: JoinContext = { ...chosen, payment: paymentResult };
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
 test('what is kept is a whole context but for what is brought, fetched, judged, secret or shown once', () => {
-  const { discount: _brought, pricingPageSelection: _selected, flagOverrides: _named, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...kept } = paid;
+  const { discount: _brought, pricingPageSelection: _selected, flagOverrides: _named, validationErrors: _judged, retryAfter: _waited, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, builtPackage: premium, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });

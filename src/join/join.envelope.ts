@@ -98,6 +98,6 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 /** What a link brought is kept beside it, from before there is any answer. */
-export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
+export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };

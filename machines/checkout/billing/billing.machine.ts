@@ -27,6 +27,7 @@ export const billingMachine = billingSetup.createMachine({
     },
     details: locked,
     validationErrors: errors,
+    retryAfter: null,
     quote: null,
   }),
   initial: 'asking',

@@ -17,6 +17,8 @@ export interface BillingContext {
   /** What was submitted last and passed the rules. */
   details: BillingDetails | null;
   validationErrors: readonly ValidationError[];
+  /** Seconds that the server asked to wait when it failed last. */
+  retryAfter: number | null;
   quote: Quote | null;
 }
 

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { retryAfterOf } from '../../../src/contract/retry-after.ts';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {
@@ -50,7 +51,7 @@ export const form = billingSetup.createStateConfig({
           },
           { target: '#billing.gone' },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     checkingPackage: {
@@ -60,7 +61,7 @@ export const form = billingSetup.createStateConfig({
         src: 'checkPackage',
         input: ({ context }) => ({ order: context.order, country: submittedDetails(context).country }),
         onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     pricing: {
@@ -75,10 +76,10 @@ export const form = billingSetup.createStateConfig({
             target: '#billing.priced',
             actions: assign({ quote: ({ event }) => (event.output.type === 'priced' ? event.output.quote : null) }),
           },
-          { guard: ({ event }) => event.output.type === 'refused', target: 'unpriced' },
+          { guard: ({ event }) => event.output.type === 'refused', target: 'unpriced', actions: assign({ retryAfter: null }) },
           { target: '#billing.gone' },
         ],
-        onError: 'unpriced',
+        onError: { target: 'unpriced', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     rejected: mend,

@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { codeIn } from '../../../src/contract/code-in.ts';
+import { retryAfterOf } from '../../../src/contract/retry-after.ts';
 import type { Quote } from '../checkout.types.ts';
 import { heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
 
@@ -45,7 +46,7 @@ const answer = submissionSetup.createStateConfig({
           },
           { target: '#submission.gone' },
         ],
-        onError: 'unknown',
+        onError: { target: 'unknown', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     unknown: {

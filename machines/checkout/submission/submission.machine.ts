@@ -25,6 +25,7 @@ export const submissionMachine = submissionSetup.createMachine({
     consent: { terms: false, marketing: !needsConsent(input) },
     validationErrors: [],
     declineReason: 'declined',
+    retryAfter: null,
     result: null,
   }),
   initial: 'recalling',

@@ -25,6 +25,8 @@ export interface SubmissionContext {
   consent: Consent;
   validationErrors: readonly ValidationError[];
   declineReason: DeclineReason;
+  /** Seconds that the server asked to wait when a payment was lost. */
+  retryAfter: number | null;
   result: PaymentResult | null;
 }
 

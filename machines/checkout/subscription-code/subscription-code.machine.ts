@@ -1,11 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Order } from '../checkout.types.ts';
+import { retryAfterOf } from '../../../src/contract/retry-after.ts';
 
 export interface SubscriptionCodeContext {
   order: Order;
   typed: string;
   /** The code that counts: the server named a price with it. */
   applied: string | null;
+  /** Seconds that the server asked to wait when it failed last. */
+  retryAfter: number | null;
 }
 
 export type SubscriptionCodeEvent =
@@ -48,7 +51,7 @@ const typing = codeSetup.createStateConfig({
 /** The box "I have a Subscription Code" and what stands under it. The checkout goes on only from a state tagged `settled`. */
 export const subscriptionCodeMachine = codeSetup.createMachine({
   id: 'subscriptionCode',
-  context: ({ input }) => ({ order: input.order, typed: input.code ?? input.lapsedCode ?? '', applied: input.code }),
+  context: ({ input }) => ({ order: input.order, typed: input.code ?? input.lapsedCode ?? '', applied: input.code, retryAfter: null }),
   initial: 'recalling',
   on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
   states: {
@@ -71,7 +74,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
           { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
           { target: 'invalid' },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },

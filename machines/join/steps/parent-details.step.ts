@@ -1,4 +1,5 @@
 import { assertEvent, assign } from 'xstate';
+import { retryAfterOf } from '../../../src/contract/retry-after.ts';
 import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -62,7 +63,7 @@ export const parentDetails = joinSetup.createStateConfig({
             actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
           },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
       },
     },
     rejected: submit,

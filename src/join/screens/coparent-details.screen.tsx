@@ -27,6 +27,7 @@ export function CoparentDetailsScreen() {
   const isSaving = useSelector(state => state.matches({ coparentDetails: 'saving' }));
   const isBroken = useSelector(state => state.matches({ coparentDetails: 'broken' }));
   const isWarned = useSelector(state => state.matches({ coparentDetails: 'warnedOfDuplicate' }));
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
   const errors = useSelector(state => (state.matches({ coparentDetails: 'rejected' }) ? state.context.validationErrors : null));
   const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
@@ -41,7 +42,7 @@ export function CoparentDetailsScreen() {
       <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
       <Lead><Trans>Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.</Trans></Lead>
       <Stack>
-        <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
+        <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
         <Form
           of={form}
           refusals={refusals}

@@ -27,6 +27,7 @@ export function ParentDetailsScreen() {
   const { drafts, parent } = useActor().getSnapshot().context;
   const isSaving = useSelector(state => state.matches({ parentDetails: 'saving' }));
   const isBroken = useSelector(state => state.matches({ parentDetails: 'broken' }));
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
   const errors = useSelector(state => (state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null));
   const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? nothingYet });
   const refusals = useServerErrors(form, errors, parentFieldId);
@@ -36,7 +37,7 @@ export function ParentDetailsScreen() {
       <FormHeading of={form} refusals={refusals} title={t`Let’s start with you`} />
       <Lead><Trans>We use this to set up your account. Nothing is shared with your co-parent yet.</Trans></Lead>
       <Stack>
-        <FormNotices refusals={refusals} isBroken={isBroken} />
+        <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} />
         <Form
           of={form}
           refusals={refusals}

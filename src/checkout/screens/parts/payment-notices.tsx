@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { NoticeArea } from '../../../form/notice-area.tsx';
+import { useWaitWords } from '../../../form/use-wait-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
@@ -30,10 +31,13 @@ export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
   return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
 }
 
-function NotCharged() {
+function NotCharged({ submission }: { submission: SubmissionRef }) {
+  const retryAfter = usePart(submission, ({ context }) => context.retryAfter);
+  const waitWords = useWaitWords();
   return (
     <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
       <Trans>We checked, and nothing was charged. Please choose how to pay.</Trans>
+      {retryAfter === null ? null : <p>{waitWords(retryAfter)}</p>}
     </Notice>
   );
 }

@@ -17,6 +17,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const { t } = useLingui();
   const isSending = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ asking: 'broken' }));
+  const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
   const isWarned = useSelector(actor, snapshot => snapshot.matches({ asking: 'warnedOfDuplicate' }));
   const errors = useSelector(actor, snapshot => (snapshot.matches({ asking: 'rejected' }) ? snapshot.context.validationErrors : null));
   const [{ parent, coparent, email }] = useState(() => actor.getSnapshot().context);
@@ -28,7 +29,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   return (
     <Dialog title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
       <p><Trans>You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.</Trans></p>
-      <FormNotices refusals={refusals} isBroken={isBroken} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
+      <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
       <Form
         of={form}
         refusals={refusals}

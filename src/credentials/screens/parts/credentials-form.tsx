@@ -6,11 +6,11 @@ import { FormHeading } from '../../../form/form-heading.tsx';
 import { FormPasswordField } from '../../../form/form-password-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
+import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx';
 import { RefusalNotice } from '../../../form/refusal-notice.tsx';
 import { useServerErrors } from '../../../form/use-server-errors.ts';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { CompleteSignup } from './complete-signup.tsx';
 import type { CredentialsActor } from './credentials-actor.ts';
@@ -21,6 +21,7 @@ import { UsernameField } from './username-field.tsx';
 export function CredentialsForm({ actor }: CredentialsActor) {
   const { t } = useLingui();
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ choosing: { form: 'broken' } }));
   const errors = useSelector(actor, snapshot => (snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null));
   const [email] = useState(() => actor.getSnapshot().context.email);
@@ -33,7 +34,7 @@ export function CredentialsForm({ actor }: CredentialsActor) {
       <Lead><Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans></Lead>
       <Stack>
         <NoticeArea about={isBroken ? 'broken' : refusals.others.length > 0 ? refusals.round : null}>
-          {isBroken ? <Notice tone="error"><Trans>Something went wrong with your request. Please try again later.</Trans></Notice> : <RefusalNotice errors={refusals.others} />}
+          {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <RefusalNotice errors={refusals.others} />}
         </NoticeArea>
         <Form of={form} refusals={refusals} busy={isSaving} onSubmit={({ username, password }) => actor.send({ type: 'credentials.submitted', username, password })}>
           <UsernameField form={form} actor={actor} />

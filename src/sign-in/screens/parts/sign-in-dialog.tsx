@@ -5,11 +5,11 @@ import { brand } from '../../../brand/brand.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
+import { RequestFailed } from './request-failed.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { Notice } from '../../../ui/notice/notice.tsx';
 import type { SignInActor } from './sign-in-actor.ts';
 import { SignInFormSchema } from './sign-in-form.schema.ts';
 import { SignInPassword } from './sign-in-password.tsx';
@@ -17,13 +17,14 @@ import { SignInPassword } from './sign-in-password.tsx';
 export function SignInDialog({ actor }: SignInActor) {
   const { t } = useLingui();
   const isBusy = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ asking: 'broken' }));
   const form = useForm({ schema: SignInFormSchema, initialInput: { username: '', password: '' } });
   const close = () => actor.send({ type: 'signIn.closed' });
   return (
     <Dialog title={<Trans>Log in</Trans>} onDismiss={close}>
       <NoticeArea about={isBroken ? 'broken' : null}>
-        <Notice tone="error"><Trans>Something went wrong with your request. Please try again later.</Trans></Notice>
+        <RequestFailed retryAfter={retryAfter} />
       </NoticeArea>
       <Form
         of={form}

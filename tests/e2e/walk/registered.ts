@@ -13,6 +13,7 @@ import type { Api } from '../../../src/api/client.ts';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Visit } from './visit.ts';
 
 const { signal } = new AbortController();
@@ -56,4 +57,15 @@ export async function paid(visit: Pick<Visit, 'world' | 'own'>, coparent = danie
   const outcome = await payFor(visit, answered);
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
   return { ...answered, payment: outcome.result };
+}
+
+/** Goes on with a registration as another tab would, up to the payment. */
+export async function paidElsewhere({ world, own }: Pick<Visit, 'world' | 'own'>, registration: Registration): Promise<PaymentResult> {
+  const [parent, coparent] = [own(elena), own(daniel)];
+  await world.nobody();
+  await saveFamily(world.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);
+  const chosenPackage = await offered(world.api, parent, premium.id);
+  const outcome = await payFor({ world }, { registration, lastCompletedStep: 3, parent, coparent, chosenPackage });
+  if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
+  return outcome.result;
 }

@@ -1,6 +1,6 @@
 import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
 import type { SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome } from '../../../../machines/join/join.setup.ts';
-import { type Catalogue, defaultJoinFlags, type JoinContext, type JoinFlags } from '../../../../machines/join/join.types.ts';
+import { type Catalogue, defaultJoinFlags, type JoinContext, type JoinFlags, type Registration } from '../../../../machines/join/join.types.ts';
 import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
 import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
 import { daniel, essentials, ownPackage, registration as anyRegistration } from '../../../../machines/join/join.fixtures.ts';
@@ -18,7 +18,7 @@ import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
 import { estimateOrder, followDuplicate, isReconciling } from '../checkout-parts.ts';
 import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
-import { insteadFor, paid, payFor, registered } from '../registered.ts';
+import { insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
 import type { Word } from '../../../../src/app/tabs.ts';
@@ -37,7 +37,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await endRegistration(visit);
       await visit.elapse('xstate.after.untilWarning.registrationLife.quiet');
     },
-    'registration.settled': ({ result }) => sayInAnotherTab({ type: 'settled', result }, visit),
+    'registration.settled': async ({ result }) =>
+      sayInAnotherTab({ type: 'settled', result: result && (await paidElsewhere(visit, await registrationOf(visit))) }, visit),
     'tab.found': () => sayInAnotherTab({ type: 'present' }, visit),
   }),
   samples: joinEvents,
@@ -188,13 +189,19 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   },
 });
 
-/** As another tab of the browser does that has the same sign-up open. */
-const sayInAnotherTab = (word: Word, { gate, page }: Visit): Promise<void> =>
-  page.evaluate(([name, said]) => {
+/** What the page has stored of it. */
+const registrationOf = ({ page }: Visit): Promise<Registration> =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('twohomes.join') ?? '{}') as { context: { registration: Registration } }).context.registration);
+
+/** As another tab of the browser does that has the same sign-up open; the page listens as soon as it watches over it. */
+async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {
+  await stands('registrationLife', 'quiet');
+  await page.evaluate(([name, said]) => {
     const channel = new BroadcastChannel(name);
     channel.postMessage(said);
     channel.close();
   }, [`twohomes.${gate.signupId()}`, word] as const);
+}
 
 /** Whoever loads a page was there before. */
 const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];

@@ -5,13 +5,47 @@ const missing = new Set<string>();
 i18n.on('missing', ({ id, locale }) => void missing.add(`${locale}: ${id}`));
 
 /**
- * What holds for whatever is shown: nothing has to be scrolled for sideways, and every message is in the catalogue.
- * That each is translated is asked of the catalogues themselves.
+ * What holds for every story, whatever it shows. That each message is translated is a check of the catalogues themselves.
  */
 export async function checkPage(): Promise<void> {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  await expect(scrollWidth, 'width of what is shown').toBeLessThanOrEqual(clientWidth);
+  for (const size of ['100%', '200%']) await expect(overflowing(size), `what is cut off at 320 px with text of ${size}`).toEqual([]);
+  await expect(radiosOfOneName(), 'radios of one group that have the same name').toEqual([]);
+  await expect(asidesBeforeHeading(), 'asides before the heading of the page').toEqual([]);
   const unknown = [...missing];
   missing.clear();
   await expect(unknown, 'messages that are in no catalogue').toEqual([]);
+}
+
+/** What sticks out of the page, or is cut off within a field, with text of a certain size. */
+function overflowing(fontSize: string): string[] {
+  const root = document.documentElement;
+  root.style.fontSize = fontSize;
+  const edge = root.clientWidth;
+  const sideways = root.scrollWidth > edge ? [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > edge + 0.5) : [];
+  const cut = [...sideways, ...[...document.querySelectorAll('select')].filter(isCut)].map(element => `${element.outerHTML.slice(0, 80)} ${element.textContent.slice(0, 40)}`);
+  root.style.removeProperty('font-size');
+  return cut;
+}
+
+/** Whether the chosen option does not fit into its field. A field that is transparent shows its value elsewhere. */
+function isCut(select: HTMLSelectElement): boolean {
+  const { font, letterSpacing, overflowWrap, paddingInlineStart, paddingInlineEnd, opacity } = getComputedStyle(select);
+  const text = document.body.appendChild(document.createElement('div'));
+  text.textContent = select.selectedOptions[0]?.textContent ?? '';
+  const inlineSize = `${select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)}px`;
+  Object.assign(text.style, { font, letterSpacing, overflowWrap, inlineSize, position: 'absolute' });
+  const isTooLong = text.scrollWidth > text.clientWidth || text.offsetHeight > select.clientHeight;
+  text.remove();
+  return isTooLong && opacity !== '0';
+}
+
+function radiosOfOneName(): string[] {
+  const names = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name, labels }) => `${name}: ${labels?.[0]?.textContent ?? ''}`);
+  return names.filter((name, at) => names.indexOf(name) !== at);
+}
+
+function asidesBeforeHeading(): string[] {
+  const heading = document.querySelector('main h1');
+  const isBefore = (aside: Element) => heading !== null && (aside.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [...document.querySelectorAll('aside')].filter(isBefore).map(aside => aside.outerHTML.slice(0, 80));
 }

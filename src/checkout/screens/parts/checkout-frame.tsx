@@ -40,7 +40,7 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
         }
         aside={<OrderSummary priced={pricing ?? quoted} />}
       >
-        <Stack>{children}</Stack>
+        <Stack tabIndex={-1}>{children}</Stack>
       </WithAside>
     </Page>
   );

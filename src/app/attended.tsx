@@ -2,16 +2,16 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { later } from '../join/later.ts';
 import { useSelector } from '../join/join.hooks.ts';
 
-type Attendance = Record<'Banner' | 'ChatCorner' | 'RegistrationEnd', ComponentType>;
+type Attendance = Record<'Banner' | 'ChatCorner' | 'FocusKeeper' | 'RegistrationEnd', ComponentType>;
 
 const nothing = () => null;
 
 /** Where it cannot be loaded the visitor goes on without. */
-const attendance = (): Promise<Attendance> => import('./attendance.ts').catch(() => ({ Banner: nothing, ChatCorner: nothing, RegistrationEnd: nothing }));
+const attendance = (): Promise<Partial<Attendance>> => import('./attendance.ts').catch(() => ({}));
 
 /** What attends the visitor on every step comes with the flags, or with a registration that is watched: a first page that nobody has touched does without. */
 const attending = (name: keyof Attendance) => {
-  const Attending = later(attendance, loaded => loaded[name]);
+  const Attending = later(attendance, loaded => loaded[name] ?? nothing);
   return function Attended() {
     const isInUse = useSelector(({ context }) => context.flags !== null || context.registration !== null);
     // Once there, it stays: what it is saying must not be lost with the registration of which it says that it has ended.
@@ -23,4 +23,5 @@ const attending = (name: keyof Attendance) => {
 
 export const Banner = attending('Banner');
 export const ChatCorner = attending('ChatCorner');
+export const FocusKeeper = attending('FocusKeeper');
 export const RegistrationEnd = attending('RegistrationEnd');

@@ -3,6 +3,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect } from 'react';
 import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
+import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved } from '../wizard/use-moved.ts';
 import { useTold } from '../wizard/use-told.ts';
@@ -17,5 +18,6 @@ export function Banner() {
   useTold(reason => send({ type: 'told', reason }));
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
+  useAnnouncement(message && i18n._(message));
   return message && <div className={css.place} data-print="hide"><Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice></div>;
 }

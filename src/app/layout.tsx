@@ -7,19 +7,13 @@ import { Footer } from '../ui/page/footer.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
-import { Banner, ChatCorner } from './attended.tsx';
+import { Banner, ChatCorner, FocusKeeper } from './attended.tsx';
 import { Language } from './language.tsx';
 
 const { links, name } = brand;
 
-interface LayoutProps {
-  children: ReactNode;
-  /** Said of the sign-up as a whole. */
-  above?: ReactNode;
-}
-
 /** What stands around every step. */
-export function Layout({ children, above }: LayoutProps) {
+export function Layout({ children }: { children: ReactNode }) {
   const home = useHref('/signup');
   const { visit } = useWizard();
   const isLoggedIn = useSelector(({ context }) => context.session !== null);
@@ -39,9 +33,9 @@ export function Layout({ children, above }: LayoutProps) {
       footer={footer}
     >
       <Banner />
-      {above}
       {children}
       <ChatCorner />
+      <FocusKeeper />
     </PageFrame>
   );
 }

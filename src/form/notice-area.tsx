@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface NoticeAreaProps {
   /** Names what is shown; null while there is nothing. A new name takes the visitor there. */
@@ -6,13 +6,14 @@ interface NoticeAreaProps {
   children: ReactNode;
 }
 
-/** The place above a form where it is said what happened to the whole of it. */
+/** The place above a form where it is said what happened to the whole of it. Its content is its name, to be read when it takes the focus. */
 export function NoticeArea({ about, children }: NoticeAreaProps) {
+  const id = useId();
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (about === null) return;
     area.current?.focus({ preventScroll: true });
     area.current?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest' });
   }, [about]);
-  return <div ref={area} tabIndex={-1} hidden={about === null}>{about === null ? null : children}</div>;
+  return <div ref={area} id={id} role="group" aria-labelledby={id} tabIndex={-1} hidden={about === null}>{about === null ? null : children}</div>;
 }

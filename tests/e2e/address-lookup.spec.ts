@@ -28,7 +28,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
   await address(page).evaluate(field => field.scrollIntoView({ block: 'end' }));
   await page.keyboard.type('12 Har');
   await expect(page.getByRole('combobox', { name: 'Billing address' })).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('2 addresses suggested.')).toBeAttached();
+  await expect(page.getByRole('status').getByText('2 addresses suggested.')).toBeAttached();
   await expect(page.getByText('Google Maps')).toBeVisible();
 
   await test.step('each fits a finger, and nothing has to be scrolled for', async () => {

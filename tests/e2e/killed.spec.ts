@@ -40,7 +40,7 @@ test.describe('the server ends between the charge and its books', () => {
     const said = await hear(page);
     await signUp.submit.click();
     await doomed.ended;
-    await expect(page.getByText('We are checking your payment')).toBeVisible();
+    await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();
     await expect(signUp.submit).toHaveCount(0);
 
     const server = await startAgain();
@@ -64,7 +64,7 @@ test.describe('the server ends before the charge', () => {
     await signUp.reachReview();
     await signUp.submit.click();
     await doomed.ended;
-    await expect(page.getByText('We are checking your payment')).toBeVisible();
+    await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();
 
     const server = await startAgain();
     await page.clock.fastForward(5_000);

@@ -69,7 +69,7 @@ test('a whole step that is typed and sent before the app is there is sent once, 
   await signUp.submit.click();
   await signUp.field('lastName').fill('Marsh-Okafor');
   await signUp.field('lastName').press('Enter');
-  await expect(page.getByText('Saving…')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Saving…')).toBeVisible();
   expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(1);
 
   release();

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
 import css from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -10,6 +11,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 }
 
 export function Button({ variant = 'primary', busy = false, busyLabel, type = 'button', children, onClick, className, ...rest }: ButtonProps) {
+  useAnnouncement(busy ? busyLabel : null);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './checklist.module.css';
 
@@ -17,8 +18,10 @@ export interface ChecklistProps {
 }
 
 export function Checklist({ id, heading, items }: ChecklistProps) {
+  const { t } = useLingui();
   const met = items.filter(item => item.met).length;
   const total = items.length;
+  useAnnouncement(t`${met} of ${total} requirements met`);
   return (
     <div className={css.checklist}>
       <div id={id}>
@@ -35,7 +38,6 @@ export function Checklist({ id, heading, items }: ChecklistProps) {
           ))}
         </ul>
       </div>
-      <output className="visually-hidden"><Trans>{met} of {total} requirements met</Trans></output>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Announcer } from '../announcer/announcer.tsx';
 import { Stack } from '../layout/stack.tsx';
 import css from './dialog.module.css';
 
@@ -46,6 +47,7 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
         if (!message && target === currentTarget && pressedOn.current === currentTarget) onDismiss();
       }}
     >
+      <Announcer />
       <div className={css.sheet}>
         <Stack>
           {/* Where something is asked it has the focus, which would fall on a field before anybody knows what that is for. */}

@@ -1,6 +1,7 @@
 // No element of HTML's suggests what a page has found out, so these roles have no tags. The keys are those of the field, which has the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useAnnouncement } from '../announcer/use-announcement.ts';
 import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
@@ -29,13 +30,14 @@ export interface SuggestionList {
 export interface ComboboxFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'onKeyDown' | 'list'> {
   /** Null where nothing is ever suggested: then it is a text field like any other. */
   list: SuggestionList | null;
-  /** Said to who cannot see it. */
-  status?: ReactNode;
+  /** What a screen reader says of the suggestions. */
+  status?: string | null;
 }
 
 /** A text field that suggests. Whatever is suggested, what is typed stands; the focus never leaves the field. */
 export function ComboboxField({ label, hint, error, optional, list, status, onBlur, ...input }: ComboboxFieldProps) {
   const ids = useFieldIds({ ...input, hint, error });
+  useAnnouncement(status);
   const listId = `${ids.id}-list`;
   const optionId = (at: number) => `${listId}-${at}`;
   const isOpen = list !== null && list.suggestions.length > 0;
@@ -49,8 +51,6 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css.around}>
-        {/* After the field it would stand beside its end, and the page be a pixel wider. */}
-        <output className="visually-hidden">{status}</output>
         <input
           spellCheck={false}
           {...input}

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Announcer } from '../announcer/announcer.tsx';
 import css from './page-frame.module.css';
 
 export interface PageFrameProps {
@@ -16,6 +17,7 @@ export function PageFrame({ header, footer, children }: PageFrameProps) {
       {header}
       <main id="main" className={css.main} tabIndex={-1}>{children}</main>
       {footer}
+      <Announcer />
     </div>
   );
 }

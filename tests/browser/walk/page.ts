@@ -48,13 +48,24 @@ export const hand: Hand = {
 
 export const heading = (): string | null => document.querySelector('h1')?.textContent ?? null;
 
-/** To the other language and back: the words change, what was typed does not. */
+/** To the other language and back: the words change, what was typed does not. The focus returns to where it was. */
 export async function switchLanguages(): Promise<void> {
+  const focused = document.activeElement;
   const before = standing();
   await speak('es_MX');
   expect(standing(), 'what was typed, in Spanish').toEqual(before);
   await speak('en');
   expect(standing(), 'what was typed, back in English').toEqual(before);
+  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+}
+
+/** Fails where what had the focus has left the page and nothing took it over. A page that nobody has touched has none. */
+export function watchFocus(): () => Promise<void> {
+  let isTouched = false;
+  return async () => {
+    isTouched ||= document.activeElement !== document.body;
+    if (isTouched) await soon(() => expect(document.activeElement, 'what has the focus').not.toBe(document.body));
+  };
 }
 
 async function speak(locale: Locale): Promise<void> {

@@ -13,7 +13,7 @@ import type { Flow, PageProps } from '../../../stories/flow.ts';
 import { actorOf, type Staged, stage } from '../../../stories/staging/stage.ts';
 import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
 import type { Route } from './route.ts';
-import { heading, soon, switchLanguages } from './page.ts';
+import { heading, soon, switchLanguages, watchFocus } from './page.ts';
 
 /** A flow on its page, with everything outside in the test's hands. */
 export interface Walk {
@@ -44,13 +44,14 @@ export async function checkPath(flow: Flow, Page: ComponentType<PageProps>, rout
   try {
     await soon(() => expect(heading()).not.toBeNull());
     await route.prepare?.(walk);
+    const checkFocus = watchFocus();
     for (const [i, state] of path.states.entries()) {
       const event = path.events[i - 1];
       if (event) await happen(route, walk, event);
       // The page itself goes on from such a state before anybody sees it.
       if (route.leftAtOnce?.includes(state)) continue;
       await soon(() => expect(nameOf(walk.ref)).toBe(state));
-      await check(flow, route, walk, state, covered);
+      await check(flow, route, walk, state, covered, checkFocus);
     }
   } finally {
     uncover();
@@ -73,11 +74,12 @@ async function happen(route: Route, walk: Walk, event: EventObject & { actorId?:
   await route.drive(event, walk);
 }
 
-async function check({ machine }: Flow, route: Route, { staged, ref }: Walk, state: string, covered: Covered) {
+async function check({ machine }: Flow, route: Route, { staged, ref }: Walk, state: string, covered: Covered, checkFocus: () => Promise<void>) {
   const isNew = !covered.states.has(state);
   covered.states.add(state);
   const { left, place } = staged.getView();
   if (left || ref.getSnapshot().status !== 'active') return;
+  await checkFocus();
   if (stepsOf(staged.machine).length > 0) checkAddress(staged);
   const expected = route.headings?.[place.at(-1) ?? ''];
   if (expected) await soon(() => expect(expected).toContain(heading()));

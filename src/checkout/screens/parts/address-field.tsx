@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { FormComboboxField } from '../../../form/form-combobox-field.tsx';
 import type { LookupRef } from '../../checkout-parts.ts';
@@ -27,17 +28,20 @@ export function AddressField({ form, lookup }: { form: BillingFormStore; lookup:
       label={t`Billing address`}
       autoComplete="billing address-line1"
       list={isPlain ? null : list}
-      status={<LookupStatus lookup={lookup} />}
+      status={useLookupStatus(lookup)}
       onTyped={text => lookup.send({ type: 'text.typed', text })}
     />
   );
 }
 
-function LookupStatus({ lookup }: { lookup: LookupRef }) {
+function useLookupStatus(lookup: LookupRef): string | null {
+  const { t } = useLingui();
   const count = usePart(lookup, state => (state.matches({ served: 'suggesting' }) ? state.context.suggestions.length : 0));
   const isResolving = usePart(lookup, state => state.matches({ served: 'resolving' }));
   const isFilled = usePart(lookup, state => state.matches({ served: 'filled' }));
-  if (count > 0) return <Plural value={count} one="# address suggested. Choose it with the arrow keys and Enter." other="# addresses suggested. Choose one with the arrow keys and Enter." />;
-  if (isResolving) return <Trans>Filling in the address…</Trans>;
-  return isFilled ? <Trans>We filled in the address. Please check it, and the time zone.</Trans> : null;
+  if (count > 0) {
+    return plural(count, { one: '# address suggested. Choose it with the arrow keys and Enter.', other: '# addresses suggested. Choose one with the arrow keys and Enter.' });
+  }
+  if (isResolving) return t`Filling in the address…`;
+  return isFilled ? t`We filled in the address. Please check it, and the time zone.` : null;
 }

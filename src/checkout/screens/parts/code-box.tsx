@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -11,8 +12,9 @@ export function CodeBox({ code }: { code: CodeRef }) {
   const { t } = useLingui();
   const isHidden = usePart(code, state => state.matches('hidden'));
   const applied = usePart(code, state => (state.matches('applied') ? state.context.applied : null));
+  useAnnouncement(applied === null ? null : t`Code ${applied} applied.`);
   return (
-    <Stack gap="small">
+    <Stack gap="small" tabIndex={-1}>
       <CheckboxField
         name="hasCode"
         label={t`I have a Subscription Code`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { KeyboardEvent } from 'react';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextField } from '../../../ui/field/text-field.tsx';
 import type { CodeRef } from '../../checkout-parts.ts';
@@ -12,6 +13,7 @@ export function CodeEntry({ code }: { code: CodeRef }) {
   const typed = usePart(code, ({ context }) => context.typed);
   const isApplying = usePart(code, state => state.matches('applying'));
   const error = useCodeError(code);
+  useAnnouncement(error);
   const submit = () => code.send({ type: 'code.submitted' });
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

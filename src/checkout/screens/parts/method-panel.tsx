@@ -17,7 +17,7 @@ export function MethodPanel({ method }: { method: MethodRef }) {
   const isTyping = usePart(method, state => state.hasTag('card'));
   const isDrawn = usePart(method, state => state.hasTag('card') || state.context.slots !== null);
   return (
-    <>
+    <Stack tabIndex={-1}>
       <MethodChoice method={method} />
       {chosen === 'creditCard' ? (isSaved ? <SavedCard method={method} /> : <CardTrouble method={method} />) : <WalletPanel method={method} wallet={chosen} />}
       {isDrawn ? (
@@ -28,6 +28,6 @@ export function MethodPanel({ method }: { method: MethodRef }) {
           </Stack>
         </div>
       ) : null}
-    </>
+    </Stack>
   );
 }

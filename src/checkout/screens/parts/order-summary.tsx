@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { serviceWords } from '../../../join/service-words.ts';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import { PackageName } from './package-name.tsx';
@@ -19,6 +20,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const isUnknown = pricing === null && (payForCoparent || code !== null);
   const total = pricing?.totals.totalFormatted ?? (isUnknown ? '…' : offer.totalPriceFormatted);
   const currency = pricing?.currencyCode ?? offer.currencyCode;
+  useAnnouncement(total === '…' ? null : t`Total (${currency}): ${total}`);
   return (
     <SummaryPanel
       heading={t`Order summary`}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { brand } from '../../../brand/brand.ts';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
@@ -17,6 +18,7 @@ export function Review({ submission }: { submission: SubmissionRef }) {
   const isCard = purchase?.instrument?.method === 'creditCard';
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isChecking = usePart(submission, state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }));
+  useAnnouncement(isChecking ? t`We are checking your payment…` : null);
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
   const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'));
   const isWaiting = usePart(submission, state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }));

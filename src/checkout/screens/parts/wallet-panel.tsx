@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { MethodRef } from '../../checkout-parts.ts';
@@ -14,14 +15,17 @@ interface WalletPanelProps {
 
 /** What there is to be told of a wallet; until it is started that is nothing. */
 export function WalletPanel({ method, wallet }: WalletPanelProps) {
+  const { t } = useLingui();
   const isAsking = usePart(method, state => state.matches({ [wallet]: 'asking' }));
   const isApproving = usePart(method, state => state.matches({ [wallet]: { asking: 'approving' } }));
   const isAuthorized = usePart(method, state => state.hasTag('held'));
   const name = walletNames[wallet];
+  const approve = t`Please approve the payment in the ${name} window`;
+  useAnnouncement(isApproving ? approve : null);
   if (isApproving) {
     return (
       <Notice
-        title={<Trans>Please approve the payment in the {name} window</Trans>}
+        title={approve}
         action={<Button variant="quiet" onClick={() => method.send({ type: 'wallet.cancelled' })}><Trans>Cancel</Trans></Button>}
       >
         <Trans>You won’t be charged until you review your order and press Pay now. If the window closed, cancel and try again.</Trans>

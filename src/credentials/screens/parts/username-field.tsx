@@ -7,6 +7,7 @@ import type { FieldError } from '../../../contract/fields/field-error.ts';
 import { UsernameSchema } from '../../../contract/fields/username.schema.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { useFormField } from '../../../form/use-form-field.ts';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import type { CredentialsActor } from './credentials-actor.ts';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
 
@@ -37,6 +38,7 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   };
   const rule = t`6 to 30 characters, without @.`;
   const verdict = isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
+  useAnnouncement(error ?? (verdict === rule ? null : verdict));
   // Whatever is said against the name, also by the answer to the whole form, is never said beside its praise.
   return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { BuildYourOwn } from '../../../contract/entities/build-your-own.schema.ts';
 import type { AddOn, Package } from '../../../contract/entities/package.schema.ts';
+import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
 import { servicesOf } from '../../built-order.ts';
@@ -16,11 +17,11 @@ interface BuildTotalProps {
 
 /** The total is the server's; until it comes, the one before stands back. */
 export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const isPricing = useSelector(state => state.matches({ buildYourOwn: 'pricing' }));
   const isUnpriced = useSelector(state => state.matches({ buildYourOwn: 'unpriced' }));
   const built = useSelector(({ context }) => context.builtPackage);
-  const { subDurationInYears, currencyCode } = offer;
+  const { subDurationInYears, currencyCode: currency } = offer;
   const rows: SummaryRow[] = [
     { key: 'package', label: <Trans>Package for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>, amount: offer.totalPriceFormatted },
     ...servicesOf(choice)
@@ -28,14 +29,15 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
       .map(({ service, amount, amountFormatted }) => ({ key: service, label: i18n._(serviceWords[service]), amount: amount === 0 ? <Trans>Free</Trans> : amountFormatted })),
   ];
   const { totalPriceFormatted: total = '—', vatAmountFormatted = null } = (isUnpriced ? null : built) ?? {};
+  useAnnouncement(isPricing || isUnpriced ? null : t`Total (${currency}): ${total}`);
   return (
     <SummaryPanel
       collapsible={false}
       heading={<Trans>Your package</Trans>}
       rows={rows}
       total={{
-        label: <Trans>Total ({currencyCode})</Trans>,
-        amount: <output className={css.total} aria-busy={isPricing}>{total}</output>,
+        label: <Trans>Total ({currency})</Trans>,
+        amount: <span className={css.total} aria-busy={isPricing}>{total}</span>,
       }}
       note={isUnpriced ? <Unpriced /> : (
         <>

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { FocusKeeper } from './focus-keeper.tsx';
+
+let root: Root;
+
+beforeEach(() => {
+  root = createRoot(document.body.appendChild(document.createElement('div')));
+});
+
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+function Page({ children }: { children: (used: boolean, use: () => void) => ReactNode }) {
+  const [used, setUsed] = useState(false);
+  return <main tabIndex={-1}>{children(used, () => setUsed(true))}<FocusKeeper /></main>;
+}
+
+const focused = () => document.activeElement?.id || document.activeElement?.tagName;
+
+async function press(how: 'click' | '{Enter}') {
+  const button = page.getByRole('button', { name: 'Apply' });
+  await expect.element(button).toBeVisible();
+  if (how === 'click') return button.click();
+  (button.element() as HTMLElement).focus();
+  return userEvent.keyboard(how);
+}
+
+it.each(['click', '{Enter}'] as const)('a button that vanishes by %s hands its focus to the nearest area', async how => {
+  root.render(<Page>{(used, use) => <section><div id="code" tabIndex={-1}>{used ? 'Applied' : <p><button onClick={use}>Apply</button></p>}</div></section>}</Page>);
+  await press(how);
+  await expect.poll(focused).toBe('code');
+});
+
+it('an area that vanishes as well, or is hidden, leaves the focus to the one around it', async () => {
+  root.render(<Page>{(used, use) => (
+    <div id="form" tabIndex={-1}><div tabIndex={-1} hidden={used}>{used ? null : <div tabIndex={-1}><button onClick={use}>Apply</button></div>}</div></div>
+  )}</Page>);
+  await press('click');
+  await expect.poll(focused).toBe('form');
+});
+
+it('where there is no area, the focus goes to the main content', async () => {
+  root.render(<Page>{(used, use) => (used ? 'Loading…' : <button onClick={use}>Apply</button>)}</Page>);
+  await press('click');
+  await expect.poll(focused).toBe('MAIN');
+});
+
+it('a button that is disabled hands its focus on', async () => {
+  root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}><button disabled={used} onClick={use}>Apply</button></div>}</Page>);
+  await press('click');
+  await expect.poll(focused).toBe('code');
+});
+
+it('a field that takes the focus by itself keeps it', async () => {
+  root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}>{used ? <input id="next" ref={input => input?.focus()} aria-label="Next" /> : <button onClick={use}>Apply</button>}</div>}</Page>);
+  await press('click');
+  await expect.poll(focused).toBe('next');
+});

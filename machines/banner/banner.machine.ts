@@ -1,5 +1,8 @@
 import { assign, setup } from 'xstate';
 
+/** What became of the answers: a visitor who looks away must not miss it. */
+const lasting: ReadonlySet<string | null> = new Set(['registrationEnded', 'envelope.unreadable', 'envelope.unknownVersion', 'envelope.invalid']);
+
 /** A short message above the content that takes itself away. */
 export const bannerMachine = setup({
   types: {
@@ -16,7 +19,7 @@ export const bannerMachine = setup({
     hidden: {},
     showing: {
       exit: assign({ reason: null }),
-      after: { reading: 'hidden' },
+      after: { reading: { guard: ({ context }) => !lasting.has(context.reason), target: 'hidden' } },
       on: { dismissed: 'hidden' },
       initial: 'arriving',
       states: {

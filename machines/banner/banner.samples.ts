@@ -2,9 +2,9 @@ import { defineSamples } from '../wizard/samples.ts';
 import { bannerMachine } from './banner.machine.ts';
 
 export const bannerSamples = defineSamples(bannerMachine, {
-  events: { told: [{ type: 'told', reason: 'stepOneFirst' }], moved: [{ type: 'moved' }], dismissed: [{ type: 'dismissed' }] },
+  events: { told: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'told', reason })), moved: [{ type: 'moved' }], dismissed: [{ type: 'dismissed' }] },
   outcomes: {},
-  slice: () => null,
+  slice: ({ reason }) => reason,
   claims: {
     hidden: ({ context }) => context.reason === null,
     'showing.arriving': ({ context }) => context.reason !== null,

@@ -13,7 +13,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 const lifeSetup = setup({
   types: {
     context: {} as Life,
-    events: {} as { type: 'registration.saved' } | { type: 'registration.prolonged' },
+    events: {} as { type: 'registration.saved' } | { type: 'registration.prolonged' } | { type: 'warning.closed' },
     tags: {} as 'busy' | 'warns',
     children: {} as { askLife: 'askLife'; prolongLife: 'prolongLife' },
   },
@@ -36,8 +36,7 @@ const isEnding = ({ secondsLeft, lifeSeconds }: Life): boolean => secondsLeft <=
 
 const warning = lifeSetup.createStateConfig({
   tags: 'warns',
-  after: { untilEnd: '#registrationLife.asking' },
-  on: { 'registration.prolonged': '#registrationLife.prolonging', 'registration.saved': '#registrationLife.asking' },
+  on: { 'registration.prolonged': '#registrationLife.warned.prolonging', 'warning.closed': '#registrationLife.warned.closed' },
 });
 
 /**
@@ -61,23 +60,35 @@ export const registrationLifeMachine = lifeSetup.createMachine({
         onError: 'unanswered',
       },
     },
-    answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'ending' }, { target: 'quiet' }] },
+    answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'warned' }, { target: 'quiet' }] },
     unanswered: { description: 'A visitor who cannot be warned is not disturbed.', after: { untilNextTry: 'asking' } },
     quiet: { after: { untilWarning: 'asking' }, on: { 'registration.saved': 'asking' } },
-    ending: warning,
-    prolonging: {
-      tags: ['busy', 'warns'],
-      invoke: {
-        id: 'prolongLife',
-        src: 'prolongLife',
-        onDone: [
-          { guard: ({ event }) => event.output.type === 'alive', target: 'answered', actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})) },
-          { target: 'ended' },
-        ],
-        onError: 'notProlonged',
+    warned: {
+      after: { untilEnd: 'asking' },
+      on: { 'registration.saved': 'asking' },
+      initial: 'ending',
+      states: {
+        ending: warning,
+        prolonging: {
+          tags: ['busy', 'warns'],
+          invoke: {
+            id: 'prolongLife',
+            src: 'prolongLife',
+            onDone: [
+              {
+                guard: ({ event }) => event.output.type === 'alive',
+                target: '#registrationLife.answered',
+                actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})),
+              },
+              { target: '#registrationLife.ended' },
+            ],
+            onError: 'notProlonged',
+          },
+        },
+        notProlonged: { ...warning, description: 'The visitor wants to stay, and the server could not be asked.' },
+        closed: { description: 'The visitor has read the warning and goes on without prolonging.' },
       },
     },
-    notProlonged: { ...warning, description: 'The visitor wants to stay, and the server could not be asked.' },
     ended: { type: 'final' },
   },
 });

@@ -8,7 +8,11 @@ const outcomes = [
 ] as const;
 
 export const registrationLifeSamples = defineSamples(registrationLifeMachine, {
-  events: { 'registration.saved': [{ type: 'registration.saved' }], 'registration.prolonged': [{ type: 'registration.prolonged' }] },
+  events: {
+    'registration.saved': [{ type: 'registration.saved' }],
+    'registration.prolonged': [{ type: 'registration.prolonged' }],
+    'warning.closed': [{ type: 'warning.closed' }],
+  },
   outcomes: { askLife: { done: outcomes }, prolongLife: { done: outcomes } },
   slice: () => null,
   claims: {
@@ -16,9 +20,10 @@ export const registrationLifeSamples = defineSamples(registrationLifeMachine, {
     answered: () => false,
     unanswered: () => true,
     quiet: ({ context }) => context.secondsLeft > 600,
-    ending: ({ context }) => context.secondsLeft > 0 && context.secondsLeft <= 600,
-    prolonging: ({ context }) => context.secondsLeft > 0,
-    notProlonged: ({ context }) => context.secondsLeft > 0,
+    'warned.ending': ({ context }) => context.secondsLeft > 0 && context.secondsLeft <= 600,
+    'warned.prolonging': ({ context }) => context.secondsLeft > 0,
+    'warned.notProlonged': ({ context }) => context.secondsLeft > 0,
+    'warned.closed': snapshot => !snapshot.hasTag('warns'),
     ended: () => true,
   },
 });

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, it, vi } from 'vitest';
+import { activeLeaves } from '../wizard/samples.ts';
 import { type LifeOutcome, registrationLifeMachine } from './registration-life.machine.ts';
 
 const day = 86_400;
@@ -22,7 +23,7 @@ function watch(secondsLeft: number, lifeSeconds = day) {
   return { life, server, pass: (seconds: number) => clock.increment(seconds * 1000) };
 }
 
-const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) => vi.waitFor(() => expect(life.getSnapshot().value).toBe(state));
+const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) => vi.waitFor(() => expect(activeLeaves(life.getSnapshot())).toEqual([state]));
 
 it('warns ten minutes before the end, and ends when the server says so', async () => {
   const { life, pass } = watch(day);
@@ -30,7 +31,7 @@ it('warns ten minutes before the end, and ends when the server says so', async (
   pass(day - 601);
   expect(life.getSnapshot().value).toBe('quiet');
   pass(1);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   expect(life.getSnapshot().context.secondsLeft).toBe(600);
   pass(600);
   await stands(life, 'ended');
@@ -44,21 +45,21 @@ it('believes no timer: what was prolonged elsewhere goes on', async () => {
   await vi.waitFor(() => expect(server.asked).toBe(2));
   await stands(life, 'quiet');
   pass(3600);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   server.endsAt += 100;
   pass(600);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   expect(life.getSnapshot().context.secondsLeft).toBe(100);
 });
 
 it('takes its warning back once something is saved or the visitor stays', async () => {
   const { life, server } = watch(300);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   server.endsAt = day;
   life.send({ type: 'registration.saved' });
   await stands(life, 'quiet');
   const other = watch(300).life;
-  await stands(other, 'ending');
+  await stands(other, 'warned.ending');
   other.send({ type: 'registration.prolonged' });
   await stands(other, 'quiet');
   expect(other.getSnapshot().context.secondsLeft).toBe(day);
@@ -68,7 +69,7 @@ it('warns half-way through a life that is shorter than twenty minutes', async ()
   const { life, pass } = watch(100, 100);
   await stands(life, 'quiet');
   pass(50);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   expect(life.getSnapshot().context.secondsLeft).toBe(50);
 });
 
@@ -91,7 +92,7 @@ it('whoever saves finds out at once that the registration has ended', async () =
 
 it('a server that cannot be asked is asked again after half a minute, and nobody is warned meanwhile', async () => {
   const { life, server, pass } = watch(300);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   server.isDown = true;
   life.send({ type: 'registration.saved' });
   await stands(life, 'unanswered');
@@ -100,17 +101,39 @@ it('a server that cannot be asked is asked again after half a minute, and nobody
   pass(29);
   expect(server.asked).toBe(2);
   pass(1);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
 });
 
 it('whoever wants to stay while the server cannot be asked is warned on, and may try again', async () => {
   const { life, server } = watch(300);
-  await stands(life, 'ending');
+  await stands(life, 'warned.ending');
   server.isDown = true;
   life.send({ type: 'registration.prolonged' });
-  await stands(life, 'notProlonged');
+  await stands(life, 'warned.notProlonged');
   expect(life.getSnapshot().hasTag('warns')).toBe(true);
   server.isDown = false;
   life.send({ type: 'registration.prolonged' });
+  await stands(life, 'quiet');
+});
+
+it('a warning that was closed does not come back, and the end comes when it was announced', async () => {
+  const { life, server, pass } = watch(300);
+  await stands(life, 'warned.ending');
+  pass(100);
+  life.send({ type: 'warning.closed' });
+  expect(life.getSnapshot().hasTag('warns')).toBe(false);
+  pass(199);
+  await stands(life, 'warned.closed');
+  expect(server.asked).toBe(1);
+  pass(1);
+  await stands(life, 'ended');
+});
+
+it('a registration that is saved after the warning was closed is watched again', async () => {
+  const { life, server } = watch(300);
+  await stands(life, 'warned.ending');
+  life.send({ type: 'warning.closed' });
+  server.endsAt = day;
+  life.send({ type: 'registration.saved' });
   await stands(life, 'quiet');
 });

@@ -20,7 +20,7 @@ export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWi
     <I18nProvider i18n={i18n}>
       <WizardProvider wizard={wizard}>
         <WizardRouter base={base}>
-          <Layout above={<RegistrationEnd />}>
+          <Layout>
             <ErrorBoundary>
               <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
                 <WizardRoutes screens={joinScreens} />
@@ -28,6 +28,7 @@ export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWi
               </Suspense>
             </ErrorBoundary>
           </Layout>
+          <RegistrationEnd />
           <NextScreen />
         </WizardRouter>
       </WizardProvider>

@@ -17,7 +17,7 @@ function watch(...replies: object[]) {
 
 it('asks how long the registration will be open, and prolongs it', async () => {
   const { life, call } = watch({ status: 200, body: { secondsLeft: 60, lifeSeconds: 86_400 } }, { status: 200, body: { secondsLeft: 86_400, lifeSeconds: 86_400 } });
-  await waitFor(life, state => state.matches('ending'));
+  await waitFor(life, state => state.matches({ warned: 'ending' }));
   expect(call).toHaveBeenLastCalledWith(getRegistrationLife, input, expect.anything());
   life.send({ type: 'registration.prolonged' });
   await waitFor(life, state => state.matches('quiet'));

@@ -59,6 +59,8 @@ function createCount(page: Page): () => number {
   return () => calls.size;
 }
 
+const warningOf = (page: Page) => page.getByRole('dialog', { name: 'Your sign-up will end soon' });
+
 async function fillCode(signUp: SignUp): Promise<void> {
   await signUp.field('hasCode').check();
   await signUp.field('subscriptionCode').fill('TWOHOMES25');
@@ -122,13 +124,16 @@ for (const completed of [1, 2, 3] as const) {
   });
 }
 
-test('who is warned may stay, which prolongs the registration', async ({ page, signUp, begin, pass }) => {
+test('a visitor who is warned far down the page may stay, which prolongs the registration, and goes on where they were', async ({ page, signUp, begin, pass }) => {
   await begin(1, '/step2');
   await pass(day - 300);
   await page.reload();
-  const warning = page.getByRole('alert').filter({ hasText: 'Your sign-up will end soon' });
-  await expect(warning).toContainText('Your answers stay here either way.');
-  await warning.getByRole('button', { name: 'Keep it open' }).click();
+  const warning = warningOf(page);
+  await expect(warning).toHaveAccessibleDescription(/Your answers stay here either way\./);
+  const stay = warning.getByRole('button', { name: 'Keep it open' });
+  await expect(stay).toBeFocused();
+  await expect(stay).toBeInViewport();
+  await stay.click();
   await expect(warning).toHaveCount(0);
   await pass(day - 900);
   const told = page.waitForResponse(isLife);
@@ -146,13 +151,17 @@ test('ten minutes before the end the visitor is warned, and at the end the page 
     await pass(seconds);
     await page.clock.fastForward(seconds * 1000);
   };
-  const warning = page.getByRole('alert').filter({ hasText: 'Your sign-up will end soon' });
+  const warning = warningOf(page);
   await go(day - 660);
   await expect(warning).toHaveCount(0);
   await go(60);
   await expect(warning).toBeVisible();
+  await warning.getByRole('button', { name: 'Close' }).click();
+  await expect(signUp.field('firstName')).toBeFocused();
   await go(600);
   await landsAt(page, [...step1, registrationEnded]);
+  await page.clock.fastForward(60_000);
+  await landsAt(page, [...step1, registrationEnded], 'a minute later');
   await signUp.submit.click();
   await landsAt(page, step2);
   await expect(signUp.field('firstName')).toHaveValue('Daniel');

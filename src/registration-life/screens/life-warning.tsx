@@ -3,12 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { registrationLifeMachine } from '../../../machines/registration-life/registration-life.machine.ts';
+import { useAnnouncement } from '../../ui/announcer/use-announcement.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/notice/notice.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 
 export type LifeRef = ActorRefFrom<typeof registrationLifeMachine>;
 
-/** Says when a sign-up will end, and lets the visitor stay. */
+/** A dialog, because the warning must reach a visitor who has scrolled down or cannot see the page. */
 export function LifeWarning({ life }: { life: LifeRef }) {
   const isWarning = useSelector(life, state => state.hasTag('warns'));
   return isWarning ? <Warning life={life} /> : null;
@@ -16,26 +18,24 @@ export function LifeWarning({ life }: { life: LifeRef }) {
 
 function Warning({ life }: { life: LifeRef }) {
   const { t, i18n } = useLingui();
-  const isProlonging = useSelector(life, state => state.matches('prolonging'));
-  const isNotProlonged = useSelector(life, state => state.matches('notProlonged'));
+  const isProlonging = useSelector(life, state => state.matches({ warned: 'prolonging' }));
+  const isNotProlonged = useSelector(life, state => state.matches({ warned: 'notProlonged' }));
   // The server's duration on the visitor's own clock: right on that clock, however wrong it is.
   const [end] = useState(() => Date.now() + life.getSnapshot().context.secondsLeft * 1000);
   const time = i18n.date(new Date(end), { hour: 'numeric', minute: '2-digit' });
+  const unreachable = t`We couldn’t reach our server. Please check your connection and try again before ${time}.`;
+  useAnnouncement(isNotProlonged ? unreachable : null);
+  const close = () => life.send({ type: 'warning.closed' });
   return (
-    <Notice
-      tone="warning"
+    <Dialog
       title={<Trans>Your sign-up will end soon</Trans>}
-      action={
-        <Button variant="quiet" busy={isProlonging} busyLabel={t`One moment…`} onClick={() => life.send({ type: 'registration.prolonged' })}>
-          <Trans>Keep it open</Trans>
-        </Button>
-      }
+      message={isNotProlonged ? unreachable : <Trans>For your security, your sign-up closes at {time}. Your answers stay here either way.</Trans>}
+      onDismiss={close}
     >
-      {isNotProlonged ? (
-        <Trans>We couldn’t reach our server. Please check your connection and try again before {time}.</Trans>
-      ) : (
-        <Trans>For your security, your sign-up closes at {time}. Your answers stay here either way.</Trans>
-      )}
-    </Notice>
+      <Actions>
+        <Button busy={isProlonging} busyLabel={t`One moment…`} onClick={() => life.send({ type: 'registration.prolonged' })}><Trans>Keep it open</Trans></Button>
+        <Button variant="quiet" onClick={close}><Trans>Close</Trans></Button>
+      </Actions>
+    </Dialog>
   );
 }

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { EventFromLogic } from 'xstate';
 import { bannerMachine } from '../../../machines/banner/banner.machine.ts';
 import { bannerSamples } from '../../../machines/banner/banner.samples.ts';
 import { explore } from '../../../machines/wizard/explore.ts';
@@ -16,11 +17,14 @@ import { noteCoverage } from './note-coverage.ts';
 import { press } from './page.ts';
 
 // The banner runs its machine by itself, so the plan is seen from outside and its clock is the page's.
+type BannerEvent = EventFromLogic<typeof bannerMachine>;
+
 beforeAll(() => activate('en'));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
 const { paths } = explore(bannerMachine, bannerSamples);
+const words: Readonly<Record<string, string>> = { stepOneFirst: 'Please start with your own details.', registrationEnded: 'has ended' };
 const taken = new Set<string>();
 afterAll(() => noteCoverage({ level: 'screens', chart: 'banner', taken: [...taken], beyond: {} }));
 
@@ -37,6 +41,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   };
   const staged = stage(flow, { start, events: [] }, silenced);
   let moves = 0;
+  let reason = '';
   const getView: Wizard['getView'] = () => ({ ...staged.getView(), moves });
   const wizard = { ...staged, onTold, subscribe, getView };
   const element = document.body.appendChild(document.createElement('div'));
@@ -44,11 +49,13 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   flushSync(() => root.render(<I18nProvider i18n={i18n}><WizardProvider wizard={wizard}><Banner /></WizardProvider></I18nProvider>));
   for (const [i, state] of states.entries()) {
     const event = events[i - 1];
-    if (event?.type === 'told') flushSync(() => ears.forEach(ear => ear('stepOneFirst')));
-    else if (event?.type === 'dismissed') await press('Dismiss');
+    if (event?.type === 'told') {
+      ({ reason } = event as BannerEvent & { type: 'told' }); // by its type
+      flushSync(() => ears.forEach(ear => ear(reason)));
+    } else if (event?.type === 'dismissed') await press('Dismiss');
     else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => (moves += 1, moved())));
     else if (event) flushSync(() => void vi.advanceTimersByTime(event.type.includes('reading') ? 15_000 : 0));
-    expect(element.textContent.includes('Please start with your own details.'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
+    expect(element.textContent.includes(words[reason] ?? '?'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
   }
   transitions.forEach(name => taken.add(name)); // the plan is followed to its end, or else this fails
   flushSync(() => root.unmount());

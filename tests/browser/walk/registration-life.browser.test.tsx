@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { explore } from '../../../machines/wizard/explore.ts';
 import { registrationLifeMachine } from '../../../machines/registration-life/registration-life.machine.ts';
 import { registrationLifeSamples } from '../../../machines/registration-life/registration-life.samples.ts';
+import { activeLeaves } from '../../../machines/wizard/samples.ts';
 import { activate, i18n } from '../../../src/i18n/i18n.ts';
 import { flow } from '../../../stories/flows/registration-life.flow.ts';
 import { pageOf, stage } from '../../../stories/staging/stage.ts';
@@ -19,9 +20,9 @@ const transitions = new Set<string>();
 afterAll(() => noteCoverage({ level: 'screens', chart: 'registration-life', taken: [...transitions], beyond: {} }));
 
 const shown: Readonly<Record<string, RegExp | null>> = {
-  ending: /Your answers stay here either way\./,
-  prolonging: /One moment…|either way|try again before/,
-  notProlonged: /Please check your connection and try again before/,
+  'warned.ending': /Your answers stay here either way\./,
+  'warned.prolonging': /One moment…|either way|try again before/,
+  'warned.notProlonged': /Please check your connection and try again before/,
 };
 
 it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name', async ({ events, states, start }) => {
@@ -44,8 +45,9 @@ it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name'
     else if (event?.type.startsWith('xstate.error.')) await work?.failed(new Error('broken'));
     else if (event?.type.startsWith('xstate.after.')) staged.clock.increment(86_400_000);
     else if (event?.type === 'registration.prolonged') await press('Keep it open');
+    else if (event?.type === 'warning.closed') await press('Close');
     else if (event) staged.actor.send(event);
-    await soon(() => expect(staged.actor.getSnapshot().value).toBe(state));
+    await soon(() => expect(activeLeaves(staged.actor.getSnapshot())).toEqual([state]));
     const words = shown[state] ?? /^A step$/;
     await soon(() => expect(element.textContent).toMatch(words));
   }

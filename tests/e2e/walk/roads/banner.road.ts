@@ -12,5 +12,6 @@ export const bannerRoad = defineRoad<typeof bannerMachine>({
   }),
   open: { beginning: async ({ page }) => void (await page.goto(`${base}/signup`)) },
   outcomes: {},
+  samples: { told: [{ type: 'told', reason: 'stepOneFirst' }] },
   leftAtOnce: ['showing.arriving'],
 });

@@ -13,6 +13,7 @@ export const registrationLifeRoad = defineRoad<typeof registrationLifeMachine>({
     // Whoever moves on has saved something.
     'registration.saved': () => goBackTo(page.url().endsWith(`${base}/step1`) ? '/step2' : '/step1'),
     'registration.prolonged': () => hand.press('Keep it open'),
+    'warning.closed': () => hand.press('Close'),
   }),
   open: {
     beginning: async visit => {

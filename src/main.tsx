@@ -32,6 +32,7 @@ async function begin() {
   );
   if (heldBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
   root.replaceChildren();
+  document.querySelector('title')?.remove(); // the app writes its own
   delete document.documentElement.dataset['other'];
   createRoot(root).render(app);
 }

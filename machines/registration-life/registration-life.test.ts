@@ -136,4 +136,5 @@ it('a registration that is saved after the warning was closed is watched again',
   server.endsAt = day;
   life.send({ type: 'registration.saved' });
   await stands(life, 'quiet');
+  expect(server.asked).toBe(2);
 });

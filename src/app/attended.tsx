@@ -2,12 +2,12 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { later } from '../join/later.ts';
 import { useSelector } from '../join/join.hooks.ts';
 
-type Attendance = Record<'Banner' | 'ChatCorner' | 'FocusKeeper' | 'RegistrationEnd', ComponentType>;
+type Attendance = Record<'Banner' | 'Below' | 'RegistrationEnd', ComponentType>;
 
 const nothing = () => null;
 
 /** Where it cannot be loaded the visitor goes on without. */
-const attendance = (): Promise<Partial<Attendance>> => import('./attendance.ts').catch(() => ({}));
+const attendance = (): Promise<Partial<Attendance>> => import('./attendance.tsx').catch(() => ({}));
 
 /** What attends the visitor on every step comes with the flags, or with a registration that is watched: a first page that nobody has touched does without. */
 const attending = (name: keyof Attendance) => {
@@ -22,6 +22,5 @@ const attending = (name: keyof Attendance) => {
 };
 
 export const Banner = attending('Banner');
-export const ChatCorner = attending('ChatCorner');
-export const FocusKeeper = attending('FocusKeeper');
+export const Below = attending('Below');
 export const RegistrationEnd = attending('RegistrationEnd');

@@ -7,7 +7,7 @@ import { Footer } from '../ui/page/footer.tsx';
 import { Header } from '../ui/page/header.tsx';
 import { PageFrame } from '../ui/page/page-frame.tsx';
 import { useWizard } from '../wizard/use-wizard.ts';
-import { Banner, ChatCorner, FocusKeeper } from './attended.tsx';
+import { Banner, Below } from './attended.tsx';
 import { Language } from './language.tsx';
 
 const { links, name } = brand;
@@ -34,8 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <Banner />
       {children}
-      <ChatCorner />
-      <FocusKeeper />
+      <Below />
     </PageFrame>
   );
 }

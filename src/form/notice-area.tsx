@@ -9,11 +9,11 @@ interface NoticeAreaProps {
 /** The place above a form where it is said what happened to the whole of it. Its content is its name, to be read when it takes the focus. */
 export function NoticeArea({ about, children }: NoticeAreaProps) {
   const id = useId();
-  const area = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLElement>(null);
   useEffect(() => {
     if (about === null) return;
     area.current?.focus({ preventScroll: true });
     area.current?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest' });
   }, [about]);
-  return <div ref={area} id={id} role="group" aria-labelledby={id} tabIndex={-1} hidden={about === null}>{about === null ? null : children}</div>;
+  return <section ref={area} id={id} aria-labelledby={id} tabIndex={-1} hidden={about === null}>{about === null ? null : children}</section>;
 }

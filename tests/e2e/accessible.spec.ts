@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { Keyboard } from './support/keyboard.ts';
 import { approvedCard, password } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
+import { invalidParts } from './support/valid-html.ts';
 import { lookAtEachStep } from './support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,8 +25,9 @@ for (const locale of ['en-US', 'es-MX']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('no step scrolls sideways at 320 px, nor with text of 200 %', async ({ page }) => {
+    test('every document is valid, and none scrolls sideways at 320 px, nor with text of 200 %', async ({ page }) => {
       await lookAtEachStep(page, async step => {
+        expect.soft(await invalidParts(page), step).toEqual([]);
         for (const [size, text] of [[phone, '100%'], [phone, '200%'], [desk, '200%']] as const) {
           await page.setViewportSize(size);
           await page.evaluate(scaled => document.documentElement.style.setProperty('font-size', scaled), text);
@@ -99,7 +101,7 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await keys.press('Space');
   await keys.typeInto(signUp.field('subscriptionCode'), 'TWOHOMES25');
   await keys.press('Enter');
-  await expect(page.getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Code TWOHOMES25 is applied')).toBeVisible();
   await keys.tabTo(signUp.submit);
   await keys.press('Enter');
 
@@ -136,3 +138,85 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await keys.press('Enter');
   await expect(page).toHaveURL(/\/outside\/account$/);
 });
+
+test('what changes without moving the focus is announced in one place', async ({ page, signUp }) => {
+  await page.addInitScript(noteAnnouncements);
+  const said = () => page.evaluate(() => window.said);
+  await signUp.giveParent();
+  await expect.poll(said).toContain('Saving…');
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await signUp.field('hasCode').check();
+  await signUp.field('subscriptionCode').fill('NOSUCHCODE');
+  await apply.click();
+  await expect.poll(said).toContain('Invalid activation code');
+  await expect(apply).toBeFocused();
+  await signUp.field('subscriptionCode').fill('TWOHOMES25');
+  await apply.click();
+  await expect.poll(said).toContain('Code TWOHOMES25 applied.');
+  await expect.poll(said).toContain('Total (USD): $154.00');
+  await signUp.field('payForCoparent').check();
+  await expect.poll(said).toContain('Total (USD): $333.00');
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+  await expect.poll(said).toContain('Paying…');
+
+  await signUp.field('username').fill('elena@');
+  await signUp.field('password').focus();
+  await expect.poll(said).toContainEqual(expect.stringContaining('@'));
+  await signUp.field('username').fill(signUp.username);
+  await signUp.field('password').focus();
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^This username is/));
+});
+
+test('a step that could not be saved without a connection says so where the focus goes', async ({ page, context, signUp }) => {
+  await signUp.open('/step1');
+  await signUp.fillParent();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await signUp.submit.click();
+  await expect(page.locator('*:focus')).toHaveAccessibleName(/An unexpected error occurred\. Please try again\./);
+});
+
+for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+  test(`progress can be seen with ${Object.values(media).join()}`, async ({ page, signUp }) => {
+    await page.emulateMedia(media);
+    await signUp.giveParent();
+    expect(await contrast(page, 'nav li:nth-last-child(2)', '::after', 'backgroundColor'), 'the line between two dots').toBeGreaterThanOrEqual(3);
+    await signUp.giveCoparent();
+    await signUp.choosePackage();
+    expect(await contrast(page, 'main section > ol > li:last-child', '::before', 'borderTopColor'), 'the track of the bar').toBeGreaterThanOrEqual(3);
+  });
+}
+
+/** Between a part that is drawn by styles and the page behind it, as WCAG reckons it. */
+const contrast = (page: Page, selector: string, pseudo: string, property: 'backgroundColor' | 'borderTopColor'): Promise<number> =>
+  page.locator(selector).first().evaluate(
+    (element, [part, name]) => {
+      const luminance = (color: string) => {
+        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(channel => (Number(channel) / 255 + 0.055) / 1.055).map(channel => channel ** 2.4);
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+      };
+      const [lighter = 0, darker = 0] = [getComputedStyle(element, part)[name], getComputedStyle(document.body).backgroundColor].map(luminance).toSorted((one, other) => other - one);
+      return (lighter + 0.05) / (darker + 0.05);
+    },
+    [pseudo, property] as const,
+  );
+
+/** Runs in the page, before it: keeps what the live region said, however short it stood there. */
+function noteAnnouncements(): void {
+  window.said = [];
+  new MutationObserver(changes => {
+    for (const { target } of changes) if (target instanceof Element && target.matches('[data-announcer]') && target.textContent) window.said.push(target.textContent);
+  }).observe(document, { subtree: true, childList: true });
+}
+
+declare global {
+  interface Window {
+    /** What was announced, in its order. */
+    said: string[];
+  }
+}

@@ -19,7 +19,7 @@ const treated = test.extend({
 
 const base = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'];
 
-const total = (page: Page) => page.getByRole('region', { name: 'Your package' }).locator('output');
+const total = (page: Page) => page.getByRole('region', { name: 'Your package' }).locator('[aria-busy]');
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 

@@ -8,7 +8,7 @@ export interface BoxTies {
 }
 
 export function tieBox(box: HTMLElement, enter: () => void): BoxTies {
-  const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(box.id)}"]`);
+  const label = document.getElementById(`${box.id}-label`);
   const listening = new AbortController();
   box.tabIndex = -1;
   for (const [target, type] of [[label, 'click'], [box, 'focus']] as const) target?.addEventListener(type, enter, { signal: listening.signal });

@@ -29,12 +29,8 @@ export function createCardInput(field: CardField, slot: HTMLElement, { format, c
   const listening = new AbortController();
   const on = { signal: listening.signal };
   const enter = () => element.focus();
-  const label = document.querySelector<HTMLLabelElement>(`label[for="${CSS.escape(slot.id)}"]`);
-  if (label) {
-    label.id ||= `${slot.id}-label`;
-    element.setAttribute('aria-labelledby', label.id);
-    label.addEventListener('click', enter, on);
-  }
+  element.setAttribute('aria-labelledby', `${slot.id}-label`);
+  document.getElementById(`${slot.id}-label`)?.addEventListener('click', enter, on);
   slot.tabIndex = -1;
   slot.addEventListener('focus', enter, on);
   element.addEventListener('input', event => write(element, format, event), on);

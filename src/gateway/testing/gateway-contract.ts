@@ -128,7 +128,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       await heard.until(isReady);
       slots.cvv.focus();
       await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ focused: true });
-      form.querySelector<HTMLElement>('label[for="number"]')?.click();
+      form.querySelector<HTMLElement>('#number-label')?.click();
       await expect.poll(() => rig.named(slots.number)).toMatchObject({ focused: true });
       card.focus('expirationDate');
       await expect.poll(() => rig.named(slots.expirationDate)).toMatchObject({ focused: true });

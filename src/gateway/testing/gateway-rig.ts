@@ -27,9 +27,9 @@ export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', country
 export function drawPage() {
   const form = document.createElement('form');
   form.innerHTML = `
-    <label for="number">Card number</label><div id="number"></div>
-    <label for="expiration">Expiration</label><div id="expiration"></div>
-    <label for="cvv">CVV</label><div id="cvv"></div>
+    <span id="number-label">Card number</span><div id="number"></div>
+    <span id="expiration-label">Expiration</span><div id="expiration"></div>
+    <span id="cvv-label">CVV</span><div id="cvv"></div>
     <button>Continue</button><button type="button">Wallet</button>`;
   document.body.replaceChildren(form);
   let submitted = 0;

@@ -46,6 +46,7 @@ it('a text that a page begins with is not announced', async () => {
 
 it('a speaker that leaves does not take back what another has said since', async () => {
   root.render(<><Announcer /><Speaker text={null} /><Speaker key="other" text={null} /></>);
+  await expect.poll(said).toEqual(['']);
   root.render(<><Announcer /><Speaker text="Saving…" /><Speaker key="other" text={null} /></>);
   await expect.poll(said).toEqual(['Saving…']);
   root.render(<><Announcer /><Speaker text="Saving…" /><Speaker key="other" text="Saved" /></>);

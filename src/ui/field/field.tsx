@@ -12,8 +12,8 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id: string;
-  /** `group` names several controls with a legend; each of them then needs a name of its own. */
-  as?: 'control' | 'group';
+  /** `group` names several controls with a legend; each of them then needs a name of its own. `box` names what is no control of this page, by the label's id. */
+  as?: 'control' | 'group' | 'box';
   children: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export function Field({ id, as = 'control', label, hint, error, optional, childr
     </fieldset>
   ) : (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>{name}</label>
+      {as === 'box' ? <span className={css.label} id={`${id}-label`}>{name}</span> : <label className={css.label} htmlFor={id}>{name}</label>}
       {parts}
     </div>
   );

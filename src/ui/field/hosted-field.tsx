@@ -17,7 +17,7 @@ export interface HostedFieldProps extends Omit<FieldTexts, 'optional'> {
 /** A field whose input lives in somebody else's frame: an empty box that looks like ours. */
 export function HostedField({ id, label, hint, error, focused = false, holds, mark, ref, children }: HostedFieldProps) {
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field as="box" id={id} label={label} hint={hint} error={error}>
       <div className={css.frame} data-holds={holds}>
         <div ref={ref} id={id} className={css.box} data-focused={focused} data-invalid={Boolean(error)}>{children}</div>
         {mark ? <span className={css.mark}>{mark}</span> : null}

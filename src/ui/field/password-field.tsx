@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: Passwo
       <div className={css.row}>
         <input
           autoComplete="new-password"
-          autoCapitalize="none"
+          autoCapitalize={shown ? 'none' : undefined}
           autoCorrect="off"
           spellCheck={false}
           {...input}

@@ -45,7 +45,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
           aria-label={t`Phone number`}
           {...number}
           {...ids}
-          type="tel"
+          type="text" // "tel-national" is not for type="tel"; the keyboard is inputMode's affair
           className={control.control}
         />
       </div>

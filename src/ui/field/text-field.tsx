@@ -12,7 +12,6 @@ export function TextField({ label, hint, error, optional, type = 'text', ...inpu
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <input
-        autoCapitalize={type === 'text' ? undefined : 'none'}
         spellCheck={false}
         {...input}
         {...ids}

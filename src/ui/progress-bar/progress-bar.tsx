@@ -11,14 +11,16 @@ export interface ProgressBarProps {
 export function ProgressBar({ stages, current }: ProgressBarProps) {
   const { t } = useLingui();
   return (
-    <ol className={css.stages} aria-label={t`Progress`} data-print="hide">
-      {stages.map((stage, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a stage's place is what it is known by
-        <li key={at} data-reached={at <= current} aria-current={at === current ? 'step' : undefined}>
-          {stage}
-          {at < current ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}
-        </li>
-      ))}
-    </ol>
+    <section aria-label={t`Progress`} data-print="hide">
+      <ol className={css.stages}>
+        {stages.map((stage, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a stage's place is what it is known by
+          <li key={at} data-reached={at <= current} aria-current={at === current ? 'step' : undefined}>
+            {stage}
+            {at < current ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

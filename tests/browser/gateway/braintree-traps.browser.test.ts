@@ -94,7 +94,7 @@ test('a card that was disposed of leaves no listener of its label and box behind
     errors.push(event.message);
   };
   window.addEventListener('error', note);
-  form.querySelector<HTMLElement>('label[for="number"]')?.click();
+  form.querySelector<HTMLElement>('#number-label')?.click();
   slots.number.focus();
   window.removeEventListener('error', note);
   expect(errors).toEqual([]);

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { NewTabLink } from '../../../ui/link/new-tab-link.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 import css from './consent-form.module.css';
 
@@ -36,7 +37,7 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
           <CheckboxField
             name="terms"
             error={error}
-            label={<Trans>I agree to the <a href={links.terms} target="_blank" rel="noreferrer">Terms & Conditions</a> and the <a href={links.privacy} target="_blank" rel="noreferrer">Privacy Policy</a>.</Trans>}
+            label={<Trans>I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.</Trans>}
             checked={consent.terms}
             disabled={isSubmitting}
             onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}

@@ -4,5 +4,5 @@ import { Period } from './period.tsx';
 
 /** What is ordered, and for how long, in the page's language. */
 export function PackageName({ offer: { buildYourOwn, displayName, subDurationInYears } }: { offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'> }) {
-  return <>{buildYourOwn ? <Trans>Build your own</Trans> : displayName}, <Period years={subDurationInYears} /></>;
+  return <>{buildYourOwn ? <Trans>Build your own</Trans> : <span lang="en">{displayName}</span>}, <Period years={subDurationInYears} /></>;
 }

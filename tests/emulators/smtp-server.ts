@@ -17,6 +17,8 @@ export interface Received extends Message {
 export interface SmtpServer {
   url: string;
   mode: SmtpMode;
+  /** Extensions that EHLO announces. */
+  extensions: readonly string[];
   /** Every recipient that was asked for, taken or not. */
   readonly asked: string[];
   /** What was taken, in its order. */
@@ -46,6 +48,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const server: SmtpServer = {
     url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, // it listens on a port, not on a pipe
     mode: 'accept',
+    extensions: ['SMTPUTF8'],
     asked: [],
     received: [],
     next: () => new Promise(resolve => waiting.push(resolve)),
@@ -83,6 +86,7 @@ async function talk(socket: Socket, server: SmtpServer, take: (mail: Received) =
       say('354 go on');
       await take({ from, to, ...readMessage(await untilDot(lines)) });
     }
+    if (verb.toUpperCase() === 'EHLO') for (const extension of ['mail.test', ...server.extensions]) say(`250-${extension}`);
     say(verb === 'QUIT' ? '221 bye' : verb === '' ? '502 not here' : '250 ok');
   }
 }

@@ -215,6 +215,43 @@ describe('a mail that is not taken', () => {
   });
 });
 
+describe('an internationalised recipient', () => {
+  const isAlert = (line: string): boolean => (JSON.parse(line) as { alert?: boolean }).alert === true;
+
+  it('is stored with its domain in punycode, and is sent to', async () => {
+    const { api, db } = server;
+    const body = { ...parentSection, parent: { ...parentSection.parent, email: 'josé@München.de' } };
+    const created = await api.call(createRegistration, { body });
+    const [stored] = await db.select({ parent: registrations.parent }).from(registrations);
+    expect([created.status, stored?.parent.email]).toEqual([201, 'josé@xn--mnchen-3ya.de']);
+    await welcome('josé@xn--mnchen-3ya.de');
+    await welcome('ann@xn--mnchen-3ya.de');
+    await send();
+    expect(smtp.received.map(({ to }) => to.join()).toSorted()).toEqual(['ann@xn--mnchen-3ya.de', 'josé@münchen.de']);
+  });
+
+  it('waits for a mail server with SMTPUTF8, and an operator is alerted; other mail goes out', async () => {
+    const lines: string[] = [];
+    const deps = { ...server.deps, log: createLog('info', { write: line => void lines.push(line) }) };
+    await welcome('josé@example.com');
+    await welcome('ann@xn--mnchen-3ya.de');
+    smtp.extensions = [];
+    await sendOutbox(deps, mailerTo(smtp));
+    expect(smtp.asked).toEqual(['ann@xn--mnchen-3ya.de']);
+    expect(lines.filter(isAlert)).toEqual([expect.stringContaining('the mail server does not offer SMTPUTF8')]);
+    expect(lines.join()).not.toContain('josé');
+    smtp.extensions = ['SMTPUTF8'];
+    server.pass(60);
+    await sendOutbox(deps, mailerTo(smtp));
+    expect(smtp.received.map(({ to }) => to.join())).toEqual(['ann@xn--mnchen-3ya.de', 'josé@example.com']);
+  });
+
+  it('waits while the mail server is down', async () => {
+    await smtp.stop();
+    expect(await mailerTo(smtp).send({ id: 'a', recipient: 'josé@example.com', subject: '', text: '' })).toMatchObject({ type: 'down' });
+  });
+});
+
 describe('a recipient that is not one address', () => {
   it.each([
     'sam@example.com\r\nRCPT TO:<kim@example.com>',

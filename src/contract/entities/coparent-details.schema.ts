@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
-import { emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
+import { cleanEmail, emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { OptionalPhoneNumberSchema, samePhone } from '../fields/phone.schema.ts';
@@ -55,7 +55,7 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
         });
       }
     }),
-    v.transform(values => ({ ...values, email: values.email.trim() })),
+    v.transform(values => ({ ...values, email: cleanEmail(values.email) })),
   );
 
 export type CoparentDetails = v.InferOutput<ReturnType<typeof coparentDetailsSchema>>;

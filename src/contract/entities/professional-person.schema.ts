@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { choiceSchema } from '../fields/choice.schema.ts';
-import { EmailSchema } from '../fields/email.schema.ts';
+import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
 import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
@@ -33,7 +33,7 @@ export const ProfessionalPersonSchema = v.pipe(
     firstName: NameSchema,
     lastName: NameSchema,
     credentials: optionalLineSchema(50, 'credentials.tooLong'),
-    email: EmailSchema,
+    email: StoredEmailSchema,
     phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
     phoneNumber: v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.regex(/^\d{8,15}$/, because('phone.digits'))),
     phoneExtension: v.pipe(v.string(because('required')), v.trim(), v.regex(/^\d{0,10}$/, because('phoneExtension.digits'))),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
-import { EmailSchema } from '../fields/email.schema.ts';
+import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 
@@ -9,7 +9,7 @@ const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 export const RegistrationParentSchema = v.strictObject({
   firstName: NameSchema,
   lastName: NameSchema,
-  email: EmailSchema,
+  email: StoredEmailSchema,
   phoneCountryCode: PhoneCountryCodeSchema,
   phoneNumber: PhoneNumberSchema,
   timeZone: v.optional(short(64)),

@@ -5,12 +5,13 @@ import { coparentDetailsSchema } from '../entities/coparent-details.schema.ts';
 import { countries } from '../countries.ts';
 import { BillingAddressSchema } from './address.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
-import { EmailSchema, optionalEmailSchema, sameEmail } from './email.schema.ts';
+import { asciiEmail, EmailSchema, foldEmail, optionalEmailSchema, sameEmail, StoredEmailSchema } from './email.schema.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { NameSchema } from './name.schema.ts';
 import { passwordRules } from './password.ts';
 import { OptionalPhoneNumberSchema, PhoneCountryCodeSchema, PhoneNumberSchema, samePhone } from './phone.schema.ts';
 import { isPostalCode } from './postal-code.ts';
+import { readableEmail } from './readable-email.ts';
 import { foldUsername, UsernameSchema } from './username.schema.ts';
 
 /** What a value becomes, or the first reason for refusing it, with its path. */
@@ -32,12 +33,14 @@ const CoparentSchema = coparentDetailsSchema({ email: 'ann@example.com', phoneNu
 const because = {
   name: (value: unknown) => judge(NameSchema, value),
   email: (value: unknown) => judge(EmailSchema, value),
+  stored: (value: unknown) => judge(StoredEmailSchema, value),
   phone: (value: unknown) => judge(PhoneNumberSchema, value),
   callingCode: (value: unknown) => judge(PhoneCountryCodeSchema, value),
   country: (value: unknown) => judge(CountryCodeSchema, value),
   username: (value: unknown) => judge(UsernameSchema, value),
   address: (value: unknown) => judge(BillingAddressSchema, value),
   coparent: (value: unknown) => judge(CoparentSchema, value),
+  german: (value: unknown) => judge(coparentDetailsSchema({ email: 'ann@xn--mnchen-3ya.de', phoneNumber: '2025550143' }), value),
 };
 
 const accepted: readonly [keyof typeof because, unknown, unknown][] = [
@@ -47,6 +50,20 @@ const accepted: readonly [keyof typeof because, unknown, unknown][] = [
   ['name', long(20), long(20)],
   ['name', '李小龍', '李小龍'],
   ['email', ' ann+join@example.co.uk ', 'ann+join@example.co.uk'],
+  ['email', "o'brien@x.ie", "o'brien@x.ie"],
+  ['email', 'ann..lee.@example.com', 'ann..lee.@example.com'],
+  ['email', 'ann@localhost', 'ann@localhost'],
+  ['email', 'ann@xn--mnchen-3ya.de', 'ann@xn--mnchen-3ya.de'],
+  ['email', 'ann@example.xn--p1ai', 'ann@example.xn--p1ai'],
+  ['email', 'ann@münchen.de', 'ann@münchen.de'],
+  ['email', 'ann@mu\u0308nchen.de', 'ann@münchen.de'],
+  ['email', 'josé@ejemplo.mx', 'josé@ejemplo.mx'],
+  ['email', 'jose\u0301@ejemplo.mx', 'josé@ejemplo.mx'],
+  ['email', 'иван@пример.рф', 'иван@пример.рф'],
+  ['email', '\u2068ann@example.com\u2069', 'ann@example.com'],
+  ['stored', 'ann@MÜNCHEN.de', 'ann@xn--mnchen-3ya.de'],
+  ['stored', 'Иван@пример.рф', 'Иван@xn--e1afmkfd.xn--p1ai'],
+  ['stored', 'Ann@Example.com', 'Ann@Example.com'],
   ['phone', '(202) 555-0143', '2025550143'],
   ['phone', '12345678', '12345678'],
   ['phone', '123456789012345', '123456789012345'],
@@ -81,6 +98,19 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['email', 'Ann <ann@example.com>', 'email.invalid'],
   ['email', 'ann@example.com\r\nBcc: bo@example.com', 'email.invalid'],
   ['email', `${long(250)}@example.com`, 'email.invalid'],
+  ['email', `ann@${'ü'.repeat(60)}.de`, 'email.invalid'],
+  ['email', 'ann@example.com;bo@example.com', 'email.invalid'],
+  ['email', 'ann@example.com\u2028Bcc: bo@example.com', 'email.invalid'],
+  ['email', '"ann lee"@example.com', 'email.invalid'],
+  ['email', '"ann@evil.example"@example.com', 'email.invalid'],
+  ['email', 'ann@[127.0.0.1]', 'email.invalid'],
+  ['email', 'ann@münchen.de/x', 'email.invalid'],
+  ['email', 'ann@münchen.de:25', 'email.invalid'],
+  ['email', 'ann@b@münchen.de', 'email.invalid'],
+  ['email', 'ann@mün chen.de', 'email.invalid'],
+  ['email', 'ann@-example.com', 'email.invalid'],
+  ['email', 'ann＠example.com', 'email.invalid'],
+  ['email', 'a🙂n@example.com', 'email.invalid'],
   ['phone', '', 'required'],
   ['phone', '1234567', 'phone.digits'],
   ['phone', '1234567890123456', 'phone.digits'],
@@ -114,6 +144,7 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['coparent', { ...coparent, knowsCoParentEmail: false, email: 'bo' }, 'email coparentEmail.invalid'],
   ['coparent', { ...coparent, email: ' ANN@example.com ' }, 'email email.sameAsParent'],
   ['coparent', { ...coparent, knowsCoParentEmail: false, email: '' }, 'phoneNumber required'],
+  ['german', { ...coparent, email: 'ANN@MÜNCHEN.de' }, 'email email.sameAsParent'],
   ['coparent', { ...coparent, phoneNumber: '202-555-0143' }, 'phoneNumber phone.sameAsParent'],
   ['coparent', { ...coparent, phoneNumber: '123' }, 'phoneNumber phone.digits'],
   ['coparent', { ...coparent, children: [] }, 'children children.none'],
@@ -174,6 +205,41 @@ describe('optional values', () => {
 
   it('are never the same when they are empty', () => {
     expect([sameEmail('', ' '), samePhone('', '-')]).toEqual([false, false]);
+  });
+});
+
+describe('emails', () => {
+  /** As the HTML standard writes it, https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+  const standard =
+    /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+  const part = fc.string({ unit: fc.constantFrom(...Array.from('aB9.-_+\'"(),:;<>@[]\\ \r\n!#$%&*/=?^`{|}~')), maxLength: 8 });
+
+  it('in ASCII are accepted exactly where the HTML standard accepts them', () => {
+    fc.assert(
+      fc.property(part, part, (local, domain) => {
+        const email = `${local}@${domain}`.trim();
+        expect(v.is(EmailSchema, email)).toBe(standard.test(email));
+      }),
+    );
+  });
+
+  it('are shown with the domain in its own letters', () => {
+    expect(['ann@xn--mnchen-3ya.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de'].map(readableEmail)).toEqual(['ann@münchen.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de']);
+  });
+
+  it('survive being stored: what is stored is accepted, stays as it is, and is the same address', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...Array.from('aZ9üßéñ中ж')), minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(letters, letters, (local, domain) => {
+        const email = `${local}@${domain}.com`;
+        fc.pre(v.is(EmailSchema, email));
+        const stored = asciiEmail(email);
+        expect(v.parse(StoredEmailSchema, stored)).toBe(stored);
+        expect(stored.split('@')[1]).toMatch(/^\p{ASCII}+$/u);
+        expect(sameEmail(email, stored)).toBe(true);
+        expect(foldEmail(foldEmail(email))).toBe(foldEmail(email));
+      }),
+    );
   });
 });
 

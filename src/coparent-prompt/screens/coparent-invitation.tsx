@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { readableEmail } from '../../contract/fields/readable-email.ts';
 import type { CoparentPromptActor } from './parts/coparent-prompt-actor.ts';
 import { InvitationPanel } from './parts/invitation-panel.tsx';
 import { PromptDialog } from './parts/prompt-dialog.tsx';
@@ -8,7 +9,7 @@ import { SupportContact } from './parts/support-contact.tsx';
 /** Asks for the co-parent's email where it is missing, and tells on the page what became of it. */
 export function CoparentInvitation({ actor }: CoparentPromptActor) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
-  const email = useSelector(actor, ({ context }) => context.invited);
+  const email = useSelector(actor, ({ context }) => readableEmail(context.invited ?? ''));
   const country = useSelector(actor, ({ context }) => context.parent.phoneCountry);
   const reopen = () => actor.send({ type: 'prompt.reopened' });
   if (state === 'asking') return <PromptDialog actor={actor} />;

@@ -1,3 +1,4 @@
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Flags } from '../../contract/flags.ts';
 
 /** The visitor: known by email address once that is given, else by the id of the visit. */
@@ -36,6 +37,3 @@ export function createLoadFlags({ source, overrides = () => ({}) }: Options): Lo
     }
   };
 }
-
-/** One spelling for one visitor. */
-const foldEmail = (email: string): string => email.trim().toLowerCase();

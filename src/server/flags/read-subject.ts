@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { evaluateFlag, type ContextError } from '../../contract/calls/flag.calls.ts';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { readBody } from '../http/read-body.ts';
-import { foldEmail } from '../registration/duplicates.ts';
 
 /** Whom flags are asked for. An e-mail address is the same one however it is written. */
 export async function readSubject(request: Request): Promise<{ type: 'read'; subject: string } | { type: 'refused'; errorCode: ContextError }> {

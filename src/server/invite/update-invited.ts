@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateInvitedRegistration } from '../../contract/calls/invite.calls.ts';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
-import { foldEmail, hasAccount } from '../registration/duplicates.ts';
+import { hasAccount } from '../registration/duplicates.ts';
 import { judgeBilling } from '../registration/judge-billing.ts';
 import { openInvite } from './open-invite.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailSchema } from '../../contract/fields/email.schema.ts';
+import { asciiEmail, EmailSchema } from '../../contract/fields/email.schema.ts';
 
 /** The server that takes the mail, and the address it comes from. */
 export interface SmtpAccount {
@@ -11,7 +11,9 @@ export type MailChoice = 'off' | SmtpAccount;
 
 const address = v.pipe(
   v.string(),
-  v.check(text => v.is(emailSchema(), text), 'must be one email address'),
+  v.check(text => v.is(EmailSchema, text), 'must be one email address'),
+  v.transform(asciiEmail),
+  v.regex(/^\p{ASCII}*$/u, 'must be ASCII before the at sign: every mail server has to take it'),
 );
 
 /** Reads from the environment's variables who sends the mail. Without anybody it stays in the outbox, which in production has to be said. */

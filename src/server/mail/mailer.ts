@@ -13,6 +13,8 @@ export type Delivery =
   | { type: 'refused'; error: string }
   /** This mail is not taken now; others may be. */
   | { type: 'postponed'; error: string }
+  /** The mail server cannot carry this recipient's address. An operator has to change the server. */
+  | { type: 'unsupported'; error: string }
   /** Nothing can be sent now. */
   | { type: 'down'; error: string };
 

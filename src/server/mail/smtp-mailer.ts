@@ -1,10 +1,11 @@
 import { createTransport } from 'nodemailer';
 import * as v from 'valibot';
-import { EmailSchema } from '../../contract/fields/email.schema.ts';
+import { StoredEmailSchema } from '../../contract/fields/email.schema.ts';
 import { house } from '../../contract/house.ts';
 import { describeError } from '../db/database-error.ts';
 import type { SmtpAccount } from './mail-choice.ts';
 import type { Delivery, Mailer } from './mailer.ts';
+import { offersUtf8 } from './offers-utf8.ts';
 
 /** @param patienceMs how long one mail may take: less than a lease of the outbox, and than a process is given to end */
 export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mailer {
@@ -13,6 +14,9 @@ export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mai
     async send({ id, recipient, subject, text, html }) {
       if (!isOneAddress(recipient)) return { type: 'refused', error: 'not one address' };
       try {
+        if (!isAscii(recipient) && !(await offersUtf8(transport.options, patienceMs))) {
+          return { type: 'unsupported', error: 'the mail server does not offer SMTPUTF8' };
+        }
         await transport.sendMail({
           // Without an envelope nodemailer reads recipients out of the headers, and finds more than one in an injected address.
           envelope: { from, to: [recipient] },
@@ -34,8 +38,10 @@ export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mai
   };
 }
 
+const isAscii = (text: string): boolean => /^\p{ASCII}*$/u.test(text);
+
 function isOneAddress(recipient: string): boolean {
-  const judged = v.safeParse(EmailSchema, recipient);
+  const judged = v.safeParse(StoredEmailSchema, recipient);
   return judged.success && judged.output === recipient;
 }
 

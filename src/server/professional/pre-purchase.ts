@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { mostChildren } from '../../contract/entities/coparent-details.schema.ts';
-import { EmailSchema, sameEmail } from '../../contract/fields/email.schema.ts';
+import { foldEmail, sameEmail, StoredEmailSchema } from '../../contract/fields/email.schema.ts';
 import { because } from '../../contract/fields/field-error.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { NameSchema } from '../../contract/fields/name.schema.ts';
@@ -15,7 +15,7 @@ import { refusal, refusalOf } from '../http/refusal.ts';
 import { invite } from '../invite/invite.ts';
 import { mintCodes } from '../pricing/mint-codes.ts';
 import type { Judged } from '../registration/judge-family.ts';
-import { foldEmail, hasAccount } from '../registration/duplicates.ts';
+import { hasAccount } from '../registration/duplicates.ts';
 
 const FamilySchema = v.strictObject({
   clients: v.pipe(
@@ -23,7 +23,7 @@ const FamilySchema = v.strictObject({
       v.strictObject({
         firstName: NameSchema,
         lastName: NameSchema,
-        email: EmailSchema,
+        email: StoredEmailSchema,
         phone: v.nullable(v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema })),
       }),
     ),

@@ -1,10 +1,8 @@
 import { and, eq, ne, or } from 'drizzle-orm';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import type { StoredFamily } from '../db/tables/registration.table.ts';
-
-/** What two addresses are compared by. */
-export const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Whether a parent with this address has joined or was invited; `except` is the one who asks. */
 export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {

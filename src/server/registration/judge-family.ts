@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { coparentDetailsSchema, type FirstParent } from '../../contract/entities/coparent-details.schema.ts';
 import type { FamilySection } from '../../contract/entities/registration.schema.ts';
+import { asciiEmail } from '../../contract/fields/email.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
 import type { StoredFamily } from '../db/tables/registration.table.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
@@ -44,11 +45,11 @@ export function judgeFamily(family: StoredFamily, parent: FirstParent): Judged<S
     coParent: {
       firstName,
       lastName,
-      email: email || null,
+      email: asciiEmail(email) || null,
       phoneCountryCode: phoneNumber === '' ? null : coParent.phoneCountryCode,
       phoneNumber: phoneNumber || null,
     },
-    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({ firstName: first, lastName: last, email: address || null })),
+    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({ firstName: first, lastName: last, email: asciiEmail(address) || null })),
   };
   return { type: 'judged', value };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { first } from '../db/first.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
@@ -10,7 +11,6 @@ import { resultOf } from '../payment/payment-result.ts';
 import type { Provider } from '../payment/provision.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../secrets.ts';
-import { foldEmail } from './duplicates.ts';
 
 /** Makes a paid registration a family: the parent who joined, the children, and the co-parent, who is invited. */
 export const provideJoined: Provider = async (deps, tx, attempt) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { brand } from '../../../brand/brand.ts';
+import { readableEmail } from '../../../contract/fields/readable-email.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import { CoparentInvitation } from '../../../coparent-prompt/screens/coparent-invitation.tsx';
 import { AccountEntry } from '../../../sign-in/screens/account-entry.tsx';
@@ -21,7 +22,8 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
   const signIn = useMounted('signIn');
   const coparentPrompt = useMounted('coparentPrompt');
   const ordered = useSelector(({ context }) => context.chosenPackage);
-  const { firstName, email } = registration.parent;
+  const { firstName } = registration.parent;
+  const email = readableEmail(registration.parent.email);
   return (
     <Page>
       <DoneMark />

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
+import { foldEmail } from '../../../contract/fields/email.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { accounts, inviteTokens } from '../../db/tables/account.tables.ts';
 import { invite } from '../../invite/invite.ts';
 import { activationCodeOf } from '../../professional/activation-code-of.ts';
-import { foldEmail } from '../../registration/duplicates.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const resendInvite: Command = {

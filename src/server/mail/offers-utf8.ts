@@ -1,0 +1,18 @@
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
+
+/**
+ * Whether a mail server takes addresses with letters beyond ASCII before the at sign (RFC 6531). Nodemailer sends such an
+ * address to any server; one without the extension may take it and lose the mail.
+ */
+export async function offersUtf8(options: SMTPConnection.Options, patienceMs: number): Promise<boolean> {
+  const connection = new SMTPConnection({ ...options, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  const { promise: connected, resolve, reject } = Promise.withResolvers<undefined>();
+  connection.once('error', reject);
+  connection.connect(error => (error ? reject(error) : resolve(undefined)));
+  try {
+    await connected;
+    return /^250[ -]SMTPUTF8\b/im.test(connection.lastServerResponse || '');
+  } finally {
+    connection.close();
+  }
+}

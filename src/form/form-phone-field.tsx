@@ -24,6 +24,7 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
   const digits = useFormField({ of, path: number });
   const chosen = typeof code.input === 'string' ? code.input : '';
   const codes = usePhoneCodes(chosen);
+  const place = () => void import('./place-phone.ts').then(({ placePhone }) => placePhone(of, country, number)).catch(() => {}); // the server places it as well
   return (
     <PhoneField
       label={label}
@@ -32,7 +33,16 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
       error={digits.error ?? code.error}
       codes={codes}
       code={{ ...code.control, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
-      number={{ ...digits.control, value: typeof digits.input === 'string' ? digits.input : '', ...(!isOwn && { autoComplete: 'off' }) }}
+      number={{
+        ...digits.control,
+        value: typeof digits.input === 'string' ? digits.input : '',
+        onBlur: () => {
+          digits.control.onBlur();
+          place();
+        },
+        onPaste: () => setTimeout(place), // once the text is in the field
+        ...(!isOwn && { autoComplete: 'off' }),
+      }}
     />
   );
 }

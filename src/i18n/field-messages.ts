@@ -14,6 +14,7 @@ export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
   'email.sameAsEitherParent': msg`A child's email address cannot match either parent's email address.`,
   'coparentEmail.invalid': msg`Please enter a valid email`,
   'phone.digits': msg`Must be between 8 and 15 digits`,
+  'phone.characters': msg`Use digits only, without letters or an extension`,
   'phone.country': msg`Choose a country code from the list`,
   'phone.sameAsParent': msg`Your co-parent's phone number cannot be the same as yours.`,
   'address.length': msg`Must be between 3 and 50 characters`,

@@ -8,6 +8,7 @@ import { createRegistration, updateRegistration } from '../contract/calls/regist
 import type { Package } from '../contract/entities/package.schema.ts';
 import { parentBesideFamily } from '../contract/entities/parent-beside-family.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
+import { placedPhone } from '../contract/normal-phone.ts';
 import { pageLanguage } from '../i18n/page-language.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
@@ -15,7 +16,12 @@ import { builtOrder, firstChoice } from './built-order.ts';
 import type { LookUpInput, PackageInput, SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from './registration-sections.ts';
 
-export async function saveParent(api: Api, { details, coparent, registration, parentDuplicateConfirmed, referrer }: SaveParentInput, signal: AbortSignal): Promise<SaveParentOutcome> {
+export async function saveParent(
+  api: Api,
+  { details: typed, coparent, registration, parentDuplicateConfirmed, referrer }: SaveParentInput,
+  signal: AbortSignal,
+): Promise<SaveParentOutcome> {
+  const details = { ...typed, ...placedPhone(typed.phoneNumber, typed.phoneCountry) };
   const errors = coparent === null ? [] : parentBesideFamily(details, coparent);
   if (errors.length > 0) return { type: 'refused', errors };
   const body = { ...parentSection(details, callingCodeOf(details.phoneCountry), parentDuplicateConfirmed), ...segmentFields(details) };

@@ -36,7 +36,7 @@ const CheckoutSchema = v.object({
 });
 
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */
-const CoparentSchema = coparentDetailsSchema({ email: '', phoneNumber: '' });
+const CoparentSchema = coparentDetailsSchema({ email: '', phoneCountry: '', phoneNumber: '' });
 
 const ExposureSchema = v.object({ key: v.string(), variant: v.string() });
 

@@ -6,6 +6,7 @@ const parentPhone = '555 010 0123';
 const tooLong = 'Names can have up to 20 characters';
 const noEmoji = 'Names cannot contain emojis';
 const phoneDigits = 'Must be between 8 and 15 digits';
+const phoneCharacters = 'Use digits only, without letters or an extension';
 const noSuchPostalCode = 'Postal code is not valid for the state';
 const noRegion = 'Choose a state or province from the list';
 const noTimezone = 'Choose a time zone from the list';
@@ -36,7 +37,7 @@ const parentInput = inRounds({
     ['', 'Enter a phone number'],
     ['555 0101', phoneDigits],
     ['5'.repeat(16), phoneDigits],
-    ['555 010 home', phoneDigits],
+    ['555 010 home', phoneCharacters],
   ],
 });
 

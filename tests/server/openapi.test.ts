@@ -128,7 +128,7 @@ describe('the document', () => {
 
   it('tells what must hold of a text once it is cleaned, and of what is sent no more than holds', () => {
     expect(document.components.schemas['RegistrationParent']).toMatchObject({
-      properties: { firstName: { type: 'string', 'x-cleaned': { minLength: 1, maxLength: 20 } }, phoneNumber: { type: 'string', 'x-cleaned': { pattern: String.raw`^\d{8,15}$` } } },
+      properties: { firstName: { type: 'string', 'x-cleaned': { minLength: 1, maxLength: 20 } }, phoneNumber: { type: 'string', 'x-cleaned': { pattern: String.raw`^\+?\d{8,15}$` } } },
     });
     expect(Object.keys(document.components.schemas['RegistrationParent']!.properties!['phoneNumber']!)).toEqual(['type', 'x-cleaned']);
   });

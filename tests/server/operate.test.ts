@@ -149,6 +149,10 @@ describe('a person as an operator writes them', () => {
     expect(readPerson(`${text} <ann@example.com>`)).toEqual({ ...name, email: 'ann@example.com', phone: null });
   });
 
+  it.each(['+1 2025550143', '+12025550143', '+1 (202) 555–0143', '001 202 555 0143'])('%j is their phone', phone => {
+    expect(readPerson(`Ann Lee <ann@example.com> ${phone}`).phone).toEqual({ phoneCountryCode: '+1', phoneNumber: '2025550143' });
+  });
+
   it.each(['Ann', '', 'Ann Bo Lee', 'Lee,', ', Ann', 'Lee, Ann, Dr.'])('%j is no name: which part is which is not guessed', text => {
     expect(() => readName(text)).toThrow(UsageError);
   });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
 import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { everythingStored } from './support/database.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
@@ -65,14 +66,37 @@ const withoutLimits = (dump: string): string =>
     .filter(line => !line.startsWith('["rate_limits"'))
     .join('\n');
 
+describe('a phone number', () => {
+  it.each([
+    ['+1', '1-202-555-0143', '+1', '2025550143'],
+    ['+1', '0044 20 7946 0018', '+44', '2079460018'],
+    ['+44', '020 7946 0018', '+44', '2079460018'],
+    ['+1809', '809 555 0143', '+1', '8095550143'],
+  ])('%s %s is stored as %s %s', async (phoneCountryCode, phoneNumber, code, number) => {
+    await register(server.api, { ...parentSection, parent: { ...parentSection.parent, phoneCountryCode, phoneNumber } });
+    const [stored] = await server.db.select({ parent: registrations.parent }).from(registrations);
+    expect(stored?.parent).toMatchObject({ phoneCountryCode: code, phoneNumber: number });
+  });
+
+  it('with an unknown calling code is refused', async () => {
+    const body = { ...parentSection, parent: { ...parentSection.parent, phoneNumber: '+999 123 456 789' } };
+    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
+  });
+});
+
 describe('the family section', () => {
   const { coParent, children } = familySection;
   const { email: _, phoneNumber: __, phoneCountryCode: ___, ...named } = coParent;
-  const cases: readonly [string, Partial<typeof familySection>, string, string][] = [
+  type Case = [string, Partial<typeof familySection>, string, string];
+  const cases: readonly Case[] = [
     ['the parent’s own email, in other case', { coParent: { ...coParent, email: ' ANN@example.com' } }, 'coParent.email', 'email.sameAsParent'],
     ['no email', { coParent: { ...coParent, email: 'nobody' } }, 'coParent.email', 'coparentEmail.invalid'],
     ['neither email nor phone', { coParent: named }, 'coParent.phoneNumber', 'required'],
     ['the parent’s phone', { coParent: { ...coParent, phoneNumber: '(202) 555-0143' } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
+    ...['1-202-555-0143', '+1 202 555 0143', '001 202 555 0143'].map(
+      (phoneNumber): Case => [`the parent’s phone as ${phoneNumber}`, { coParent: { ...coParent, phoneNumber } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
+    ),
+    ['a phone with an unknown calling code', { coParent: { ...coParent, phoneNumber: '+999 123 456 789' } }, 'coParent.phoneNumber', 'phone.country'],
     ['a phone without its country', { coParent: { ...named, phoneNumber: '2025550177' } }, 'coParent.phoneCountryCode', 'required'],
     ['a name with an emoji', { coParent: { ...coParent, firstName: 'Bo 🙂' } }, 'coParent.firstName', 'name.emoji'],
     ['no children', { children: [] }, 'children', 'children.none'],
@@ -154,6 +178,8 @@ describe('a duplicate', () => {
     ['an account', { email: 'ann@example.com' }],
     ['an invited parent by email', { email: 'BO@example.com' }],
     ['an invited parent by phone', { phoneCountryCode: '+1', phoneNumber: '202 555 0177' }],
+    ['an invited parent by phone with its calling code twice', { phoneCountryCode: '+1', phoneNumber: '1-202-555-0177' }],
+    ['an invited parent by phone under another calling code', { phoneCountryCode: '+44', phoneNumber: '+1 202 555 0177' }],
   ])('of the co-parent with %s is told until it is confirmed', async (_name, contact) => {
     const signUp = await register(server.api, { ...parentSection, parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' } });
     const section = { ...familySection, coParent: { firstName: 'Bo', lastName: 'Ray', ...contact } };

@@ -3,7 +3,8 @@ import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { cleanEmail, emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
 import { NameSchema } from '../fields/name.schema.ts';
-import { OptionalPhoneNumberSchema, samePhone } from '../fields/phone.schema.ts';
+import { OptionalPhoneNumberSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { placed, samePhone } from '../normal-phone.ts';
 
 export const ChildSchema = v.strictObject({ firstName: NameSchema, lastName: NameSchema, email: optionalEmailSchema() });
 
@@ -21,6 +22,7 @@ export const ChildrenSchema = v.pipe(
 /** The parent whom the co-parent's answers are compared with. */
 export interface FirstParent {
   email: string;
+  phoneCountry: string;
   phoneNumber: string;
 }
 
@@ -55,7 +57,7 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
         });
       }
     }),
-    v.transform(values => ({ ...values, email: cleanEmail(values.email) })),
+    v.transform(values => ({ ...values, email: cleanEmail(values.email), ...placed(values) })),
   );
 
 export type CoparentDetails = v.InferOutput<ReturnType<typeof coparentDetailsSchema>>;
@@ -67,6 +69,7 @@ export type CoparentInput = v.InferInput<ReturnType<typeof coparentDetailsSchema
 const ComparableSchema = v.object({
   knowsCoParentEmail: v.boolean(),
   email: v.string(),
+  phoneCountry: v.string(),
   phoneNumber: v.string(),
   children: v.array(v.object({ email: v.string() })),
 });
@@ -80,9 +83,15 @@ function* emailProblems({ email, knowsCoParentEmail }: Comparable, parent: First
   else if (sameEmail(email, parent.email)) yield because('email.sameAsParent');
 }
 
-function* phoneProblems({ phoneNumber, knowsCoParentEmail }: Comparable, parent: FirstParent) {
-  if (!knowsCoParentEmail && phoneNumber.trim() === '') yield because('required');
-  else if (samePhone(phoneNumber, parent.phoneNumber)) yield because('phone.sameAsParent');
+function* phoneProblems(values: Comparable, parent: FirstParent) {
+  if (values.phoneNumber === '') {
+    if (!values.knowsCoParentEmail) yield because('required');
+    return;
+  }
+  const phone = placed(values);
+  if (phone.phoneNumber.startsWith('+')) yield because('phone.country');
+  else if (!v.is(PhoneNumberSchema, phone.phoneNumber)) yield because('phone.digits');
+  else if (samePhone(phone, parent)) yield because('phone.sameAsParent');
 }
 
 function* childEmailProblems(children: Comparable['children'], parents: readonly string[]) {

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { AvailableCouponSchema } from './coupon.schema.ts';
 import { PackageIdSchema } from './package.schema.ts';
-import { RegistrationAddressSchema, RegistrationParentSchema, segmentFields } from './registration.schema.ts';
+import { phoneNormalised } from '../fields/wire-phone.ts';
+import { RegistrationAddressSchema, registrationParentFields, segmentFields } from './registration.schema.ts';
 
 export const UserIdSchema = v.pipe(v.string(), v.uuid());
 
@@ -43,7 +44,7 @@ const nobodysAddress = v.strictObject({ line1: v.null(), line2: v.null(), city: 
 /** Sent by the invited parent's first step. */
 export const InvitedParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT')]),
-  parent: v.strictObject({ ...RegistrationParentSchema.entries, userId: UserIdSchema }),
+  parent: v.pipe(v.strictObject({ ...registrationParentFields, userId: UserIdSchema }), phoneNormalised()),
   address: nobodysAddress,
   ...segmentFields,
 });
@@ -51,7 +52,10 @@ export const InvitedParentSectionSchema = v.strictObject({
 /** Sent by the invited parent's billing step. */
 export const InvitedBillingSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
-  parent: v.strictObject({ ...RegistrationParentSchema.entries, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), userId: UserIdSchema }),
+  parent: v.pipe(
+    v.strictObject({ ...registrationParentFields, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), userId: UserIdSchema }),
+    phoneNormalised(),
+  ),
   address: RegistrationAddressSchema,
   ...segmentFields,
 });

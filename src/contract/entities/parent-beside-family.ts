@@ -1,17 +1,17 @@
 import type { ValidationError } from '../problem.schema.ts';
 import { sameEmail } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
-import { samePhone } from '../fields/phone.schema.ts';
+import { samePhone } from '../normal-phone.ts';
 import type { CoparentDetails, FirstParent } from './coparent-details.schema.ts';
 
-type Family = Pick<CoparentDetails, 'email' | 'phoneNumber'> & { children: readonly { email: string }[] };
+type Family = Pick<CoparentDetails, 'email' | 'phoneCountry' | 'phoneNumber'> & { children: readonly { email: string }[] };
 
 /** What a change of the parent's details is refused for, because the family of step 2 already uses it. */
-export function parentBesideFamily(parent: FirstParent, { email, phoneNumber, children }: Family): ValidationError[] {
+export function parentBesideFamily(parent: FirstParent, { email, children, ...phone }: Family): ValidationError[] {
   const ofEmail = sameEmail(parent.email, email)
     ? because('email.sameAsParent')
     : children.some(child => sameEmail(parent.email, child.email)) && because('email.sameAsEitherParent');
-  const ofPhone = samePhone(parent.phoneNumber, phoneNumber) && because('phone.sameAsParent');
+  const ofPhone = samePhone(parent, phone) && because('phone.sameAsParent');
   return [
     ...(ofEmail ? [{ field: 'parent.email', text: ofEmail }] : []),
     ...(ofPhone ? [{ field: 'parent.phoneNumber', text: ofPhone }] : []),

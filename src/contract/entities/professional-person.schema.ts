@@ -4,7 +4,12 @@ import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { because } from '../fields/field-error.ts';
 import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
+import { PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { normalPhone } from '../normal-phone.ts';
 import { benchOfficerPositions, colleagueRoles, professionalPhoneCountries, professionalReferrals, professionalTitles, type ProfessionalReferral } from './professional-choices.ts';
+
+/** Without plus. */
+const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = { US_CANADA: '1', UNITED_KINGDOM: '44', MEXICO: '52' };
 
 /** What an answer to "how did you hear of us" asks for besides. */
 const referralDetails = {
@@ -35,7 +40,7 @@ export const ProfessionalPersonSchema = v.pipe(
     credentials: optionalLineSchema(50, 'credentials.tooLong'),
     email: StoredEmailSchema,
     phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
-    phoneNumber: v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.regex(/^\d{8,15}$/, because('phone.digits'))),
+    phoneNumber: PhoneNumberSchema,
     phoneExtension: v.pipe(v.string(because('required')), v.trim(), v.regex(/^\d{0,10}$/, because('phoneExtension.digits'))),
     hearAboutUs: choiceSchema(professionalReferrals),
     benchOfficerName: v.string(),
@@ -51,6 +56,13 @@ export const ProfessionalPersonSchema = v.pipe(
       const judged = v.safeParse(referralDetails[key], values[key]);
       if (!judged.success) addIssue({ message: judged.issues[0].message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
     }
+  }),
+  v.rawTransform(({ dataset: { value }, addIssue }) => {
+    const { callingCode, number } = normalPhone(value.phoneNumber, callingCodes[value.phoneCountryCode]);
+    const phoneCountryCode = professionalPhoneCountries.find(country => callingCodes[country] === callingCode);
+    const message = number.startsWith('+') || phoneCountryCode === undefined ? because('phone.country') : v.is(PhoneNumberSchema, number) ? null : because('phone.digits');
+    if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: { phoneNumber: value.phoneNumber }, key: 'phoneNumber', value: value.phoneNumber }] });
+    return { ...value, phoneCountryCode: phoneCountryCode ?? value.phoneCountryCode, phoneNumber: number };
   }),
   v.transform(values => ({ ...values, ...Object.fromEntries(details.map(key => [key, kept(values, key)])) })),
 );

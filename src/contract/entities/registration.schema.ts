@@ -3,17 +3,20 @@ import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
+import { phoneNormalised } from '../fields/wire-phone.ts';
 
 const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
-export const RegistrationParentSchema = v.strictObject({
+export const registrationParentFields = {
   firstName: NameSchema,
   lastName: NameSchema,
   email: StoredEmailSchema,
   phoneCountryCode: PhoneCountryCodeSchema,
   phoneNumber: PhoneNumberSchema,
   timeZone: v.optional(short(64)),
-});
+};
+
+export const RegistrationParentSchema = v.pipe(v.strictObject(registrationParentFields), phoneNormalised());
 
 /** Lengths and postal code are judged by `BillingAddressSchema`; this is the form in which an address travels. */
 export const RegistrationAddressSchema = v.strictObject({
@@ -54,7 +57,7 @@ export const FamilySectionSchema = v.strictObject({
 /** Sent by the billing step. */
 export const BillingSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
-  parent: v.strictObject({ ...RegistrationParentSchema.entries, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+  parent: v.pipe(v.strictObject({ ...registrationParentFields, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }), phoneNormalised()),
   address: RegistrationAddressSchema,
   referral: v.optional(ReferralSchema),
   parentDuplicateConfirmed: v.boolean(),

@@ -15,6 +15,7 @@ export const fieldErrors = [
   'email.sameAsEitherParent',
   'coparentEmail.invalid',
   'phone.digits',
+  'phone.characters',
   'phone.country',
   'phone.sameAsParent',
   'address.length',

@@ -1,3 +1,5 @@
+import { phoneText } from '../../contract/fields/phone.schema.ts';
+import { normalPhone } from '../../contract/normal-phone.ts';
 import { UsageError } from './command.ts';
 
 interface Name {
@@ -21,7 +23,15 @@ export function readName(text: string): Name {
 
 /** `Ann Lee <ann@example.com>`, and after it, where it is known, a phone number: `+1 2025550143`. */
 export function readPerson(text: string): Person {
-  const [, name, email, code, number] = /^([^<>]+)<([^<>]+)>\s*(?:(\+\d{1,4})\s+([\d ()./-]+))?$/.exec(text) ?? [];
+  const [, name, email, typed = ''] = /^([^<>]+)<([^<>]+)>([^<>]*)$/.exec(text) ?? [];
   if (name === undefined || email === undefined) throw new UsageError(`"${text}" is no client: write "First Last <name@example.com>", and after it "+1 2025550143" for a phone.`);
-  return { ...readName(name), email, phone: code === undefined || number === undefined ? null : { phoneCountryCode: code, phoneNumber: number } };
+  return { ...readName(name), email, phone: readPhone(typed) };
+}
+
+/** A number with its calling code, however it is written; null where there is none. */
+function readPhone(typed: string): Person['phone'] {
+  if (phoneText(typed) === '') return null;
+  const { callingCode, number } = normalPhone(typed, '');
+  if (callingCode === '') throw new UsageError(`"${typed.trim()}" is no phone number with a calling code: write "+1 2025550143".`);
+  return { phoneCountryCode: `+${callingCode}`, phoneNumber: number };
 }

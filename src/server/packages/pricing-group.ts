@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { countries } from '../../contract/countries.ts';
+import { normalPhone } from '../../contract/normal-phone.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -32,10 +33,10 @@ export const groupsOpenTo = (book: PriceBook, buyer: Buyer): Promise<PricingGrou
   groupsIn(book, buyer, [buyer.country, ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code)]);
 
 async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonly string[]): Promise<PricingGroup[]> {
-  const { phoneNumber } = buyer;
-  if (phoneNumber === null) return [baseline];
+  if (buyer.phoneNumber === null) return [baseline];
+  const { callingCode, number } = normalPhone(buyer.phoneNumber, plain(buyer));
   const shares = await db.select().from(pricingGroupShares).where(inArray(pricingGroupShares.country, ['*', ...places]));
-  const percentile = percentileOf(secret, `pricingGroup:${plain(buyer)}:${phoneNumber}`);
+  const percentile = percentileOf(secret, `pricingGroup:${callingCode}:${number}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
   return [...new Set(places.map(place => groupAt(percentile, sharesOf(place).length > 0 ? sharesOf(place) : sharesOf('*'))))];
 }

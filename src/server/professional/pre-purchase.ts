@@ -7,6 +7,7 @@ import { because } from '../../contract/fields/field-error.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { NameSchema } from '../../contract/fields/name.schema.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../../contract/fields/phone.schema.ts';
+import { phoneNormalised } from '../../contract/fields/wire-phone.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { packages } from '../db/tables/catalogue.tables.ts';
 import type { Database } from '../db/database.ts';
@@ -24,7 +25,7 @@ const FamilySchema = v.strictObject({
         firstName: NameSchema,
         lastName: NameSchema,
         email: StoredEmailSchema,
-        phone: v.nullable(v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema })),
+        phone: v.nullable(v.pipe(v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema }), phoneNormalised())),
       }),
     ),
     v.minLength(1, because('required')),

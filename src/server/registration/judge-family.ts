@@ -1,9 +1,11 @@
 import * as v from 'valibot';
+import { callingCodeOf } from '../../contract/calling-code.ts';
 import { coparentDetailsSchema, type FirstParent } from '../../contract/entities/coparent-details.schema.ts';
 import type { FamilySection } from '../../contract/entities/registration.schema.ts';
 import { asciiEmail } from '../../contract/fields/email.schema.ts';
+import { countryCalledBy } from '../../contract/normal-phone.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
-import type { StoredFamily } from '../db/tables/registration.table.ts';
+import type { StoredFamily, StoredParent } from '../db/tables/registration.table.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
 
 export const familyOf = ({ coParent, children }: FamilySection): StoredFamily => ({
@@ -20,24 +22,29 @@ export const familyOf = ({ coParent, children }: FamilySection): StoredFamily =>
 /** As a form has it: what was not given is empty. */
 export const comparable = ({ coParent, children }: StoredFamily) => ({
   email: coParent.email ?? '',
+  phoneCountry: countryOf(coParent.phoneCountryCode),
   phoneNumber: coParent.phoneNumber ?? '',
   children: children.map(child => ({ ...child, email: child.email ?? '' })),
 });
 
+type ComparedParent = Pick<StoredParent, 'email' | 'phoneCountryCode' | 'phoneNumber'>;
+
+/** A stored parent as a form has them. */
+export const firstParent = ({ email, phoneCountryCode, phoneNumber }: ComparedParent): FirstParent => ({ email, phoneCountry: countryOf(phoneCountryCode), phoneNumber });
+
 export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
 
 /** Holds a family against the rules of the second step. The parent may have changed since it was stored. */
-export function judgeFamily(family: StoredFamily, parent: FirstParent): Judged<StoredFamily> {
+export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judged<StoredFamily> {
   const { coParent } = family;
-  const judged = v.safeParse(coparentDetailsSchema(parent), {
+  const judged = v.safeParse(coparentDetailsSchema(firstParent(parent)), {
     firstName: coParent.firstName,
     lastName: coParent.lastName,
     knowsCoParentEmail: coParent.email !== null,
-    phoneCountry: anyCountry,
     ...comparable(family),
   });
   if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)) };
-  const { firstName, lastName, email, phoneNumber, children: judgedChildren } = judged.output;
+  const { firstName, lastName, email, phoneCountry, phoneNumber, children: judgedChildren } = judged.output;
   if (phoneNumber !== '' && coParent.phoneCountryCode === null) {
     return { type: 'refused', body: refusal({ field: 'coParent.phoneCountryCode', text: 'required' }) };
   }
@@ -46,7 +53,7 @@ export function judgeFamily(family: StoredFamily, parent: FirstParent): Judged<S
       firstName,
       lastName,
       email: asciiEmail(email) || null,
-      phoneCountryCode: phoneNumber === '' ? null : coParent.phoneCountryCode,
+      phoneCountryCode: phoneNumber === '' ? null : `+${callingCodeOf(phoneCountry)}`,
       phoneNumber: phoneNumber || null,
     },
     children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({ firstName: first, lastName: last, email: asciiEmail(address) || null })),
@@ -54,5 +61,5 @@ export function judgeFamily(family: StoredFamily, parent: FirstParent): Judged<S
   return { type: 'judged', value };
 }
 
-/** The form asks for a country where the wire carries a calling code, which its own schema has judged. */
-const anyCountry = 'US';
+/** The form asks for a country where the wire carries a calling code: any country that is called by it. */
+const countryOf = (phoneCountryCode: string | null): string => (phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1))) ?? 'US';

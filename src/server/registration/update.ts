@@ -14,7 +14,7 @@ import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
 import { hasAccount, isKnownParent } from './duplicates.ts';
 import { judgeBilling } from './judge-billing.ts';
-import { comparable, familyOf, judgeFamily } from './judge-family.ts';
+import { comparable, familyOf, firstParent, judgeFamily } from './judge-family.ts';
 import { openRegistration } from './open-registration.ts';
 import { settledBy } from './settled.ts';
 
@@ -64,7 +64,7 @@ async function changeOf(db: Database, { parent: known, family, parentDuplicateCo
   }
   const { parentDuplicateConfirmed } = section;
   const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
-  const conflicts = family === null ? [] : parentBesideFamily(parent, comparable(family));
+  const conflicts = family === null ? [] : parentBesideFamily(firstParent(parent), comparable(family));
   if (conflicts.length > 0) return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
   if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
   if (!('address' in section)) {

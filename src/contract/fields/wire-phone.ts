@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { normalPhone } from '../normal-phone.ts';
+import { because } from './field-error.ts';
+import { PhoneNumberSchema } from './phone.schema.ts';
+
+interface WirePhone {
+  /** With plus. */
+  phoneCountryCode: string;
+  phoneNumber: string;
+}
+
+/** Stores a number in the form it is compared in. For the end of a pipe of any object with both fields. */
+export const phoneNormalised = <T extends WirePhone>() =>
+  v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
+    const { callingCode, number } = normalPhone(value.phoneNumber, value.phoneCountryCode.slice(1));
+    const message = number.startsWith('+') ? because('phone.country') : v.is(PhoneNumberSchema, number) ? null : because('phone.digits');
+    if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: { phoneNumber: value.phoneNumber }, key: 'phoneNumber', value: value.phoneNumber }] });
+    return { ...value, phoneCountryCode: `+${callingCode}`, phoneNumber: number };
+  });

@@ -1,0 +1,63 @@
+import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { callingCodeOf } from './calling-code.ts';
+import { isCountry } from './countries.ts';
+import { phoneText } from './fields/phone.schema.ts';
+
+/** A phone number in the one form that is stored and compared, however it was typed. */
+export interface NormalPhone {
+  /** Without plus. */
+  callingCode: string;
+  /** National digits without trunk prefix; what was typed where it is no possible number. */
+  number: string;
+  country: string | undefined;
+}
+
+/** The fewest digits that the rule of the field accepts. */
+const leastDigits = 8;
+
+/** @param listedCode calling code without plus, for a number that was typed without one */
+export function normalPhone(typed: string, listedCode: string): NormalPhone {
+  const callingCode = dialled(listedCode);
+  const digits = phoneText(typed).replace(callingCode === '1' ? /^0(0|11)/ : /^00/, '+');
+  // Parsed in the international form, so that a number typed with its calling code, but without the plus, is recognised too.
+  const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: callingCode });
+  if (parsed === undefined || !(parsed.isPossible() || digits.startsWith('+'))) return { callingCode, number: digits, country: undefined };
+  const { countryCallingCode, nationalNumber, country } = parsed;
+  const isShort = nationalNumber.length < leastDigits;
+  return { callingCode: countryCallingCode, number: isShort ? phoneText(parsed.formatNational()) : nationalNumber, country };
+}
+
+/** Islands in the Caribbean are listed as +1 with their area code, which is part of the national number. */
+const dialled = (listedCode: string): string => (/^1\d{3}$/.test(listedCode) ? '1' : listedCode);
+
+/** A phone number beside the country that its calling code is chosen by. */
+export interface PlacedPhone {
+  phoneCountry: string;
+  phoneNumber: string;
+}
+
+/** A calling code that was typed with the number chooses another country. */
+export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
+  const chosenCode = dialled(callingCodeOf(phoneCountry));
+  const { callingCode, number, country } = normalPhone(typed, chosenCode);
+  if (callingCode === chosenCode) return { phoneCountry, phoneNumber: number };
+  const found = country ?? countryCalledBy(callingCode);
+  return found !== undefined && isCountry(found) ? { phoneCountry: found, phoneNumber: number } : { phoneCountry, phoneNumber: phoneText(typed) };
+}
+
+const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };
+
+/** The main country of a calling code, without plus. */
+export const countryCalledBy = (callingCode: string): string | undefined =>
+  largest[callingCode] ?? getCountries().find(country => getCountryCallingCode(country) === callingCode);
+
+/** The same for two fields of a form, which may be empty or not valid yet. */
+export const placed = ({ phoneCountry, phoneNumber }: PlacedPhone): PlacedPhone =>
+  isCountry(phoneCountry) && phoneNumber !== '' ? placedPhone(phoneNumber, phoneCountry) : { phoneCountry, phoneNumber };
+
+export const samePhone = (one: PlacedPhone, other: PlacedPhone): boolean => one.phoneNumber !== '' && international(one) === international(other);
+
+function international(phone: PlacedPhone): string {
+  const { phoneCountry, phoneNumber } = placed(phone);
+  return `${isCountry(phoneCountry) ? dialled(callingCodeOf(phoneCountry)) : ''}${phoneNumber}`;
+}

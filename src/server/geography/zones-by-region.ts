@@ -3,6 +3,32 @@ const central = 'America/Chicago';
 const mountain = 'America/Denver';
 const pacific = 'America/Los_Angeles';
 
+/** Military post offices (APO, FPO, DPO): AA serves the Americas, AE Europe, the Middle East and Africa, AP the Pacific. */
+const armedForces = {
+  AA: ['America/Puerto_Rico', 'America/Panama', 'America/Tegucigalpa', 'America/Port-au-Prince', 'America/Bogota', 'America/Lima', 'America/Sao_Paulo'],
+  AE: [
+    'Europe/Berlin',
+    'Europe/Brussels',
+    'Europe/Rome',
+    'Europe/Madrid',
+    'Europe/Warsaw',
+    'Europe/London',
+    'Europe/Athens',
+    'Europe/Istanbul',
+    'Atlantic/Azores',
+    'America/Thule',
+    'Africa/Cairo',
+    'Africa/Djibouti',
+    'Asia/Bahrain',
+    'Asia/Kuwait',
+    'Asia/Qatar',
+    'Asia/Riyadh',
+    'Asia/Baghdad',
+    'Asia/Dubai',
+  ],
+  AP: ['Asia/Tokyo', 'Asia/Seoul', 'Asia/Singapore', 'Asia/Manila', 'Asia/Bangkok', 'Pacific/Guam', 'Australia/Darwin', 'Australia/Sydney', 'Pacific/Kwajalein', 'Indian/Chagos'],
+};
+
 /** Where states lie in different zones, the zones of each. A region that is not listed has all of its country's. */
 export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   US: {
@@ -72,6 +98,10 @@ export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, read
     WV: [eastern],
     WI: [central],
     WY: [mountain],
+    FM: ['Pacific/Chuuk', 'Pacific/Pohnpei', 'Pacific/Kosrae'],
+    MH: ['Pacific/Majuro', 'Pacific/Kwajalein'],
+    PW: ['Pacific/Palau'],
+    ...armedForces,
   },
   CA: {
     AB: ['America/Edmonton'],

@@ -1,12 +1,27 @@
 import type { BillingDetails } from '../contract/entities/billing-details.schema.ts';
+import { regionName } from '../contract/region-name.ts';
 
-/** Where the post itself writes the code of the state. Elsewhere a code means nothing to a reader. */
-const postalRegions = new Set(['US', 'CA', 'AU']);
-
-/** An address as it stands on an envelope, without the name and the country. */
+/** An address as people write it in its country, without the name and the country. */
 export function addressLines({ billingAddress, billingAddress2, city, region, postalCode, country }: BillingDetails): string[] {
-  const isCode = /^[\dA-Z-]{1,6}$/.test(region);
-  const shownRegion = postalRegions.has(country) || !isCode ? region : '';
-  const place = [city, shownRegion].filter(part => part !== '').join(', ');
-  return [billingAddress, billingAddress2, `${place} ${postalCode}`].filter(line => line !== '');
+  const named = regionName(country, region);
+  const shownRegion = named === city ? '' : named;
+  return [billingAddress, billingAddress2, ...placeLines(country, { city, region: shownRegion, postalCode })].filter(line => line !== '');
+}
+
+interface Place {
+  city: string;
+  region: string;
+  postalCode: string;
+}
+
+function placeLines(country: string, { city, region, postalCode }: Place): string[] {
+  const place = [city, region].filter(part => part !== '').join(', ');
+  switch (country) {
+    case 'GB':
+      return [city, region, postalCode.toUpperCase()];
+    case 'MX':
+      return [`${postalCode} ${place}`];
+    default:
+      return [`${place} ${postalCode}`];
+  }
 }

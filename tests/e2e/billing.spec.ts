@@ -38,6 +38,7 @@ for (const { layout, test, reach } of [
 
     await test.step('another country has other regions, and no time zone yet', async () => {
       await field('country').selectOption('GB');
+      await expect(page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' })).toBeVisible();
       await expect(field('region')).toHaveValue('');
       await expect(field('timezone')).toHaveValue('Europe/London');
       await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');

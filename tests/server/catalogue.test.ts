@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { currencyOf } from '../../src/contract/currency-of.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../src/contract/calls/package.calls.ts';
 import { priceOrder } from '../../src/contract/calls/payment.calls.ts';
 import { countries } from '../../src/contract/countries.ts';
@@ -11,7 +12,6 @@ import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
 import { pricingGroupOf } from '../../src/server/packages/pricing-group.ts';
 import { storeCatalogue } from '../../src/server/packages/store-catalogue.ts';
-import { currencyOf } from '../../src/server/pricing/tax-table.ts';
 import { everythingStored } from './support/database.ts';
 import { expectReply, pay, register, readyToPay, submissionFor } from './support/sign-up.ts';
 import { testServer, type TestServer } from './support/server.ts';

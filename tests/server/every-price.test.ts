@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { currencyOf } from '../../src/contract/currency-of.ts';
 import { countries } from '../../src/contract/countries.ts';
 import { couponPercent } from '../../src/contract/coupon-percent.ts';
 import type { Service } from '../../src/contract/entities/package.schema.ts';
@@ -12,7 +13,7 @@ import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
 import { sandboxOutcome } from '../../src/server/payment/sandbox/sandbox-outcome.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
 import type { UsableCode } from '../../src/server/pricing/subscription-codes.ts';
-import { currencyOf, leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
+import { leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
 import { isRealPostgres } from './support/database.ts';
 import { testServer } from './support/server.ts';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import { currencyOf } from '../../contract/currency-of.ts';
 import type { AddOn } from '../../contract/entities/package.schema.ts';
 import type { Database } from '../db/database.ts';
 import { addOnPrices } from '../db/tables/catalogue.tables.ts';
 import { formatMoney } from '../pricing/money.ts';
-import { currencyOf } from '../pricing/tax-table.ts';
 
 /** What may be added to a package that one builds oneself, at a country's prices: the cheapest first. */
 export async function addOnsFor(db: Database, country: string): Promise<AddOn[]> {

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { currencyOf } from '../../contract/currency-of.ts';
 import type { Package } from '../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import type { Database } from '../db/database.ts';
 import { packagePrices, packages } from '../db/tables/catalogue.tables.ts';
 import { currencySymbol, formatMoney } from '../pricing/money.ts';
-import { currencyOf, includedVat, vatRates } from '../pricing/tax-table.ts';
+import { includedVat, vatRates } from '../pricing/tax-table.ts';
 
 export interface OnSale {
   offer: Package;

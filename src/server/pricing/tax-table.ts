@@ -1,5 +1,3 @@
-import type { CurrencyCode } from '../../contract/entities/package.schema.ts';
-
 /** Thousandths of a percent: 9975 is 9.975 %. */
 type Rate = number;
 
@@ -84,8 +82,3 @@ export const addedTax = (net: number, rate: Rate): number => share(net, rate, 10
 
 /** The VAT within a gross amount, rounded half up. */
 export const includedVat = (gross: number, rate: Rate): number => share(gross, rate, 100_000 + rate);
-
-const currencies: Readonly<Record<string, CurrencyCode>> = { GB: 'GBP', IM: 'GBP', AU: 'AUD', CA: 'CAD', NZ: 'NZD', MX: 'MXN' };
-
-/** The Isle of Man is taxed as the United Kingdom is; the whole European Union is billed in euros. */
-export const currencyOf = (country: string): CurrencyCode => currencies[country] ?? (vatRates[country] === undefined ? 'USD' : 'EUR');

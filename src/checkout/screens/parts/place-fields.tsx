@@ -6,6 +6,7 @@ import { Pair } from '../../../ui/layout/pair.tsx';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
 import { AddressField } from './address-field.tsx';
 import type { BillingFormStore } from './billing-fields.ts';
+import { CurrencyNote } from './currency-note.tsx';
 import { RegionField } from './region-field.tsx';
 import { useCountryOptions } from './use-country-options.ts';
 import { useTimezoneName } from './use-timezone-name.ts';
@@ -29,10 +30,13 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
     <>
       <AddressField form={form} lookup={lookup} />
       <FormTextField of={form} path={['billingAddress2']} label={t`Apartment or suite`} optional autoComplete="billing address-line2" />
-      <Pair>
-        <FormTextField of={form} path={['city']} label={t`City`} autoComplete="billing address-level2" />
-        <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
-      </Pair>
+      <div>
+        <Pair>
+          <FormTextField of={form} path={['city']} label={t`City`} autoComplete="billing address-level2" />
+          <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
+        </Pair>
+        <CurrencyNote billing={billing} />
+      </div>
       <Pair>
         <RegionField form={form} billing={billing} geography={geography} />
         <FormTextField of={form} path={['postalCode']} label={t`Postal code`} autoComplete="billing postal-code" autoCapitalize="characters" />

@@ -1,5 +1,5 @@
 import type { Transaction } from 'braintree';
-import { currencyOf } from '../../pricing/tax-table.ts';
+import { currencyOf } from '../../../contract/currency-of.ts';
 import type { PaymentProcessor, SaleOutcome } from '../processor.ts';
 import type { BraintreeAccount } from './braintree-account.ts';
 import { giveBack } from './give-back.ts';

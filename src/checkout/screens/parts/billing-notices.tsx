@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { FormNotices } from '../../../form/form-notices.tsx';
 import type { Refusals } from '../../../form/refusals.ts';
-import { useWaitWords } from '../../../form/use-wait-words.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { BillingRef } from '../../checkout-parts.ts';
 

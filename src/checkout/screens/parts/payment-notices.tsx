@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import type { ComponentType } from 'react';
 import { NoticeArea } from '../../../form/notice-area.tsx';
-import { useWaitWords } from '../../../form/use-wait-words.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useWaitWords } from '../../../form/use-wait-words.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector, useSend } from '../../checkout.hooks.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
-import { useWaitWords } from '../../../form/use-wait-words.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import type { CodeRef } from '../../checkout-parts.ts';
 
 export const codeFieldId = 'subscriptionCode';

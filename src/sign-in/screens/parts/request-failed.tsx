@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../../ui/notice/notice.tsx';
-import { useWaitWords } from '../../../form/use-wait-words.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 
 /** A login or its choice failed, and the server may have said how long to wait. */
 export function RequestFailed({ retryAfter }: { retryAfter: number | null }) {

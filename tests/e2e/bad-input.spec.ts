@@ -30,7 +30,7 @@ const parentInput = inRounds({
   email: [
     ['', 'Enter an email address'],
     ['elena', 'Invalid email address'],
-    ['elena@home', 'Invalid email address'],
+    ['elena@home_', 'Invalid email address'],
     ['elena@example.com, daniel@example.com', 'Invalid email address'],
   ],
   phoneNumber: [

@@ -124,7 +124,7 @@ describe('professionals pre-purchase', () => {
   it('refuses for a professional that there is not, and with every reason of a refusal', async () => {
     await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);
-    await expect(buy('--client', 'Di Fox <di@example>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
+    await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { house } from '../../contract/house.ts';
 import { mailStyles } from './mail-styles.ts';
-import type { Letter, Paragraph } from './letters/letter.ts';
+import type { Letter, Paragraph, Rows } from './letters/letter.ts';
 
 interface HtmlMail extends Letter {
   languageLocale: LanguageLocale;
@@ -42,7 +42,7 @@ function elementOf(paragraph: Paragraph) {
   return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
 
-const rowOf = ({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) =>
+const rowOf = ({ label, value, isTotal }: Rows['rows'][number]) =>
   html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row">${label}</th><td>${value}</td></tr>\n`;
 
 const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));

@@ -4,7 +4,7 @@ import { house } from '../../../contract/house.ts';
 import { type PriceRow, priceRows } from '../../../contract/price-rows.ts';
 import type { StoredResult } from '../../db/tables/payment.tables.ts';
 import type { MailOf } from '../stored-mail.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Rows } from './letter.ts';
 import { momentInWords } from './moment.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -78,17 +78,22 @@ export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf
   const said = words[languageLocale];
   const { receipt, registration } = result;
   const payment = [
-    `${said.paidWith}: ${methodOf(said, receipt)}`,
-    `${said.date}: ${momentInWords(languageLocale, new Date(receipt.transactionDateTime))}`,
-    `${said.transaction}: ${receipt.transactionId}`,
+    { label: said.paidWith, value: methodOf(said, receipt) },
+    { label: said.date, value: momentInWords(languageLocale, new Date(receipt.transactionDateTime)) },
+    { label: said.transaction, value: receipt.transactionId },
   ];
   return {
     subject: said.subject,
-    paragraphs: [...said.opening(unlinked(registration.parent.firstName)), amountsOf(said, result).join('\n'), payment.join('\n'), renewalOf(said, receipt)],
+    paragraphs: [
+      ...said.opening(unlinked(registration.parent.firstName)),
+      { rows: amountsOf(said, result) },
+      { rows: payment },
+      renewalOf(said, receipt),
+    ],
   };
 }
 
-function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): string[] {
+function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): Rows['rows'] {
   const { totals, displayName, buildYourOwn, subDurationInYears, currencyCode } = receipt;
   const name = said.package(buildYourOwn ? said.built : displayName, said.periods[subDurationInYears]);
   const labels: Record<PriceRow['kind'], (name: string) => string> = {
@@ -101,8 +106,11 @@ function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): string[
     code: said.code,
   };
   return [
-    ...priceRows({ ...receipt, ...pricingInfo }).map(row => `${labels[row.kind](row.name)}: ${row.adds < 0 ? '−' : ''}${row.formatted}`),
-    `${said.total(currencyCode)}: ${totals.totalFormatted}`,
+    ...priceRows({ ...receipt, ...pricingInfo }).map(row => ({
+      label: labels[row.kind](row.name),
+      value: `${row.adds < 0 ? '−' : ''}${row.formatted}`,
+    })),
+    { label: said.total(currencyCode), value: totals.totalFormatted, isTotal: true },
   ];
 }
 

@@ -9,5 +9,5 @@ export interface PageProps {
 
 /** The one column of a screen. */
 export function Page({ width = 'narrow', children }: PageProps) {
-  return <div className={`${css.page} ${css[width]}`}>{children}</div>;
+  return <div className={css.page} data-width={width}>{children}</div>;
 }

@@ -3,6 +3,7 @@ import { billingMachine } from './billing/billing.machine.ts';
 import { americanAddress, britishAddress, coveringQuote, newQuote, order, paymentResult, paypal, quote, sentAttempt, visa } from './checkout.fixtures.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
+import { sumOf } from './wallet-sum.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 
 const purchase = { details: americanAddress, instrument: visa, quote };
@@ -10,7 +11,7 @@ const priced = { type: 'priced', details: americanAddress, quote } as const;
 /** Where PayPal is not taken. */
 const pricedInBritain = { type: 'priced', details: britishAddress, quote } as const;
 const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
-const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' } };
+const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: sumOf(order, null, null) };
 const [nothingHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: null });
 const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: paypal });
 const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null });
@@ -39,7 +40,7 @@ export const partSamples = {
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
     givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
     billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
-    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, refusedAnswer, { type: 'gone' }] },
+    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'approveAnew' }, refusedAnswer, { type: 'gone' }] },
   },
   snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], billing: [typedAddress], submission: [reviewing, reconciling] },
 } as const;

@@ -5,7 +5,7 @@ import type { ParentDetails } from '../../src/contract/entities/parent-details.s
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing, Totals } from '../../src/contract/entities/pricing.schema.ts';
 import type { FoundAddress, SuggestedAddress } from './billing/address-lookup.setup.ts';
-import type { Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
+import type { Approval, Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
 
 export const elena: ParentDetails = { firstName: 'Elena', lastName: 'Marsh', email: 'elena.marsh@example.com', phoneCountry: 'US', phoneNumber: '5550100123' };
 
@@ -126,15 +126,19 @@ export const visa: Instrument = {
   lastFour: '1111',
   brand: 'Visa',
   account: null,
+  approval: null,
   address: null,
 };
 
 const { firstName: _first, lastName: _last, ...givenAddress } = americanAddress;
-const wallet: Instrument = { ...visa, cardHolderName: '', lastFour: null, brand: null };
+const seen: Approval = { amountMinor: 14900, currency: 'USD', formatted: '$149.00', isLimit: false };
+const wallet: Instrument = { ...visa, approval: seen, cardHolderName: '', lastFour: null, brand: null };
 
 export const paypal: Instrument = { ...wallet, method: 'paypal', nonce: 'a-paypal-nonce', account: 'payer@example.com', address: givenAddress };
 export const venmo: Instrument = { ...wallet, method: 'venmo', nonce: 'a-venmo-nonce', account: '@elena' };
-export const applePay: Instrument = { ...wallet, method: 'applePay', nonce: 'an-apple-pay-nonce', address: givenAddress };
+export const applePay: Instrument = { ...wallet, method: 'applePay', nonce: 'an-apple-pay-nonce', approval: { ...seen, isLimit: true }, address: givenAddress };
+/** Approved for less than the order costs. */
+export const scantApplePay: Instrument = { ...applePay, nonce: 'a-scant-nonce', approval: { ...seen, amountMinor: 12300, isLimit: true } };
 
 export const everyWallet: CheckoutFlags = { layout: 'steps', paypal: true, venmo: true, applePay: true, refusedBrands: [], exposures: [] };
 

@@ -1,4 +1,5 @@
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
+import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { CheckoutFlags, Instrument, Quote } from './checkout.types.ts';
 import { type Wallet, wallets } from './payment-method/wallet.ts';
 
@@ -21,12 +22,24 @@ interface Payer {
   means: CheckoutFlags;
 }
 
-/** Whether there is nothing left to pay, or something to pay with that is taken where the bill goes. */
-export function pays({ instrument, means }: Payer, { quote, details }: { quote: Quote; details: BillingDetails }): boolean {
-  if (quote.pricing.totals.total === 0) return true;
-  if (instrument === null) return false;
-  return instrument.method === 'creditCard' || walletsFor(means, details.country).includes(instrument.method);
+interface Priced {
+  quote: Quote;
+  details: BillingDetails;
 }
+
+/** Why an order cannot be paid like this: by nothing, by what is not taken where the bill goes, or by what was approved for less. */
+export function objectionTo({ instrument, means }: Payer, { quote: { pricing }, details }: Priced): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
+  if (pricing.totals.total === 0) return null;
+  if (instrument === null) return 'methodFirst';
+  if (instrument.method !== 'creditCard' && !walletsFor(means, details.country).includes(instrument.method)) return 'methodNotTakenThere';
+  return exceedsApproval(instrument, pricing) ? 'approvalTooLow' : null;
+}
+
+export const pays = (payer: Payer, priced: Priced): boolean => objectionTo(payer, priced) === null;
+
+/** A wallet that named an amount is charged no more than that. */
+export const exceedsApproval = ({ approval }: Instrument, { totals, currencyCode }: Pricing): boolean =>
+  approval?.isLimit === true && (totals.total > approval.amountMinor || currencyCode !== approval.currency);
 
 /** The variants that a visitor gets while, or because, no answer arrives. */
 export const defaultCheckoutFlags: CheckoutFlags = {

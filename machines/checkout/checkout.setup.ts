@@ -59,7 +59,7 @@ export type CheckoutEvent =
   | { type: 'coparent.included'; isIncluded: boolean }
   | { type: 'retried' };
 
-export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'billingFirst' | 'paymentUnderWay' | 'priceUnknown';
+export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | 'billingFirst' | 'paymentUnderWay' | 'priceUnknown';
 
 export const checkoutSetup = setup({
   types: {
@@ -76,7 +76,7 @@ export const checkoutSetup = setup({
     leaveGuard: leaveGuardMachine,
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
-    estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: BillingInput | null }>(() => Promise.reject(new Error('not provided'))),
+    estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }>(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
   },
@@ -88,7 +88,7 @@ export const checkoutSetup = setup({
       type: 'tracked' as const,
       fact: { name: 'checkoutStepActioned' as const, step, action, variantId: means.layout === 'steps' ? paymentBeforeAddress : null },
     })),
-    nameSum: sendTo('method', ({ context: { order, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, estimate) })),
+    nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, code, estimate) })),
     expose: emit(({ context: { means, billingInput, order } }) => ({
       type: 'tracked' as const,
       fact: { name: 'experimentsViewed' as const, experiments: exposuresFor(means, billingInput?.country || order.parent.phoneCountry) },

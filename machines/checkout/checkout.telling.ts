@@ -1,5 +1,15 @@
-import type { CheckoutReason } from './checkout.setup.ts';
+import type { BillingOutput } from './billing/billing.setup.ts';
+import { objectionTo } from './checkout.offer.ts';
+import type { CheckoutContext, CheckoutReason } from './checkout.setup.ts';
 
 export const tell = (reason: CheckoutReason) => ({ type: 'tell', params: { reason } }) as const;
+
+/** Why what the visitor chose to pay with was dropped. It comes before the drop. */
+export const tellObjection = {
+  type: 'tell',
+  params: ({ context, event }: { context: CheckoutContext; event: { output: BillingOutput } }) => ({
+    reason: (event.output.type === 'priced' && objectionTo(context, event.output)) || ('methodNotTakenThere' as const),
+  }),
+} as const;
 
 export const track = (step: 'paymentMethod' | 'billing' | 'review', action: 'entered' | 'continued') => ({ type: 'track', params: { step, action } }) as const;

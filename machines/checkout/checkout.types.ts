@@ -78,8 +78,18 @@ export interface Instrument {
   brand: string | null;
   /** How its owner knows the account: an email address, a Venmo username. */
   account: string | null;
+  /** What its owner saw when they approved it; null for a card. */
+  approval: Approval | null;
   /** Where a wallet gave one, as it would be typed. */
   address: GivenAddress | null;
+}
+
+export interface Approval {
+  amountMinor: number;
+  currency: string;
+  formatted: string | null;
+  /** The wallet itself named the amount, so nothing above it may be charged. */
+  isLimit: boolean;
 }
 
 /** Parts that were not given are empty; the time zone is the browser's. */

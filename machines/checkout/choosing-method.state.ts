@@ -36,11 +36,11 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       {
         id: 'method',
         src: 'paymentMethod',
-        input: ({ context: { order, means, billingInput, instrument, estimate } }) => ({
+        input: ({ context: { order, code, means, billingInput, instrument, estimate } }) => ({
           country: order.parent.phoneCountry,
           allowedWallets: walletsFor(means, billingInput?.country || order.parent.phoneCountry),
           refusedBrands: means.refusedBrands,
-          sum: sumOf(order, estimate),
+          sum: sumOf(order, code, estimate),
           instrument,
         }),
         onSnapshot: { actions: assign(({ context, event }) => taken(context, event.snapshot.context.instrument)) },

@@ -5,7 +5,7 @@ import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
 import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { tell, track } from './checkout.telling.ts';
+import { tell, tellObjection, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
 import { choosingMethod } from './choosing-method.state.ts';
 import { pricingGivenAddress } from './pricing-given-address.state.ts';
@@ -72,7 +72,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'paymentMethod',
-            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument), tell('methodNotTakenThere')],
+            actions: [tellObjection, assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument)],
           },
           { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
           { target: 'gone' },

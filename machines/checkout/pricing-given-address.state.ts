@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { pays } from './checkout.offer.ts';
 import { withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
+import { tellObjection } from './checkout.telling.ts';
 
 /** The work of the billing step, done with an address that is there already: a wallet gave it, or it was typed before. Where that is not enough, the visitor goes there. */
 export const pricingGivenAddress = checkoutSetup.createStateConfig({
@@ -20,7 +21,7 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.type === 'priced',
         target: 'choosing',
-        actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument), { type: 'tell', params: { reason: 'methodNotTakenThere' } }],
+        actions: [tellObjection, assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument)],
       },
       {
         guard: ({ event }) => event.output.type === 'unfinished',

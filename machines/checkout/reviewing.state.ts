@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { withoutInstrument, withSubmission } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { track } from './checkout.telling.ts';
+import { tell, track } from './checkout.telling.ts';
 
 /** The payment, once and for all. Who has to pay in another way goes back to where that is said. */
 export const reviewing = (anotherMethod: '#paymentMethod' | '#returning') => checkoutSetup.createStateConfig({
@@ -24,6 +24,7 @@ export const reviewing = (anotherMethod: '#paymentMethod' | '#returning') => che
       },
       { guard: ({ event }) => event.output.type === 'anotherMethod', target: anotherMethod, actions: assign(withoutInstrument) },
       { guard: ({ event }) => event.output.type === 'refused', target: 'refused', actions: assign({ refused: ({ event }) => (event.output.type === 'refused' ? event.output : null) }) },
+      { guard: ({ event }) => event.output.type === 'approveAnew', target: anotherMethod, actions: [tell('approvalTooLow'), assign(withoutInstrument)] },
       { target: 'gone' },
     ],
   },

@@ -2,8 +2,17 @@ import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { Order } from './checkout.types.ts';
 import type { WalletSum } from './payment-method/wallet.ts';
 
-/** What a wallet shows its owner: the price as far as it is known. */
-export function sumOf({ package: { totalPrice, currencyCode, displayName }, payForCoparent }: Order, estimate: Pricing | null): WalletSum {
+/** What a wallet's owner is shown: the price as far as it is known. */
+export function sumOf(order: Order, code: string | null, estimate: Pricing | null): WalletSum {
+  const { package: { totalPrice, totalPriceFormatted, currencyCode, displayName }, payForCoparent } = order;
   const people = payForCoparent ? 2 : 1;
-  return { amountMinor: estimate?.totals.total ?? totalPrice * people, currency: currencyCode, label: displayName };
+  return {
+    amountMinor: estimate?.totals.total ?? totalPrice * people,
+    currency: estimate?.currencyCode ?? currencyCode,
+    formatted: estimate?.totals.totalFormatted ?? (payForCoparent ? null : totalPriceFormatted),
+    isFinal: estimate?.taxesCalculated ?? false,
+    label: displayName,
+    order,
+    code,
+  };
 }

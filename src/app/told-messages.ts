@@ -24,6 +24,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   paidElsewhere: msg`You have already paid for this sign-up in another tab. Please choose your username and password.`,
   methodFirst: msg`For your security, we don’t keep payment details. Please choose how to pay again.`,
   methodNotTakenThere: msg`This payment method can’t be used with this billing address. Please choose another way to pay.`,
+  approvalTooLow: msg`The total is higher than the amount you approved, so nothing was charged. Please approve the new total.`,
   billingFirst: msg`Please confirm your billing address so that we can calculate the price.`,
   priceUnknown: msg`We couldn’t calculate the price. Please choose your package again.`,
   'envelope.unreadable': startAgain,

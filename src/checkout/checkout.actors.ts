@@ -28,7 +28,7 @@ export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
     connection: (start: ConnectionStart) => runConnection(start),
     gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
     card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
-    wallet: (start: Omit<WalletStart, 'borrow'>) => runWallet({ borrow, ...start }),
+    wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) => runWallet({ borrow, estimate: through(estimateOrder), ...start }),
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),

@@ -73,9 +73,13 @@ export interface WalletOrder {
   amountMinor: number;
   /** ISO 4217, of two decimals. */
   currency: string;
-  /** ISO 3166 alpha-2. */
+  /** Whether the amount is the one that will be charged; else Apple Pay shows it as pending. */
+  isFinal: boolean;
+  /** Of the visitor; ISO 3166 alpha-2. */
   country: string;
   label: string;
+  /** The amount in minor units for an address that the wallet names. Rejects where it is not sold there, or in another currency. */
+  amountFor: (place: Pick<WalletAddress, 'country' | 'region'>) => Promise<number>;
 }
 
 export interface PreparedWallet {
@@ -95,6 +99,8 @@ export interface AuthorizedWallet {
   nonce: string;
   /** How the visitor knows the account: the payer's e-mail address, the Venmo username. Apple Pay tells none. */
   account: string | null;
+  /** The amount that the wallet's own window named at last, in minor units; null where it named none. */
+  approvedMinor: number | null;
   /** Where the wallet gave one. Parts it did not give are empty. */
   address: WalletAddress | null;
 }

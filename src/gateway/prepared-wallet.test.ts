@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AuthorizedWallet } from './payment-gateway.ts';
 import { preparedWallet } from './prepared-wallet.ts';
 
-const authorized: AuthorizedWallet = { nonce: 'nonce', account: null, address: null };
+const authorized: AuthorizedWallet = { nonce: 'nonce', account: null, approvedMinor: null, address: null };
 
 /** A wallet whose windows the test answers, in the order they were opened. */
 function puppet() {

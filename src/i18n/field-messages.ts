@@ -38,6 +38,7 @@ export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
   validPwdSpecial_error: msg`Add at least one symbol`,
   validPwdDupUsername_error: msg`Must differ from your username`,
   validPwdDupEmail_error: msg`Must differ from your email`,
+  'amount.notApproved': msg`The total is higher than the amount you approved. Please approve it again.`,
   'terms.required': msg`Please accept the Terms & Conditions to continue`,
   'parent.duplicate': msg`It appears you are attempting to create a duplicate user.`,
   'coParent.duplicate': msg`Your co-parent's account may be a duplicate.`,

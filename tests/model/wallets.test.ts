@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { americanAddress, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, pricing, quote, venmo } from '../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, pricing, quote, scantApplePay, venmo } from '../../machines/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/checkout/checkout.offer.ts';
 import type { CheckoutInput, Instrument } from '../../machines/checkout/checkout.types.ts';
 import { keptCheckout } from '../../machines/checkout/kept-checkout.ts';
@@ -90,6 +90,15 @@ describe('a wallet with an address', () => {
     expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
     expect(context()).toMatchObject({ instrument: null, billingInput: britishAddress });
     expect(told).toEqual(['methodNotTakenThere']);
+  });
+
+  it('that was approved for less than the order costs is approved anew', async () => {
+    const { approve, price, told, value, context } = open();
+    await approve(scantApplePay);
+    await price();
+    expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
+    expect(context()).toMatchObject({ instrument: null, billingInput: americanAddress });
+    expect(told).toEqual(['approvalTooLow']);
   });
 
   it('whose package is not sold there is told so before it leaves', async () => {

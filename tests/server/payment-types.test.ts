@@ -46,6 +46,19 @@ describe('a payment', () => {
   });
 
   it.each([
+    [0, 200],
+    [-1, 409],
+  ])('by Apple Pay whose sheet named the total %+d minor units is answered with %d', async (difference, status) => {
+    const signUp = await readyToPay(server.api);
+    const submission = await submissionFor(server.api, signUp, {}, nonces.APPLE_PAY);
+    const payment = { ...submission.payment, paymentType: 'APPLE_PAY' as const, amountApproved: submission.payment.amountDisplayed + difference };
+    const reply = await pay(server.api, signUp, { ...submission, payment });
+    expect(reply.status).toBe(status);
+    if (reply.status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.amountApproved', text: 'amount.notApproved' }] });
+    expect(await books(server.db)).toEqual(status === 200 ? one : none);
+  });
+
+  it.each([
     ['VENMO', 'CA', false],
     ['PAYPAL', 'CA', true],
     ['VENMO', 'US', true],

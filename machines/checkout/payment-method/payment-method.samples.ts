@@ -1,6 +1,7 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { applePay, paypal, venmo, visa } from '../checkout.fixtures.ts';
+import { applePay, order, paypal, venmo, visa } from '../checkout.fixtures.ts';
 import type { Instrument } from '../checkout.types.ts';
+import { sumOf } from '../wallet-sum.ts';
 import { cardFields, type CardFieldReport } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
@@ -11,7 +12,7 @@ const valid = left({});
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const handle: WalletHandle = { start: () => new Promise(() => {}) };
 const approval = new Promise<never>(() => {});
-const input: PaymentMethodInput = { country: 'US', allowedWallets: wallets, refusedBrands: [], sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' }, instrument: null };
+const input: PaymentMethodInput = { country: 'US', allowedWallets: wallets, refusedBrands: [], sum: sumOf(order, null, null), instrument: null };
 const held = (instrument: Instrument) => ({ input: { ...input, instrument } });
 
 const areValid = (fields: PaymentMethodContext['fields']) => cardFields.every(field => fields[field].valid);

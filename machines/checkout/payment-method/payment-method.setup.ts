@@ -74,7 +74,7 @@ const base = setup({
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
     /** Wallets are told of once; one that was hidden since stays so. */
     isUntold: ({ context }) => context.wallets.length === 0,
-    isNewSum: ({ context, event }) => event.type === 'sum.named' && (event.sum.amountMinor !== context.sum.amountMinor || event.sum.currency !== context.sum.currency),
+    isNewSum: ({ context, event }) => event.type === 'sum.named' && (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
     isChosen: ({ context, event }, method: Method) => event.type === 'method.chosen' && event.method === method && (method === 'creditCard' || context.wallets.includes(method)),

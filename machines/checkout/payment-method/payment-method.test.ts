@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { visa } from '../checkout.fixtures.ts';
+import { order, visa } from '../checkout.fixtures.ts';
+import { sumOf } from '../wallet-sum.ts';
 import type { CardCommand } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import { wallets } from './wallet.ts';
 
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };
-const sum = { amountMinor: 14900, currency: 'USD', label: 'Premium' };
+const sum = sumOf(order, null, null);
 
 /** A card that has been drawn, with what the chart commands of it. */
 function drawnCard() {

@@ -1,4 +1,4 @@
-import type { Instrument } from '../checkout.types.ts';
+import type { Instrument, Order } from '../checkout.types.ts';
 
 export const wallets = ['paypal', 'venmo', 'applePay'] as const;
 export type Wallet = (typeof wallets)[number];
@@ -9,7 +9,14 @@ export type Method = 'creditCard' | Wallet;
 export interface WalletSum {
   amountMinor: number;
   currency: string;
+  /** As the page shows it; null where the page shows no total yet. */
+  formatted: string | null;
+  /** Whether the tax is in it. */
+  isFinal: boolean;
   label: string;
+  /** What it is the price of, so that it can be priced for an address that a wallet names. */
+  order: Order;
+  code: string | null;
 }
 
 /** A wallet that is ready. Its window opens only in the click itself, so the page starts it, not the chart. */

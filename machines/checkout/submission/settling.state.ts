@@ -1,6 +1,7 @@
 import { assign } from 'xstate';
 import { codeIn } from '../../../src/contract/code-in.ts';
 import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
 import { heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
 
@@ -36,6 +37,11 @@ const answer = submissionSetup.createStateConfig({
             guard: ({ event }) => event.output.type === 'refused',
             target: '#submission.refused',
             actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+          },
+          {
+            guard: ({ context: { purchase }, event }) =>
+              event.output.type === 'priceChanged' && purchase?.instrument != null && exceedsApproval(purchase.instrument, event.output.quote.pricing),
+            target: '#submission.approveAnew',
           },
           {
             guard: ({ event }) => event.output.type === 'priceChanged',

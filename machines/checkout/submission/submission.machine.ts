@@ -56,6 +56,12 @@ export const submissionMachine = submissionSetup.createMachine({
         return { type: 'paid', result: context.result };
       },
     },
+    approveAnew: {
+      description: 'The price has risen above what the wallet named. Nothing was charged.',
+      type: 'final',
+      entry: settle,
+      output: { type: 'approveAnew' } satisfies SubmissionOutput,
+    },
     anotherMethod: { type: 'final', output: { type: 'anotherMethod' } satisfies SubmissionOutput },
     anotherAnswer: {
       type: 'final',

@@ -1,14 +1,16 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { britishAddress, coveringQuote, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
+import { americanAddress, applePay, britishAddress, coveringQuote, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type { SubmissionContext } from './submission.setup.ts';
 
 const isSubmitted = ({ context }: { context: SubmissionContext }) => context.attempt?.submitted === true;
+const applePayFor = (amountMinor: number) => ({ ...applePay, approval: { amountMinor, currency: 'USD', formatted: null, isLimit: true } });
 const approved = { type: 'approved', result: paymentResult } as const;
 
 export const submissionSamples = defineSamples(submissionMachine, {
   input: { order, code: 'TWOHOMES25', purchase: { details: britishAddress, instrument: visa, quote }, attempt: null },
   starts: {
+    withApplePay: { input: { order, code: null, purchase: { details: americanAddress, instrument: applePayFor(12400), quote }, attempt: null } },
     covered: { input: { order, code: 'ALLPAID', purchase: { details: britishAddress, instrument: null, quote: coveringQuote }, attempt: null } },
     unsettled: { input: { order, code: null, purchase: null, attempt: sentAttempt } },
   },
@@ -30,12 +32,12 @@ export const submissionSamples = defineSamples(submissionMachine, {
     findPayment: { done: [approved, { type: 'pending' }, { type: 'declined', reason: 'declined' }, { type: 'none' }, { type: 'gone' }] },
     connection: { done: [] },
   },
-  slice: ({ consent, attempt, purchase }) => [consent.terms, attempt?.submitted, purchase?.instrument === null],
+  slice: ({ consent, attempt, purchase }) => [consent.terms, attempt?.submitted, purchase?.instrument?.method],
   claims: {
     recalling: () => false,
     reviewing: ({ context }) => context.attempt?.submitted !== true,
     consentMissing: ({ context }) => !context.consent.terms,
-    'settling.answer.submitting': ({ context }) => context.attempt?.submitted === true && context.consent.terms,
+    'settling.answer.submitting': ({ context }) => context.attempt?.submitted === true && (context.consent.terms || context.purchase?.details.country === 'US'),
     'settling.patience.usual': isSubmitted,
     'settling.patience.long': isSubmitted,
     'settling.patience.offline': isSubmitted,
@@ -48,6 +50,7 @@ export const submissionSamples = defineSamples(submissionMachine, {
     'settling.answer.waiting': isSubmitted,
     'settling.answer.reconciling': isSubmitted,
     paid: ({ context, output }) => context.result !== null && output?.type === 'paid',
+    approveAnew: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'approveAnew',
     anotherMethod: ({ context, output }) => context.attempt?.submitted === false && output?.type === 'anotherMethod',
     anotherAnswer: ({ output }) => output?.type === 'refused' && output.errors.some(({ field }) => field === output.field),
     gone: ({ context }) => context.attempt?.submitted === false,

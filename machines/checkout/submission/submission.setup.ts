@@ -41,7 +41,7 @@ export type SubmissionEvent =
 /** The browser's connection. A lost one is reported at once where the browser starts without. */
 export type ConnectionReport = { type: 'connection.lost' } | { type: 'connection.restored' };
 
-export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | Refused | { type: 'gone' };
+export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'approveAnew' } | Refused | { type: 'gone' };
 
 /** `field` is where the visitor wants to go, one of those that `errors` name. */
 export interface Refused {

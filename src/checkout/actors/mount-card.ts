@@ -17,7 +17,7 @@ export function mountCard(session: GatewaySession, slots: Record<CardField, Card
   return {
     tokenize: async (): Promise<Instrument> => {
       const [{ nonce, lastFour, brand }, deviceData] = await Promise.all([card.tokenize(), session.deviceData()]);
-      return { method: 'creditCard', nonce, deviceData, cardHolderName: '', lastFour, brand, account: null, address: null };
+      return { method: 'creditCard', nonce, deviceData, cardHolderName: '', lastFour, brand, account: null, approval: null, address: null };
     },
     dispose: () => card.dispose(),
   };

@@ -21,7 +21,7 @@ export async function priceOrder(call: Api['call'], { order, details, code }: { 
 }
 
 /** Without obligation. What is typed of a place may be wrong yet: what was chosen from lists is not. */
-export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: BillingInput | null }, signal: AbortSignal): Promise<Pricing> {
+export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }, signal: AbortSignal): Promise<Pricing> {
   const chosen = place?.country ? { country: place.country, region: place.region } : {};
   const reply = await askPrice(call, order, { ...nowhere(order), ...chosen }, code, signal);
   if (reply.status !== 200) throw new Error('the order has no price there');

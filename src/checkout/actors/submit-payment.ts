@@ -56,6 +56,7 @@ function bodyOf({ order, code, purchase: { details, instrument, quote }, consent
   return {
     payment: {
       amountDisplayed: totals.total,
+      amountApproved: instrument?.approval?.isLimit ? instrument.approval.amountMinor : null,
       currencyDisplayed: currencyCode,
       cardHolderName: instrument?.cardHolderName || `${details.firstName} ${details.lastName}`,
       deviceData: instrument?.deviceData ?? null,

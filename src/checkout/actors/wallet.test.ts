@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import { order, pricing } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { WalletReport } from '../../../machines/checkout/payment-method/wallet.ts';
+import { sumOf } from '../../../machines/checkout/wallet-sum.ts';
 import { PaymentFault } from '../../gateway/payment-fault.ts';
-import type { AuthorizedWallet, PreparedWallet } from '../../gateway/payment-gateway.ts';
+import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../../gateway/payment-gateway.ts';
 import { type Moves, preparedWallet, puppetGateway, settled } from './testing/puppet-gateway.ts';
-import { runWallet } from './wallet.ts';
+import { runWallet, type WalletStart } from './wallet.ts';
 
-const sum = { amountMinor: 14900, currency: 'USD', label: 'Premium' };
+const sum = sumOf(order, null, null);
 
-function begin(moves: Moves = {}) {
+function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => pricing) {
   const doll = puppetGateway(moves);
   const reports: WalletReport[] = [];
-  const running = runWallet({ borrow: doll.borrow, input: { wallet: 'paypal', country: 'US', sum }, report: report => reports.push(report) });
+  const running = runWallet({ borrow: doll.borrow, estimate, input: { wallet: 'paypal', country: 'US', sum }, report: report => reports.push(report) });
   return { ...doll, ...running, reports };
 }
 
@@ -30,12 +32,13 @@ test('it is started in the very call, with nothing waited for', async () => {
 });
 
 test('what is approved is an instrument, with the address as it would be typed', async () => {
-  const authorized: AuthorizedWallet = { nonce: 'n', account: 'payer@example.com', address: { line1: '12 Harbor Street', line2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' } };
+  const authorized: AuthorizedWallet = { nonce: 'n', account: 'payer@example.com', approvedMinor: null, address: { line1: '12 Harbor Street', line2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' } };
   const { outcome } = await started(async () => authorized);
   expect(await outcome).toEqual({
     type: 'authorized',
     instrument: {
       method: 'paypal', nonce: 'n', deviceData: 'of the browser', cardHolderName: '', lastFour: null, brand: null, account: 'payer@example.com',
+      approval: { amountMinor: 14900, currency: 'USD', formatted: '$149.00', isLimit: false },
       address: { billingAddress: '12 Harbor Street', billingAddress2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
     },
   });
@@ -78,4 +81,25 @@ test('cancelling and stopping reach the wallet, and the session is given back la
   receive({ type: 'cancel' });
   stop();
   expect(diary).toEqual(['opened', 'cancelled', 'disposed', 'closed']);
+});
+
+test('the amount that the wallet’s own window named is the limit of the charge', async () => {
+  const { outcome } = await started(async () => ({ nonce: 'n', account: null, approvedMinor: 15496, address: null }));
+  expect(await outcome).toMatchObject({ instrument: { approval: { amountMinor: 15496, currency: 'USD', isLimit: true } } });
+});
+
+test.for([
+  [pricing, 12400],
+  [{ ...pricing, currencyCode: 'CAD' as const }, 'a wallet that shows USD cannot show CAD'],
+] as const)('a wallet asks for the price of the order at the address that it names', async ([priced, answer]) => {
+  const asked: unknown[] = [];
+  const wanted: WalletOrder[] = [];
+  const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
+  const doll = begin({ prepare: async (_, order) => (wanted.push(order), preparedWallet([])) }, estimate);
+  doll.open();
+  await settled();
+  const place = { country: 'US', region: 'OR' };
+  const amount = await wanted[0]?.amountFor(place).catch((error: Error) => error.message);
+  expect(amount).toBe(answer);
+  expect(asked).toEqual([{ order, code: null, place }]);
 });

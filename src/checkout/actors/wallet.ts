@@ -1,27 +1,37 @@
-import type { GivenAddress, Instrument } from '../../../machines/checkout/checkout.types.ts';
+import type { Approval, GivenAddress, Instrument } from '../../../machines/checkout/checkout.types.ts';
 import type { Wallet, WalletCommand, WalletOutcome, WalletReport, WalletSum } from '../../../machines/checkout/payment-method/wallet.ts';
+import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import { PaymentFault } from '../../gateway/payment-fault.ts';
 import type { GatewaySession, PreparedWallet, WalletAddress } from '../../gateway/payment-gateway.ts';
 import type { Borrow } from './gateway-sessions.ts';
 
+type WalletPlace = Pick<WalletAddress, 'country' | 'region'>;
+
 export interface WalletStart {
   borrow: Borrow;
+  estimate: (input: Pick<WalletSum, 'order' | 'code'> & { place: WalletPlace }, signal: AbortSignal) => Promise<Pricing>;
   input: { wallet: Wallet; country: string; sum: WalletSum };
   report: (report: WalletReport) => void;
 }
 
 /** A wallet from its being readied to its being put away. */
-export function runWallet({ borrow, input: { wallet, country, sum }, report }: WalletStart) {
+export function runWallet({ borrow, estimate, input: { wallet, country, sum }, report }: WalletStart) {
   const loan = borrow(country);
+  const stopped = new AbortController();
+  const amountFor = async (place: WalletPlace): Promise<number> => {
+    const { currencyCode, totals } = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
+    if (currencyCode !== sum.currency) throw new Error(`a wallet that shows ${sum.currency} cannot show ${currencyCode}`);
+    return totals.total;
+  };
   let isStopped = false;
   let prepared: PreparedWallet | null = null;
 
   async function prepare() {
     const session = await loan.session;
-    const ready = await session.prepareWallet(wallet, { ...sum, country });
+    const ready = await session.prepareWallet(wallet, { amountMinor: sum.amountMinor, currency: sum.currency, isFinal: sum.isFinal, label: sum.label, country, amountFor });
     if (isStopped) return ready.dispose();
     prepared = ready;
-    report({ type: 'wallet.ready', handle: { start: () => outcomeOf(authorize(wallet, ready, session)) } });
+    report({ type: 'wallet.ready', handle: { start: () => outcomeOf(authorize(wallet, sum, ready, session)) } });
   }
 
   prepare().catch(fault => {
@@ -35,6 +45,7 @@ export function runWallet({ borrow, input: { wallet, country, sum }, report }: W
     },
     stop: () => {
       isStopped = true;
+      stopped.abort();
       prepared?.dispose();
       loan.giveBack();
     },
@@ -42,11 +53,15 @@ export function runWallet({ borrow, input: { wallet, country, sum }, report }: W
 }
 
 /** Up to the call of `start` nothing is waited for: the browser lets a window open only in the click itself. */
-async function authorize(wallet: Wallet, prepared: PreparedWallet, session: GatewaySession): Promise<Instrument> {
-  const { nonce, account, address } = await prepared.start();
+async function authorize(wallet: Wallet, sum: WalletSum, prepared: PreparedWallet, session: GatewaySession): Promise<Instrument> {
+  const { nonce, account, approvedMinor, address } = await prepared.start();
   const deviceData = await session.deviceData();
-  return { method: wallet, nonce, deviceData, cardHolderName: '', lastFour: null, brand: null, account, address: address && givenAddress(address) };
+  return { method: wallet, nonce, deviceData, cardHolderName: '', lastFour: null, brand: null, account, approval: approvalOf(sum, approvedMinor), address: address && givenAddress(address) };
 }
+
+/** What the wallet's own window named is a limit; without that its owner saw the page's total. */
+const approvalOf = ({ amountMinor, currency, formatted }: WalletSum, approvedMinor: number | null): Approval =>
+  approvedMinor === null ? { amountMinor, currency, formatted, isLimit: false } : { amountMinor: approvedMinor, currency, formatted: null, isLimit: true };
 
 const outcomeOf = (authorized: Promise<Instrument>): Promise<WalletOutcome> =>
   authorized.then(

@@ -39,6 +39,7 @@ export const fieldErrors = [
   'validPwdSpecial_error',
   'validPwdDupUsername_error',
   'validPwdDupEmail_error',
+  'amount.notApproved',
   'terms.required',
   'parent.duplicate',
   'coParent.duplicate',

@@ -1,13 +1,22 @@
 import type { ApplePayContact } from './wallet-address.ts';
 
+/** A pending total names no amount. */
+export interface ApplePayTotal {
+  label: string;
+  amount: string;
+  type: 'final' | 'pending';
+}
+
 /** Of Apple's interface what is used; the browser's own types have none of it. */
 export interface ApplePaySession {
   onvalidatemerchant: (event: { validationURL: string }) => unknown;
+  onpaymentmethodselected: (event: { paymentMethod: { billingContact?: ApplePayContact } }) => unknown;
   onpaymentauthorized: (event: { payment: { token: unknown; billingContact?: ApplePayContact } }) => unknown;
   oncancel: () => unknown;
   begin(): void;
   abort(): void;
   completeMerchantValidation(merchantSession: unknown): void;
+  completePaymentMethodSelection(update: { newTotal: ApplePayTotal }): void;
   completePayment(status: number): void;
 }
 

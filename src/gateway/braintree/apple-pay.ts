@@ -3,7 +3,7 @@ import type { Client } from 'braintree-web/client';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../payment-gateway.ts';
 import { preparedWallet } from '../prepared-wallet.ts';
-import { applePaySession, type ApplePaySession } from './apple-pay-session.ts';
+import { applePaySession, type ApplePaySession, type ApplePayTotal } from './apple-pay-session.ts';
 import { withFaults } from './to-fault.ts';
 import { fromApplePay } from './wallet-address.ts';
 
@@ -23,36 +23,51 @@ export async function prepareApplePay(client: Client, order: WalletOrder): Promi
   });
 }
 
-const requestFor = ({ amountMinor, currency, country, label }: WalletOrder) => ({
-  countryCode: country,
-  currencyCode: currency,
+/** The country is the merchant's: the SDK adds it from the account's own configuration. */
+const requestFor = (order: WalletOrder) => ({
+  currencyCode: order.currency,
   merchantCapabilities: ['supports3DS'],
   supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
-  total: { label, amount: (amountMinor / 100).toFixed(2) },
+  total: totalOf(order, namedBy(order)),
   requiredBillingContactFields: ['postalAddress'],
 });
 
-function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof applePaySession>>, session: ApplePaySession, { label }: WalletOrder): Promise<AuthorizedWallet> {
+/** The amount that the sheet names before it knows an address. */
+const namedBy = ({ amountMinor, isFinal }: WalletOrder): number | null => (isFinal ? amountMinor : null);
+
+const totalOf = ({ label, amountMinor }: WalletOrder, named: number | null): ApplePayTotal => ({
+  label,
+  amount: ((named ?? amountMinor) / 100).toFixed(2),
+  type: named === null ? 'pending' : 'final',
+});
+
+function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof applePaySession>>, session: ApplePaySession, order: WalletOrder): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
+  let named = namedBy(order);
   session.onvalidatemerchant = async ({ validationURL }) => {
     try {
-      session.completeMerchantValidation(await applePay.performValidation({ validationURL, displayName: label }));
+      session.completeMerchantValidation(await applePay.performValidation({ validationURL, displayName: order.label }));
     } catch (error) {
       reject(error);
       session.abort();
     }
   };
+  session.onpaymentmethodselected = async ({ paymentMethod: { billingContact } }) => {
+    // Without an address, or without a price for it, the total stays as it is.
+    if (billingContact) named = await order.amountFor(fromApplePay(billingContact)).catch(() => named);
+    session.completePaymentMethodSelection({ newTotal: totalOf(order, named) });
+  };
   session.onpaymentauthorized = async ({ payment: { token, billingContact } }) => {
     try {
       const { nonce } = await applePay.tokenize({ token });
       session.completePayment(Session.STATUS_SUCCESS);
-      resolve({ nonce, account: null, address: billingContact === undefined ? null : fromApplePay(billingContact) });
+      resolve({ nonce, account: null, approvedMinor: named, address: billingContact === undefined ? null : fromApplePay(billingContact) });
     } catch (error) {
       session.completePayment(Session.STATUS_FAILURE);
       reject(error);
     }
   };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as the two above, and as Apple documents it
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as those above, and as Apple documents it
   session.oncancel = () => reject(new PaymentFault('cancelled'));
   session.begin();
   return promise;

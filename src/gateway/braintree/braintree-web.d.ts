@@ -118,17 +118,17 @@ declare module 'braintree-web/apple-pay' {
   import type { Client } from 'braintree-web/client';
 
   export interface ApplePay {
-    createPaymentRequest(request: ApplePayPaymentRequest): ApplePayPaymentRequest;
+    /** Adds the country, among what is left out. */
+    createPaymentRequest(request: ApplePayPaymentRequest): object;
     performValidation(options: { validationURL: string; displayName: string }): Promise<unknown>;
     tokenize(options: { token: unknown }): Promise<{ nonce: string }>;
     teardown(): Promise<void>;
   }
   interface ApplePayPaymentRequest {
-    countryCode: string;
     currencyCode: string;
     merchantCapabilities: string[];
     supportedNetworks: string[];
-    total: { label: string; amount: string };
+    total: { label: string; amount: string; type: 'final' | 'pending' };
     requiredBillingContactFields: string[];
   }
   export function create(options: { client: Client }): Promise<ApplePay>;

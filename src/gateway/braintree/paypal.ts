@@ -51,7 +51,7 @@ function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<Authoriz
 async function tokenize(paypal: PayPalCheckout, data: { billingToken: string }): Promise<AuthorizedWallet> {
   const { nonce, details } = await paypal.tokenizePayment(data);
   const address = details.billingAddress ?? details.shippingAddress;
-  return { nonce, account: details.email ?? null, address: address === undefined ? null : fromPayPal(address) };
+  return { nonce, account: details.email ?? null, approvedMinor: null, address: address === undefined ? null : fromPayPal(address) };
 }
 
 const dispatchFrames = (): Element[] => [...document.querySelectorAll('iframe.braintree-dispatch-frame')];

@@ -28,5 +28,5 @@ async function tokenize(venmo: Venmo): Promise<AuthorizedWallet> {
   const { nonce, details } = await venmo.tokenize();
   if (!nonce) throw new PaymentFault('unavailable', { code: 'VENMO_NO_NONCE' }); // as it ends where its app could not do it
   const address = details.payerInfo?.billingAddress;
-  return { nonce, account: details.username, address: address ? fromVenmo(address) : null };
+  return { nonce, account: details.username, approvedMinor: null, address: address ? fromVenmo(address) : null };
 }

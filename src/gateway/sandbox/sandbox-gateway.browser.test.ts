@@ -38,9 +38,9 @@ describeGateway('sandbox', {
   },
   answer: (_wallet, choice) => userEvent.click(page.getByRole('dialog').getByRole('button', { name: choice, exact: true })),
   payer: {
-    paypal: { account: 'payer@example.com', address: elmStreet },
-    venmo: { account: '@sandbox-payer', address: elmStreet },
-    applePay: { account: null, address: elmStreet },
+    paypal: { account: 'payer@example.com', approvedMinor: null, address: elmStreet },
+    venmo: { account: '@sandbox-payer', approvedMinor: null, address: elmStreet },
+    applePay: { account: null, approvedMinor: 12896, address: elmStreet },
   },
 });
 

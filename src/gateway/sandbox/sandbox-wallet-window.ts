@@ -3,11 +3,17 @@ import './sandbox-wallet-window.css';
 const choices = { approve: 'Approve', approveWithoutAddress: 'Approve without an address', cancel: 'Cancel', fail: 'Fail' } as const;
 export type WalletChoice = keyof typeof choices;
 
+/** What the window says of the order, and what it says instead once the address is priced. */
+interface WalletText {
+  now: string;
+  then?: Promise<string>;
+}
+
 /**
  * Stands for the window that a wallet opens of its own: the page behind stays live, as it does behind another window.
  * It is the provider's, and no word of the product: so it speaks English only.
  */
-export function openWalletWindow(wallet: string, order: string, givenUp: AbortSignal): Promise<WalletChoice> {
+export function openWalletWindow(wallet: string, shown: WalletText, givenUp: AbortSignal): Promise<WalletChoice> {
   const { promise, resolve } = Promise.withResolvers<WalletChoice>();
   const dialog = document.createElement('dialog');
   dialog.className = 'sandbox-wallet';
@@ -17,7 +23,9 @@ export function openWalletWindow(wallet: string, order: string, givenUp: AbortSi
   title.textContent = `${wallet} (sandbox)`;
   dialog.setAttribute('aria-labelledby', title.id);
   const text = document.createElement('p');
-  text.textContent = `${order}. No money moves.`;
+  const say = (order: string) => void (text.textContent = `${order}. No money moves.`);
+  say(shown.now);
+  shown.then?.then(say, () => {}); // without a price the text stays as it is
   const buttons = Object.entries(choices).map(([value, name]) => Object.assign(document.createElement('button'), { type: 'button', value, textContent: name }));
   dialog.append(title, text, ...buttons);
   document.body.append(dialog);

@@ -18,15 +18,21 @@ const nonces: Readonly<Record<Wallet, string>> = {
 export const prepareSandboxWallet = (wallet: Wallet, order: WalletOrder): PreparedWallet =>
   preparedWallet({
     authorize: async givenUp => {
-      const choice = await openWalletWindow(names[wallet], describe(order), givenUp);
+      const address = sandboxAddress(order.country);
+      let approvedMinor: number | null = null;
+      const name = (minor: number): string => {
+        approvedMinor = minor;
+        return `${order.label}: ${(minor / 100).toFixed(2)} ${order.currency}`;
+      };
+      const shown = wallet === 'applePay' ? { now: order.isFinal ? name(order.amountMinor) : `${order.label}: amount pending`, then: order.amountFor(address).then(name) } : { now: order.label };
+      const choice = await openWalletWindow(names[wallet], shown, givenUp);
       if (choice === 'fail') throw new PaymentFault('unavailable', { code: 'SANDBOX' });
       if (choice === 'cancel') throw new PaymentFault('cancelled');
       return {
         nonce: `${nonces[wallet]}:${crypto.randomUUID()}`,
         account: accounts[wallet],
-        address: choice === 'approve' ? sandboxAddress(order.country) : null,
+        approvedMinor,
+        address: choice === 'approve' ? address : null,
       } satisfies AuthorizedWallet;
     },
   });
-
-const describe = ({ amountMinor, currency, label }: WalletOrder): string => `${label}: ${(amountMinor / 100).toFixed(2)} ${currency}`;

@@ -14,14 +14,14 @@ export interface GatewayRig {
   /** Does what a visitor does in the window of a wallet that was started. */
   answer: (wallet: Wallet, choice: 'Approve' | 'Cancel' | 'Fail') => Promise<void>;
   /** Who approves so. */
-  payer: Readonly<Record<Wallet, { account: string | null; address: WalletAddress | null }>>;
+  payer: Readonly<Record<Wallet, { account: string | null; approvedMinor: number | null; address: WalletAddress | null }>>;
 }
 
 export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
 
 export const everyBrand = { refusedBrands: [] } as const;
 
-export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', country: 'US', label: 'Premium, 1 year' };
+export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', isFinal: false, country: 'US', label: 'Premium, 1 year', amountFor: async () => 12896 };
 
 /** A form with the three labelled boxes a page gives to a gateway. */
 export function drawPage() {

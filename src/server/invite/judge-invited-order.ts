@@ -4,7 +4,7 @@ import type { Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
-import { isAsDisplayed } from '../payment/is-as-displayed.ts';
+import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
 import type { Judged } from '../payment/purchase.ts';
 import { isSubscribed } from './is-subscribed.ts';
@@ -28,5 +28,6 @@ export async function judgeInvitedOrder(
   const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [], pricingLocale: payment.pricingLocale }, caller);
   if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
+  if (!isApproved(pricing, payment)) return refused('payment.amountApproved', 'amount.notApproved');
   return { type: 'judged', pricing, billing: address };
 }

@@ -7,7 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import { reckonPrice } from '../pricing/reckon-price.ts';
 import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
-import { isAsDisplayed } from './is-as-displayed.ts';
+import { isApproved, isAsDisplayed } from './is-as-displayed.ts';
 import { isOffered } from './is-offered.ts';
 import type { Judged } from './purchase.ts';
 
@@ -42,5 +42,6 @@ export async function judgeOrder(
   });
   if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
+  if (!isApproved(pricing, submission.payment)) return refused('payment.amountApproved', 'amount.notApproved');
   return { type: 'judged', pricing, billing: address };
 }

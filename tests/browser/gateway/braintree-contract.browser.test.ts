@@ -22,8 +22,8 @@ describeGateway('Braintree', {
     else answerApplePay(choice);
   },
   payer: {
-    paypal: { account: 'elena.marsh@example.com', address: harborStreet },
-    venmo: { account: '@elena-marsh', address: null }, // of a desktop it is not asked for
-    applePay: { account: null, address: harborStreet },
+    paypal: { account: 'elena.marsh@example.com', approvedMinor: null, address: harborStreet },
+    venmo: { account: '@elena-marsh', approvedMinor: null, address: null }, // of a desktop it is not asked for
+    applePay: { account: null, approvedMinor: 12896, address: harborStreet },
   },
 });

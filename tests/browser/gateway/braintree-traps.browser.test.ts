@@ -222,18 +222,19 @@ test('Venmo is asked for an account that is kept', async () => {
   expect(asked).toContainEqual(expect.objectContaining({ variables: { input: expect.objectContaining({ paymentMethodUsage: 'MULTI_USE' }) } }));
 });
 
-test('Apple Pay is asked for the sum to two decimals, of the brands that are taken, with the address', async () => {
+test('Apple Pay’s sheet names the merchant’s country, and the final total once it knows the address', async () => {
   emulateApplePay();
-  const { outcome } = await started(await session.prepareWallet('applePay', { ...order, amountMinor: 12410, currency: 'CAD', country: 'CA' }));
+  const { outcome } = await started(await session.prepareWallet('applePay', { ...order, amountMinor: 12410, currency: 'CAD', country: 'CA', amountFor: async ({ region }) => (region === 'OR' ? 13030 : 0) }));
   answerApplePay('Approve');
-  await outcome;
+  expect(await outcome).toMatchObject({ approvedMinor: 13030 });
+  expect(window).toHaveProperty('lastApplePayTotal', { label: 'Premium, 1 year', amount: '130.30', type: 'final' });
   expect(window).toHaveProperty('lastApplePayRequest', {
     version: 3,
-    countryCode: 'CA',
+    countryCode: 'US',
     currencyCode: 'CAD',
     merchantCapabilities: ['supports3DS'],
     supportedNetworks: ['visa', 'masterCard', 'amex', 'discover'],
-    total: { label: 'Premium, 1 year', amount: '124.10' },
+    total: { label: 'Premium, 1 year', amount: '124.10', type: 'pending' },
     requiredBillingContactFields: ['postalAddress'],
   });
 });

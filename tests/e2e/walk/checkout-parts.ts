@@ -1,6 +1,7 @@
 import { americanAddress, elena } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
+import type { SubmissionOutput } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
 import type { OwnEvent } from '../../../machines/wizard/samples.ts';
 import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
@@ -64,7 +65,7 @@ export async function bill(output: { type: 'priced'; details: BillingDetails } |
   await save(output.type, visit);
 }
 
-type Submitted = 'paid' | 'anotherMethod' | 'refused' | 'gone';
+type Submitted = SubmissionOutput['type'];
 
 export const submit = (type: Submitted, visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
 
@@ -74,10 +75,13 @@ export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMac
   if (event.type === 'method.continued') return instrument === null;
   if (event.type !== 'outcome') return true;
   // A wallet gives an address where the visitor is, and is offered only where it is taken.
+  if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false; // Venmo names no amount; the road of the submission leads there
   if (event.id === 'givenBilling') return !isAbroad(event.output);
   // Where nothing is to be paid, there is no choice of what to pay with.
   return event.id !== 'method' || estimate?.totals.total !== 0;
 }
+
+const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean => typeof output === 'object' && output !== null && 'type' in output && output.type === type;
 
 /** A payment went out before the page was loaded. */
 export const isReconciling = ({ observer }: Visit): boolean => observer.leavesOf('submission')?.startsWith('settling.answer.reconciling') ?? false;

@@ -18,6 +18,7 @@ export function emulateApplePay(): void {
     static supportsVersion = (version: number) => version <= 3;
     static canMakePayments = () => true;
     onvalidatemerchant: (event: object) => void = () => {};
+    onpaymentmethodselected: ((event: object) => void) | null = null;
     onpaymentauthorized: (event: object) => void = () => {};
     oncancel: (event: object) => void = () => {};
 
@@ -31,7 +32,17 @@ export function emulateApplePay(): void {
       queueMicrotask(() => this.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' }));
     }
 
-    async completeMerchantValidation() {
+    completeMerchantValidation() {
+      if (this.onpaymentmethodselected) this.onpaymentmethodselected({ paymentMethod: { billingContact } });
+      else void this.#decide();
+    }
+
+    completePaymentMethodSelection({ newTotal }: { newTotal: object }) {
+      Object.assign(window, { lastApplePayTotal: newTotal });
+      void this.#decide();
+    }
+
+    async #decide() {
       const choice = await shown.promise;
       if (choice === 'Cancel') this.oncancel({});
       else this.onpaymentauthorized({ payment: { token: { paymentData: choice === 'Fail' ? {} : { version: 'EC_v1' } }, billingContact } });

@@ -65,6 +65,7 @@ export async function invitedSubmission(server: TestServer, person: Invited, { c
   return {
     payment: {
       amountDisplayed: pricing.totals.total,
+      amountApproved: null,
       currencyDisplayed: pricing.currencyCode,
       cardHolderName: 'Bo Ray',
       deviceData: null,

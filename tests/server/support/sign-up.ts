@@ -96,6 +96,7 @@ export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {
   return {
     payment: {
       amountDisplayed: pricing.totals.total,
+      amountApproved: null,
       currencyDisplayed: pricing.currencyCode,
       cardHolderName: 'Ann Lee',
       deviceData: null,

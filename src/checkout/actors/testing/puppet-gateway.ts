@@ -6,7 +6,7 @@ export interface Moves {
   /** Instead of the `open` that the test calls. */
   open?: () => Promise<void>;
   tokenize?: MountedCard['tokenize'];
-  prepare?: () => Promise<PreparedWallet>;
+  prepare?: GatewaySession['prepareWallet'];
   wallets?: GatewaySession['wallets'];
 }
 
@@ -44,7 +44,7 @@ export function puppetGateway({ open, tokenize, prepare, wallets }: Moves = {}, 
   return { diary, borrow, open: opening.resolve, emit: (event: CardEvent) => emit(event) };
 }
 
-export const preparedWallet = (diary: string[], start: PreparedWallet['start'] = async () => ({ nonce: 'nonce', account: null, address: null })): PreparedWallet => ({
+export const preparedWallet = (diary: string[], start: PreparedWallet['start'] = async () => ({ nonce: 'nonce', account: null, approvedMinor: null, address: null })): PreparedWallet => ({
   start: () => {
     diary.push('started');
     return start();

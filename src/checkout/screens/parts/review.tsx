@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
+import { ChangedTotal } from './changed-total.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { ConsentForm } from './consent-form.tsx';
@@ -30,6 +31,7 @@ export function Review({ submission }: { submission: SubmissionRef }) {
       pricing={purchase?.quote.pricing ?? null}
     >
       {isChecking || isWaiting ? <CheckingPayment submission={submission} /> : <PaymentNotices submission={submission} />}
+      {isChecking || isSpent || purchase === null ? null : <ChangedTotal purchase={purchase} />}
       {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isUncovered={isUncovered} isFixed={isSpent || isSubmitting} />}
       {isSpent ? (
         <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : isUncovered ? <Trans>Choose how to pay</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>

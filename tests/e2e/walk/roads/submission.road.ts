@@ -37,6 +37,14 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await visit.stands('billing', 'asking.fields.open + asking.form.editing');
       await visit.hand.press('Continue');
     },
+    async withApplePay(visit) {
+      countAtEnd(visit);
+      await openCheckout(visit);
+      await visit.hand.tick('method-applePay', true);
+      await visit.hand.press('Continue with Apple Pay');
+      await visit.page.getByRole('dialog').getByText('USD').waitFor();
+      await visit.page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+    },
     async unsettled(visit) {
       countAtEnd(visit);
       await openUnsettled(visit);

@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What the first pages say. Everything else comes with the screens that say it. */
 const first = [
-  'src/app/error-boundary.tsx', 'src/app/layout.tsx', 'src/form', 'src/i18n', 'src/wizard',
+  'src/app/error-boundary.tsx', 'src/app/site-frame.tsx', 'src/form', 'src/i18n', 'src/wizard',
   'src/join/screens/landing.screen.tsx', 'src/join/screens/parent-details.screen.tsx', 'src/join/screens/parts/step-top.tsx', 'src/join/screens/parts/progress-dots.tsx',
   'src/ui/door', 'src/ui/error-summary', 'src/ui/field', 'src/ui/language-select', 'src/ui/notice', 'src/ui/page', 'src/ui/skeleton', 'src/ui/step-dots',
 ];

@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { braintreeSources } from './.ci/braintree-sources.ts';
 import { className } from './.ci/class-name.ts';
+import { compressedFiles } from './.ci/compressed-files.ts';
 import { knownGlobals } from './.ci/known-globals.ts';
 import { lateCopies } from './.ci/late-copies.ts';
 import { oneFirstChunk } from './.ci/one-first-chunk.ts';
+import { preloadHelper } from './.ci/preload-helper.ts';
 import { prerender } from './.ci/prerender.ts';
 import { shakeRouter } from './.ci/shake-router.ts';
 import { stripDescriptions } from './.ci/strip-descriptions.ts';
@@ -32,6 +34,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
     manifest: true,
     modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false } },
   },
   resolve: {
     alias: [
@@ -42,5 +45,5 @@ export default defineConfig({
     ],
   },
   server: { watch: { ignored: ['**/.data/**'] } },
-  plugins: [viteApi(), ...plugins, knownGlobals(), lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), prerender(source)],
+  plugins: [viteApi(), ...plugins, knownGlobals(), lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), preloadHelper(), prerender(source), compressedFiles()],
 });

@@ -22,23 +22,24 @@ const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', 
 const rooms: Readonly<Record<string, Room>> = {
   'machines/wizard': { rooms: [], packages: ['xstate'] },
   'src/contract': { rooms: [], packages: data },
+  'src/lazy': { rooms: [], packages: [] },
   'src/brand': { rooms: ['src/contract'], packages: [] },
-  'src/i18n': { rooms: ['src/brand'], types: ['src/contract'], packages: lingui },
+  'src/i18n': { rooms: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: lingui },
   'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
   'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
-  'src/form': { rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/ui', 'src/wizard'], packages: [...react, ...lingui, ...forms] },
+  'src/form': { rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'], packages: [...react, ...lingui, ...forms] },
   'src/api': { rooms: ['src/contract'], packages: ['ky', 'valibot'] },
-  'src/gateway': { rooms: ['src/contract'], packages: cards },
-  'src/integrations': { rooms: ['src/brand', 'src/contract'], packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'] },
+  'src/gateway': { rooms: ['src/contract', 'src/lazy'], packages: cards },
+  'src/integrations': { rooms: ['src/brand', 'src/contract', 'src/lazy'], packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'] },
 };
 
 const flowOfMachines: Room = { rooms: [MACHINES], types: ['src/contract'], packages: ['xstate'] };
 const flow: Room = {
-  rooms: [MACHINES, FLOWS, 'src/api', 'src/brand', 'src/contract', 'src/gateway', 'src/i18n', 'src/integrations', 'src/wizard'],
+  rooms: [MACHINES, FLOWS, 'src/api', 'src/brand', 'src/contract', 'src/gateway', 'src/i18n', 'src/integrations', 'src/lazy', 'src/wizard'],
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
 const screens: Room = {
-  rooms: [MACHINES, FLOWS, 'src/brand', 'src/contract', 'src/form', 'src/i18n', 'src/ui', 'src/wizard'],
+  rooms: [MACHINES, FLOWS, 'src/brand', 'src/contract', 'src/form', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'],
   packages: [...react, ...lingui, ...forms, 'xstate', '@xstate/react'],
 };
 

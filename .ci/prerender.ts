@@ -38,9 +38,9 @@ export function prerender(source: () => InlineConfig): Plugin {
   };
 }
 
-async function writePages({ pages, renderPage }: Rendering, folder: string, bundle: Rolldown.OutputBundle, beforehand: Parameters<typeof prerenderedDocuments>[2]): Promise<void> {
+async function writePages({ addresses, pages, renderPage }: Rendering, folder: string, bundle: Rolldown.OutputBundle, beforehand: Parameters<typeof prerenderedDocuments>[2]): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const list: PrerenderedList = { addresses: {}, inline: { scripts: [hashOf(beforehand.guard)], styles: [] } };
+  const list: PrerenderedList = { known: [...new Set(addresses)], addresses: {}, inline: { scripts: [hashOf(beforehand.guard)], styles: [] } };
   for (const page of pages) {
     const { style, documentFor } = prerenderedDocuments(bundle, page, beforehand);
     list.inline.styles.push(hashOf(style));

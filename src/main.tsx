@@ -5,10 +5,11 @@ import { App } from './app/app.tsx';
 import { base } from './app/base.ts';
 import { firstLocale } from './app/first-locale.ts';
 import { createJoinWizard } from './app/join-wizard.ts';
-import { exitAt } from './app/other-paths.ts';
+import { exitAt, isKnown } from './app/other-paths.ts';
 import { heldBefore } from './app/prerendered/held.ts';
 import { tellFailure } from './app/tell-failure.ts';
-import { activate } from './i18n/i18n.ts';
+import { activate, languageTag } from './i18n/i18n.ts';
+import { lazyPart } from './lazy/lazy-part.ts';
 import { below } from './wizard/browser-history.ts';
 import { onPageReturn } from './wizard/page-return.ts';
 
@@ -18,10 +19,12 @@ const root = document.getElementById('root') as HTMLElement; // stands in index.
 begin().catch(tellFailure);
 
 async function begin() {
+  document.documentElement.lang = languageTag(firstLocale()); // what a missing part is reported in
   // Before the wizard writes an address of its own.
-  if (import.meta.env.DEV) (await import('./integrations/flags/url-overrides.ts')).urlOverrides();
+  if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
+  if (!isKnown(location.pathname)) return (await lazyPart(() => import('./app/not-found/show-not-found.tsx'))).showNotFound(root);
   const exit = exitAt(below(base, location.pathname));
-  if (exit) return (await import('./app/leave.ts')).leave({ leaveFor: exit });
+  if (exit) return (await lazyPart(() => import('./app/leave.ts'))).leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);
   wizard.start();
   onPageReturn(wizard);

@@ -1,13 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
+import { envelopeText, type Keepable, type Kept } from './envelope-text.ts';
 import { type Place, placesOf, samePlace } from './place.ts';
 import { parse, type StandardSchema } from './standard-schema.ts';
 import type { Trail } from './trail.ts';
-
-/** What a reload brings back: a place, and the answers that the schema lets through. */
-export interface Kept {
-  place: Place;
-  context: unknown;
-}
 
 /** How one flow keeps its answers. */
 export interface EnvelopeSpec<Context = unknown> {
@@ -18,16 +13,6 @@ export interface EnvelopeSpec<Context = unknown> {
   migrations?: Readonly<Record<number, (kept: Kept) => Kept>>;
 }
 
-export interface Envelope extends Kept {
-  version: number;
-  trail: readonly Place[];
-  /** Of the first place of the trail. */
-  first: number;
-  position: number;
-  /** Milliseconds since the epoch. */
-  savedAt: number;
-}
-
 export type Opened =
   | { type: 'empty' }
   | { type: 'opened'; kept: Kept; trail: Trail | null; savedAt: number }
@@ -35,7 +20,7 @@ export type Opened =
 
 /** Closes and opens a flow's envelopes. It comes with the flow's schema, so that a page with nothing to keep does without both. */
 export interface Seal {
-  seal: (kept: Kept & { trail: Trail; savedAt: number }) => string | null;
+  seal: (kept: Keepable) => string | null;
   open: (machine: AnyStateMachine, text: string | null) => Opened;
 }
 
@@ -54,12 +39,9 @@ export const createSeal = (spec: EnvelopeSpec): Seal => ({
  * @example
  * sealEnvelope(spec, { place, context, trail, savedAt: now() });
  */
-export function sealEnvelope(spec: EnvelopeSpec, kept: Kept & { trail: Trail; savedAt: number }): string | null {
+export function sealEnvelope(spec: EnvelopeSpec, kept: Keepable): string | null {
   const context = parse(spec.schema, kept.context);
-  if (!context) return null;
-  const { place, savedAt } = kept;
-  const { places: trail, first, position } = kept.trail;
-  return JSON.stringify({ version: spec.version, place, context: context.value, trail, first, position, savedAt } satisfies Envelope);
+  return context && envelopeText(spec.version, { ...kept, context: context.value });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Trail } from './trail.ts';
 interface Keeping {
   actor: AnyActor;
   storage: StoragePort;
-  envelope: Seal | undefined;
+  envelope: Pick<Seal, 'seal'> | undefined;
   now: () => number;
   /** Where a new visitor begins; null for one whose answers came back. */
   beginning: { place: Place | null; context: unknown } | null;
@@ -44,7 +44,7 @@ export function createKeeper({ actor, storage, now, beginning, ...keeping }: Kee
       written = text;
     },
     /** From now on the answers are kept. */
-    keep: (from: Seal) => void (envelope = from),
+    keep: (from: Pick<Seal, 'seal'>) => void (envelope = from),
     /** From now on nothing is kept. */
     forget,
     /** Whether someone else (another page of this tab) has written or cleared the envelope since. */

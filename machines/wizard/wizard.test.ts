@@ -154,9 +154,11 @@ describe('a reload', () => {
     expect(again.calls.save).toBe(0);
   });
 
-  it('of an envelope that cannot be used begins anew and tells so', () => {
+  it('of an envelope that cannot be used begins anew and reports only that, until the visitor asks for a step', () => {
     const { wizard, told } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
     expect(wizard.getView().path).toBe('/traveller');
+    expect(told).toEqual(['envelope.unknownVersion']);
+    expect(wizard.visit('/hotel')).toBe(false);
     expect(told).toEqual(['envelope.unknownVersion', 'noTraveller']);
   });
 

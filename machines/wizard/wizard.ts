@@ -61,8 +61,8 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly onTracked: (listener: (fact: unknown) => void) => () => void;
   /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
   readonly revalidate: () => boolean;
-  /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. */
-  readonly keep: (envelope: Seal) => void;
+  /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. The last one counts. */
+  readonly keep: (envelope: Pick<Seal, 'seal'>) => void;
   /** Nothing is kept from now on. */
   readonly clear: () => void;
 }
@@ -93,7 +93,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const reasons = createEars<string>(opened.type === 'dropped' ? [`envelope.${opened.reason}`] : []);
   const facts = createEars<unknown>();
   let left = false;
-  /** While the visitor is brought to where they were, though they ask for another address: its refusal is no answer to them. */
+  /** While the page opens: a refusal then is no answer to anything that the visitor has done. */
   let isMute = false;
   const keeper = createKeeper({
     actor,
@@ -140,8 +140,11 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     const refused = kept !== null && !reenter(actor, machine, kept);
     isMute = false;
     const answered = refused && asksForKept;
+    // That nothing could be brought back says why the visitor stands at the beginning; a refusal would take its place.
+    isMute = opened.type === 'dropped';
     if (options.snapshot || answered) navigator.arriveHere();
     else navigator.arrive(entry);
+    isMute = false;
     const unlisten = history.listen(navigator.hear);
     release = () => {
       unlisten();

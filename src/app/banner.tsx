@@ -9,6 +9,7 @@ import { useMoved } from '../wizard/use-moved.ts';
 import { useTold } from '../wizard/use-told.ts';
 import css from './banner.module.css';
 import { toldMessage } from './told-messages.ts';
+import { wasRenewed } from './was-renewed.ts';
 
 /** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
 export function Banner() {
@@ -16,6 +17,10 @@ export function Banner() {
   const [{ context }, send, actor] = useMachine(bannerMachine);
   useEffect(() => registerService(actor), [actor]); // as the wizard's; before anything is told
   useTold(reason => send({ type: 'told', reason }));
+  useEffect(() => {
+    const isRenewed = wasRenewed(); // once, in StrictMode too
+    if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });
+  }, [actor, send]);
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
   useAnnouncement(message && i18n._(message));

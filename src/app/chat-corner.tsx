@@ -2,8 +2,9 @@ import { Suspense } from 'react';
 import { flagsOf } from '../../machines/join/join.flags.ts';
 import { later } from '../join/later.ts';
 import { useSelector, useStep } from '../join/join.hooks.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 
-const SupportChat = later(() => import('../support-chat/support-chat.tsx'), loaded => loaded.SupportChat);
+const SupportChat = later(() => lazyPart(() => import('../support-chat/support-chat.tsx'), 'optional'), loaded => loaded.SupportChat, 'optional');
 
 /** The chat is offered on two steps, to whom the flag lets. On every other there is nothing of it on the page. */
 export function ChatCorner() {

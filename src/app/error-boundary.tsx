@@ -6,8 +6,14 @@ import { Button } from '../ui/button/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { Page } from '../ui/page/page.tsx';
 
+interface ErrorBoundaryProps {
+  /** The page goes on without this part, and says nothing. */
+  quiet?: boolean;
+  children: ReactNode;
+}
+
 /** For what no state of a chart stands for: a screen that could not be drawn. What was typed is kept and comes back. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -16,6 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFaile
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
+    if (this.props.quiet) return null;
     const phone = supportPhone(undefined);
     return (
       <Page>

@@ -1,6 +1,7 @@
 import type { JoinOutput } from '../../machines/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 
 export type Exit = Exclude<JoinOutput['leaveFor'], 'account'>;
 
@@ -18,4 +19,4 @@ export function leave(output: JoinOutput | { leaveFor: Exit }): void {
 
 /** Loaded when it is needed, at the end of the flow; where it does not come, the account asks for username and password. */
 const enterAccount = (session: Session): Promise<void> =>
-  import('./enter-account.ts').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));
+  lazyPart(() => import('./enter-account.ts'), 'spare').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));

@@ -8,7 +8,7 @@ export function NextScreen() {
   const step = useStep();
   useEffect(() => {
     const fetchNext = step === null ? undefined : screenAfter[step];
-    return fetchNext && onFirstTouch(() => void fetchNext().catch(() => {})); // asked for again when the step is shown
+    return fetchNext && onFirstTouch(() => void fetchNext());
   }, [step]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { joinMachine } from '../../machines/join/join.machine.ts';
-import { type Aliases, pathOf } from '../../machines/wizard/place.ts';
+import { type Aliases, pathOf, placesAt } from '../../machines/wizard/place.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
+import { base } from './base.ts';
 import type { Exit } from './leave.ts';
 
 type Target = { step: StepId<typeof joinMachine> } | { leaveFor: Exit };
@@ -24,6 +25,13 @@ export const otherPaths: Readonly<Record<string, Target>> = {
 export const aliases: Aliases = Object.fromEntries(
   Object.entries(otherPaths).flatMap(([path, target]) => ('step' in target ? [[path, pathOf(joinMachine, [target.step]) ?? '/']] : [])),
 );
+
+/** Whether an address of this origin is one of the sign-up's; the page at any other says that there is nothing. */
+export function isKnown(pathname: string): boolean {
+  if (pathname === '/') return true;
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : '';
+  return exitAt(path) !== null || placesAt(joinMachine, path, aliases).length > 0;
+}
 
 /** Where an address leaves for at once; null for one of the sign-up's own. */
 export function exitAt(path: string): Exit | null {

@@ -3,12 +3,12 @@ import { msg } from '@lingui/core/macro';
 import type { CheckoutReason } from '../../machines/checkout/checkout.setup.ts';
 import type { JoinReason } from '../../machines/join/join.types.ts';
 
-type EngineReason = 'envelope.unreadable' | 'envelope.unknownVersion' | 'envelope.invalid';
+type PageReason = 'pageRenewed' | 'envelope.unreadable' | 'envelope.unknownVersion' | 'envelope.invalid';
 
 const startAgain = msg`We couldn’t restore your earlier answers. Please start again.`;
 
 /** What the banner says for each reason a machine or the engine tells. */
-export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineReason, MessageDescriptor>> = {
+export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageReason, MessageDescriptor>> = {
   stepOneFirst: msg`Please start with your own details.`,
   stepTwoFirst: msg`Please tell us about your co-parent and your children first.`,
   packageFirst: msg`Please choose a package first.`,
@@ -27,6 +27,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | EngineR
   approvalTooLow: msg`The total is higher than the amount you approved, so nothing was charged. Please approve the new total.`,
   billingFirst: msg`Please confirm your billing address so that we can calculate the price.`,
   priceUnknown: msg`We couldn’t calculate the price. Please choose your package again.`,
+  pageRenewed: msg`We updated this page. What you entered is still here.`,
   'envelope.unreadable': startAgain,
   'envelope.unknownVersion': startAgain,
   'envelope.invalid': startAgain,

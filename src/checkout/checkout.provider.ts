@@ -8,6 +8,7 @@ import { submissionMachine } from '../../machines/checkout/submission/submission
 import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../api/client.ts';
 import type { PaymentGateway } from '../gateway/payment-gateway.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
 import { lateActors } from './late-actors.ts';
 
@@ -51,15 +52,18 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
     }),
   };
   return async layout => {
-    if (layout === 'steps') return (await import('../../machines/checkout/multi-step-checkout.machine.ts')).multiStepCheckoutMachine.provide({ actors: parts });
-    const { singlePageCheckoutMachine } = await import('../../machines/checkout/single-page-checkout.machine.ts');
+    if (layout === 'steps') return (await lazyPart(() => import('../../machines/checkout/multi-step-checkout.machine.ts'), 'attempt')).multiStepCheckoutMachine.provide({ actors: parts });
+    const { singlePageCheckoutMachine } = await lazyPart(() => import('../../machines/checkout/single-page-checkout.machine.ts'), 'attempt');
     return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // in what a flow is told
   };
 }
 
 async function loadActors(call: Api['call']): Promise<CheckoutActors> {
-  const [{ checkoutActors }, { productPlaces }] = await Promise.all([import('./checkout.actors.ts'), import('./product-places.ts')]);
+  const [{ checkoutActors }, { productPlaces }] = await Promise.all([
+    lazyPart(() => import('./checkout.actors.ts'), 'attempt'),
+    lazyPart(() => import('./product-places.ts'), 'attempt'),
+  ]);
   return checkoutActors({ call, gateway: loadGateway, places: productPlaces() });
 }
 
-const loadGateway = async (): Promise<PaymentGateway> => (await import('../gateway/gateway-of-token.ts')).gatewayOfToken;
+const loadGateway = async (): Promise<PaymentGateway> => (await lazyPart(() => import('../gateway/gateway-of-token.ts'), 'attempt')).gatewayOfToken;

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy } from 'react';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 
 export const checkoutScreens = {
-  paymentMethod: lazy(async () => ({ default: (await import('./screens/payment-method.screen.tsx')).PaymentMethodScreen })),
-  billing: lazy(async () => ({ default: (await import('./screens/billing.screen.tsx')).BillingScreen })),
-  review: lazy(async () => ({ default: (await import('./screens/review.screen.tsx')).ReviewScreen })),
+  paymentMethod: lazy(async () => ({ default: (await lazyPart(() => import('./screens/payment-method.screen.tsx'))).PaymentMethodScreen })),
+  billing: lazy(async () => ({ default: (await lazyPart(() => import('./screens/billing.screen.tsx'))).BillingScreen })),
+  review: lazy(async () => ({ default: (await lazyPart(() => import('./screens/review.screen.tsx'))).ReviewScreen })),
 } satisfies Record<StepId<typeof multiStepCheckoutMachine>, ComponentType>;

@@ -2,6 +2,7 @@ import { pageSettings } from '../api/page-settings.ts';
 import { i18n, languageTag, type Locale } from '../i18n/i18n.ts';
 import { noPlaces } from '../integrations/places/no-places.ts';
 import type { Places } from '../integrations/places/places.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 
 /** Whoever the server names for looking addresses up. */
 export function productPlaces(): () => Promise<Places> {
@@ -12,6 +13,6 @@ export function productPlaces(): () => Promise<Places> {
 async function findPlaces(): Promise<Places> {
   const { places } = await pageSettings();
   if (places === null) return noPlaces;
-  const { googlePlaces } = await import('../integrations/places/google-places.ts');
+  const { googlePlaces } = await lazyPart(() => import('../integrations/places/google-places.ts'), 'spare');
   return googlePlaces({ key: places.key, language: () => languageTag(i18n.locale as Locale) }); // only our catalogues are ever activated
 }

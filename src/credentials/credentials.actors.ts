@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate';
 import type { CheckUsernameOutcome, SaveCredentialsOutcome } from '../../machines/credentials/credentials.machine.ts';
 import type { Api } from '../api/client.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 
 export interface CheckUsernameInput {
   token: string;
@@ -12,7 +13,7 @@ export interface SaveCredentialsInput extends CheckUsernameInput {
 }
 
 /** Fetched when they are first made, which is long after the flow has begun. */
-const calls = () => import('./credentials.calls.ts');
+const calls = () => lazyPart(() => import('./credentials.calls.ts'), 'attempt');
 
 export const credentialsActors = (api: Api) => ({
   checkUsername: fromPromise<CheckUsernameOutcome, CheckUsernameInput>(async ({ input, signal }) => (await calls()).checkUsername(api, input, signal)),

@@ -15,7 +15,7 @@ export interface FormProps<S extends FormSchema> {
   onTyped?: (input: InferInput<S>) => void;
   /** What the server would not accept: see `useServerErrors`. */
   refusals?: Refusals;
-  /** Work is under way: what is sent meanwhile is not heard. */
+  /** Work is under way: fields cannot be changed and nothing can be sent, since neither would be part of it. */
   busy?: boolean;
   /** Tells fields of the same name apart in the summary of errors, such as "Child 2". */
   groupOf?: (id: string) => string | null;
@@ -25,7 +25,7 @@ export interface FormProps<S extends FormSchema> {
 /** Errors appear when the form is sent, with the focus on their summary; from then on they follow the typing. */
 export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, groupOf, children }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
-  const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
+  const state = useMemo(() => ({ attempt, refusals, isBusy: busy }), [attempt, refusals, busy]);
   const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CountryFact } from '../contract/countries.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 
@@ -17,12 +18,8 @@ const listeners = new Set<() => void>();
 async function load() {
   if (isAskedFor) return;
   isAskedFor = true;
-  try {
-    known = (await import('../contract/countries.ts')).countries;
-    listeners.forEach(listener => listener());
-  } catch {
-    isAskedFor = false; // the next field that opens asks again
-  }
+  known = (await lazyPart(() => import('../contract/countries.ts'), 'background')).countries;
+  listeners.forEach(listener => listener());
 }
 
 function subscribe(listener: () => void) {

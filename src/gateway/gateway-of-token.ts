@@ -1,3 +1,4 @@
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { PaymentFault } from './payment-fault.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
@@ -11,7 +12,8 @@ export const gatewayOfToken: PaymentGateway = {
 };
 
 async function adapterFor(clientToken: string): Promise<PaymentGateway> {
-  return isBraintrees(clientToken) ? (await import('./braintree/braintree-gateway.ts')).braintreeGateway : (await import('./sandbox/sandbox-gateway.ts')).sandboxGateway;
+  if (isBraintrees(clientToken)) return (await lazyPart(() => import('./braintree/braintree-gateway.ts'), 'attempt')).braintreeGateway;
+  return (await lazyPart(() => import('./sandbox/sandbox-gateway.ts'), 'attempt')).sandboxGateway;
 }
 
 /** Braintree's are base64 JSON like the sandbox's, but only they carry what authorises a charge. */

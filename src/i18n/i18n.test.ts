@@ -60,16 +60,4 @@ describe('words that arrive late', () => {
     await Promise.all([chosen, needed]);
     expect([i18n.locale, i18n._('rest')]).toEqual(['es_MX', 'es_MX rest']);
   });
-
-  it('are of the page’s language where another could not be had', async () => {
-    const { i18n, needAllWords, speak } = await import('./i18n.ts');
-    arrive('en first');
-    await speak('en');
-    const chosen = speak('es_MX');
-    arrivals.get('es_MX first')?.reject(new Error('offline'));
-    await expect(chosen).rejects.toBeInstanceOf(Error);
-    arrive('en rest');
-    await needAllWords();
-    expect([i18n.locale, i18n._('rest')]).toEqual(['en', 'en rest']);
-  });
 });

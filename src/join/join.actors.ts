@@ -5,6 +5,7 @@ import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
 import type { Package } from '../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../contract/entities/parent-details.schema.ts';
+import { lazyPart, type Need } from '../lazy/lazy-part.ts';
 
 export interface SaveParentInput {
   details: ParentDetails;
@@ -23,8 +24,11 @@ export interface SaveFamilyInput {
   coParentDuplicateConfirmed: boolean;
 }
 
+/** What is asked of the server. */
+export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'), need);
+
 /** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
-type Calls = typeof import('./join.calls.ts');
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type PackageInput = Market & { packageId: number };
 export type LookUpInput = Market & { couponsOf: Registration | null };
@@ -41,13 +45,13 @@ export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   /** Asks the server, once everything is there that its answer leads to. */
   const asking = <Input, Output>(pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>, needed?: () => Promise<unknown>) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
-      const [calls, api] = await Promise.all([import('./join.calls.ts'), loadApi(), needed?.()]);
+      const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), needed?.()]), 'attempt');
       return pick(calls)(api, input, signal);
     });
   return {
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
       await readyForFlags;
-      return (await import('./join.flags.ts')).loadJoinFlags(input.email, signal);
+      return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
     }),
     saveParent: asking<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
     saveFamily: asking<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),

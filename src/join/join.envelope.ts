@@ -6,6 +6,7 @@ import { coparentDetailsSchema } from '../contract/entities/coparent-details.sch
 import { PackageIdSchema, PackageSchema } from '../contract/entities/package.schema.ts';
 import { ParentDetailsSchema } from '../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../contract/entities/payment.schema.ts';
+import { envelopeVersion } from './provisional-seal.ts';
 
 /** A draft is whatever was typed: nothing in it may keep the rest from being stored. */
 const ParentDraftSchema = v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountry: v.string(), phoneNumber: v.string() });
@@ -100,4 +101,4 @@ export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 /** What a link brought is kept beside it, from before there is any answer. */
 export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
 
-export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: 1, schema: KeptSchema };
+export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };

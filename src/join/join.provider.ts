@@ -13,6 +13,7 @@ import type { Seal } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
 import type { Settled } from '../contract/entities/settled.schema.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
 
 export interface ProvidedJoin {
@@ -23,14 +24,14 @@ export interface ProvidedJoin {
 
 /** The flow with everything it needs from outside; what comes after the first step is fetched later. */
 export function provideJoin({ readyForFlags, onSettled }: Pick<JoinLoading, 'readyForFlags'> & { onSettled: (result: Settled['result']) => void }): ProvidedJoin {
-  const loadApi = async (): Promise<Api> => (await import('./join.api.ts')).createJoinApi(onSettled);
+  const loadApi = async (): Promise<Api> => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onSettled);
   const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
   const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);
   const signIn = lateMachine<typeof signInMachine>(signInOutline);
 
   const fetchRest = once(async () => {
-    const [{ joinSeal, lastMachines }, api] = await Promise.all([import('./join.rest.ts'), loadApi()]);
+    const [{ joinSeal, lastMachines }, api] = await Promise.all([lazyPart(() => import('./join.rest.ts'), 'spare'), loadApi()]);
     const machines = lastMachines(api);
     credentials.fill(machines.credentials);
     coparentPrompt.fill(machines.coparentPrompt);

@@ -2,19 +2,21 @@ import { lazy } from 'react';
 import type { joinMachine } from '../../machines/join/join.machine.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
 import { needAllWords } from '../i18n/i18n.ts';
-import { later } from './later.ts';
+import { lazyPart, type Need } from '../lazy/lazy-part.ts';
 import type { Screens } from '../wizard/wizard-routes.tsx';
+import { loadCalls } from './join.actors.ts';
+import { later } from './later.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
-const landing = () => import('./screens/landing.screen.tsx');
-const coparentStatus = () => import('./screens/coparent-status.screen.tsx');
-const alreadyInvited = () => import('./screens/already-invited.screen.tsx');
-const coparentDetails = () => import('./screens/coparent-details.screen.tsx');
-const thirdStep = () => import('./screens/third-step.screens.ts');
-const payment = () => import('./screens/payment.screen.tsx');
-const credentials = () => import('./screens/credentials.screen.tsx');
-const receipt = () => import('./screens/receipt.screen.tsx');
-const duplicate = () => import('./screens/duplicate.screen.tsx');
+const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
+const coparentStatus = (need?: Need) => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need);
+const alreadyInvited = (need?: Need) => lazyPart(() => import('./screens/already-invited.screen.tsx'), need);
+const coparentDetails = (need?: Need) => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need);
+const thirdStep = (need?: Need) => lazyPart(() => import('./screens/third-step.screens.ts'), need);
+const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
+const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
+const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
+const duplicate = (need?: Need) => lazyPart(() => import('./screens/duplicate.screen.tsx'), need);
 
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
@@ -32,12 +34,12 @@ export const joinScreens = {
 
 /** What to fetch while a visitor is busy on a step, so that it is there when they go on. */
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
-  landing: () => Promise.all([needAllWords(), coparentStatus()]),
-  coparentStatus: alreadyInvited,
-  parentDetails: () => Promise.all([import('./join.calls.ts'), needAllWords(), coparentDetails()]),
-  coparentDetails: thirdStep,
-  packages: payment,
-  buildYourOwn: payment,
-  payment: () => Promise.all([import('../credentials/credentials.calls.ts'), credentials()]),
-  credentials: receipt,
+  landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
+  coparentStatus: () => alreadyInvited('background'),
+  parentDetails: () => Promise.all([loadCalls('background'), needAllWords('background'), coparentDetails('background')]),
+  coparentDetails: () => thirdStep('background'),
+  packages: () => payment('background'),
+  buildYourOwn: () => payment('background'),
+  payment: () => Promise.all([lazyPart(() => import('../credentials/credentials.calls.ts'), 'background'), credentials('background')]),
+  credentials: () => receipt('background'),
 };

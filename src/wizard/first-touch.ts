@@ -4,7 +4,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
  * Does something when the visitor first touches the page, for what a page should not load before anybody uses it.
  *
  * @example
- * useEffect(() => onFirstTouch(() => void import('./next.screen.tsx')), []);
+ * useEffect(() => onFirstTouch(fetchNext), []);
  * @returns what calls it off
  */
 export function onFirstTouch(act: () => void): () => void {

@@ -8,7 +8,7 @@ const meta = {
   title: 'join/Package cards',
   component: PackageCards,
   tags: ['generated'], // their words are the product's own, so they are looked at in Spanish too
-  loaders: [needAllWords],
+  loaders: [() => needAllWords()],
   args: { design: 'plain', offers: catalogues.P2.packages, marked: 2243, error: null, onMark: () => {} },
   argTypes: { design: { options: Object.keys(designs), control: 'select' } },
 } satisfies Meta<typeof PackageCards>;

@@ -12,6 +12,7 @@ let root: string;
 const app = new Hono();
 
 const pages = {
+  known: ['', '/app/join/step1', '/app/join/step2', '/app/join/receipt'],
   addresses: { '/app/join/step1': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' }, '': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' } },
   inline: { scripts: ['sha256-script'], styles: ['sha256-one', 'sha256-two'] },
 };
@@ -27,6 +28,8 @@ beforeAll(async () => {
   writeFileSync(join(root, 'prerendered', 'step1.es_MX.html'), 'Empiece');
   app.use(allowInline, securityHeaders(readConfig({})));
   writeFileSync(join(root, 'assets', 'a-1b2c.js'), 'export {};');
+  writeFileSync(join(root, 'assets', 'a-1b2c.js.br'), 'as brotli'); // the server sends what the build wrote
+  writeFileSync(join(root, 'assets', 'a-1b2c.js.gz'), 'as gzip');
   app.get('/api/known', context => context.text('api'));
   await mountClientFiles(app, root);
 });
@@ -43,12 +46,16 @@ describe('the built client', () => {
     expect(await get('/assets/a-1b2c.js')).toEqual([200, 'public, max-age=31536000, immutable', 'export {};']);
   });
 
-  it.each(['/app/join/step2', '/app/join/invited', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers %s with the page, asked for anew each time', async path => {
-    expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
+  it('answers a step with the page, asked for anew each time', async () => {
+    for (const path of ['/app/join/step2', '/app/join/step2/']) expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
   });
 
-  it.each(['/app/join/receipt', '/app/join/invite', '/app/join/invite/step1', '/app/join/invite/receipt/'])('answers %s with the page, to be kept nowhere', async path => {
-    expect(await get(path)).toEqual([200, 'no-store', '<title>Join</title>']);
+  it.each(['/app/join/step9', '/app/join/invited', '/app/joined', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers %s, which leads nowhere, with 404 and the page that says so', async path => {
+    expect(await get(path)).toEqual([404, 'no-cache', '<title>Join</title>']);
+  });
+
+  it.each([['/app/join/receipt', 200], ['/app/join/invite', 404], ['/app/join/invite/step1', 404], ['/app/join/invite/receipt/', 404]] as const)('answers %s with the page, to be kept nowhere', async (path, status) => {
+    expect(await get(path)).toEqual([status, 'no-store', '<title>Join</title>']);
   });
 
   it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])('gives nothing else for %s', async path => {
@@ -92,6 +99,31 @@ describe('the built client', () => {
     const plain = new Hono();
     await mountClientFiles(plain, root);
     expect(await (await plain.request('/app/join/step1')).text()).toBe('<title>Join</title>');
+  });
+
+  it.each([
+    [undefined, null, 'export {};'],
+    ['gzip, deflate, br, zstd', 'br', 'as brotli'],
+    ['gzip', 'gzip', 'as gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip', 'as gzip'],
+    ['br;q=0, gzip;q=0', null, 'export {};'],
+    ['*', 'br', 'as brotli'],
+    ['*;q=0', null, 'export {};'],
+    ['br;q=much', null, 'export {};'],
+    ['br;q=0.2, identity;q=0.5', null, 'export {};'],
+  ])('answers a browser that accepts %s with %s', async (accepted, encoding, text) => {
+    const response = await app.request('/assets/a-1b2c.js', { headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } });
+    const { headers } = response;
+    expect([headers.get('Content-Encoding'), headers.get('Content-Length'), headers.get('Vary'), headers.get('Content-Type')]).toEqual([encoding, String(text.length), 'Accept-Encoding', 'text/javascript; charset=utf-8']);
+    expect(await response.text()).toBe(text);
+  });
+
+  it('answers 304 where the browser has the file in the same encoding', async () => {
+    const ask = (headers: Record<string, string>) => app.request('/assets/a-1b2c.js', { headers: { 'Accept-Encoding': 'br', ...headers } });
+    const etag = (await ask({})).headers.get('ETag') ?? '';
+    const again = await ask({ 'If-None-Match': etag });
+    expect([again.status, again.headers.get('Vary'), await again.text()]).toEqual([304, 'Accept-Encoding', '']);
+    expect((await ask({ 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(200);
   });
 
   it('leaves the calls alone', async () => {

@@ -13,6 +13,8 @@ export const joinEvents: Partial<Samples<typeof joinMachine>['events']> = {
 
 /** What the screens offer in a state. */
 export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: AnyMachineSnapshot): boolean {
+  if (event.type === 'parent.typed') return !snapshot.matches({ parentDetails: 'saving' });
+  if (event.type === 'coparent.typed') return !snapshot.matches({ coparentDetails: 'saving' });
   if (event.type === 'build.typed' || event.type === 'build.submitted') return canBuild(event, snapshot);
   return event.type !== 'package.marked' || event.packageId !== (snapshot.context as JoinContext).markedPackageId; // this flow's
 }

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { joinMachine } from '../../../machines/join/join.machine.ts';
 import { memoryHistory } from '../../../machines/wizard/history.ts';
+import { placesOf } from '../../../machines/wizard/place.ts';
 import { createWizard } from '../../../machines/wizard/wizard.ts';
 import { speak } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { provideJoin } from '../../join/join.provider.ts';
 import { App } from '../app.tsx';
 import { base } from '../base.ts';
-import { aliases } from '../other-paths.ts';
+import { aliases, otherPaths } from '../other-paths.ts';
 
 export interface Page {
   path: string;
@@ -24,6 +26,12 @@ const addressesOf = (page: string): string[] =>
 export const pages: readonly Page[] = [
   { path: '/signup', addresses: [...addressesOf('/signup'), ''], source: 'join/screens/landing.screen.tsx' },
   { path: '/step1', addresses: addressesOf('/step1') },
+];
+
+/** Every address that leads somewhere, so that a server can answer 404 at all others. */
+export const addresses: readonly string[] = [
+  '',
+  ...[...placesOf(joinMachine).map(({ path }) => path), ...Object.keys(otherPaths)].map(path => (base + path).replace(/\/$/, '')),
 ];
 
 /** What stands in the root of a page before the app arrives: the app itself, as it is before anybody has done anything. */

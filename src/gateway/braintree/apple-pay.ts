@@ -1,5 +1,6 @@
 import type { ApplePay } from 'braintree-web/apple-pay';
 import type { Client } from 'braintree-web/client';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../payment-gateway.ts';
 import { preparedWallet } from '../prepared-wallet.ts';
@@ -10,7 +11,7 @@ import { fromApplePay } from './wallet-address.ts';
 export async function prepareApplePay(client: Client, order: WalletOrder): Promise<PreparedWallet> {
   const Session = applePaySession();
   if (Session === null) throw new PaymentFault('unavailable', { code: 'APPLE_PAY_BROWSER' });
-  const { create } = await import('braintree-web/apple-pay');
+  const { create } = await lazyPart(() => import('braintree-web/apple-pay'), 'attempt');
   const applePay = await create({ client });
   return preparedWallet({
     authorize: givenUp =>

@@ -1,5 +1,6 @@
 import type { Client } from 'braintree-web/client';
 import type { HostedFields, InputEvent } from 'braintree-web/hosted-fields';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedCard, CardEvent, CardField, CardOptions, CardSlots, MountedCard } from '../payment-gateway.ts';
 import { tieBox } from './box-ties.ts';
@@ -25,7 +26,7 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
   const ties = each(field => tieBox(slots[field], () => focus(field)));
 
   async function mount(): Promise<HostedFields> {
-    const { create } = await import('braintree-web/hosted-fields');
+    const { create } = await lazyPart(() => import('braintree-web/hosted-fields'), 'attempt');
     if (isDisposed) throw new PaymentFault('cancelled');
     const options = each(field => ({ container: containers[field], internalLabel: ties[field].name, iframeTitle: ties[field].name }));
     const number = { ...options.number, rejectUnsupportedCards: true, supportedCardBrands: supportedBrands(refusedBrands) };

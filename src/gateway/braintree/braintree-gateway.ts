@@ -1,4 +1,5 @@
 import type { Client } from 'braintree-web/client';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { PaymentGateway, PreparedWallet, Wallet, WalletOrder } from '../payment-gateway.ts';
 import { applePaySession } from './apple-pay-session.ts';
 import { mountBraintreeCard } from './braintree-card.ts';
@@ -37,12 +38,12 @@ export const braintreeGateway: PaymentGateway = {
 };
 
 async function openClient(authorization: string): Promise<Client> {
-  const { create } = await import('braintree-web/client');
+  const { create } = await lazyPart(() => import('braintree-web/client'), 'attempt');
   return create({ authorization });
 }
 
 const preparations: Readonly<Record<Wallet, () => Promise<(client: Client, order: WalletOrder) => Promise<PreparedWallet>>>> = {
-  paypal: async () => (await import('./paypal.ts')).preparePayPal,
-  venmo: async () => (await import('./venmo.ts')).prepareVenmo,
-  applePay: async () => (await import('./apple-pay.ts')).prepareApplePay,
+  paypal: async () => (await lazyPart(() => import('./paypal.ts'), 'attempt')).preparePayPal,
+  venmo: async () => (await lazyPart(() => import('./venmo.ts'), 'attempt')).prepareVenmo,
+  applePay: async () => (await lazyPart(() => import('./apple-pay.ts'), 'attempt')).prepareApplePay,
 };

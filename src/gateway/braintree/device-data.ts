@@ -1,4 +1,5 @@
 import type { Client } from 'braintree-web/client';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 
 let collecting: Promise<string | null> | null = null;
 
@@ -10,7 +11,7 @@ export const deviceData = (client: Client): Promise<string | null> => (collectin
 
 async function collect(client: Client): Promise<string | null> {
   try {
-    const { create } = await import('braintree-web/data-collector');
+    const { create } = await lazyPart(() => import('braintree-web/data-collector'), 'spare');
     return (await create({ client })).deviceData;
   } catch {
     return null;

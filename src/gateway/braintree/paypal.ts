@@ -1,5 +1,6 @@
 import type { Client } from 'braintree-web/client';
 import type { PayPalCheckout } from 'braintree-web/paypal-checkout-v6';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../payment-gateway.ts';
 import { preparedWallet } from '../prepared-wallet.ts';
@@ -10,7 +11,7 @@ const description = (order: WalletOrder) => ({ billingAgreementDescription: orde
 
 /** PayPal as an agreement that is kept for renewals. Its window is PayPal's; the frame beside it, which the SDK never takes away, is ours to remove. */
 export async function preparePayPal(client: Client, order: WalletOrder): Promise<PreparedWallet> {
-  const { create } = await import('braintree-web/paypal-checkout-v6');
+  const { create } = await lazyPart(() => import('braintree-web/paypal-checkout-v6'), 'attempt');
   const before = new Set(dispatchFrames());
   const paypal = await create({ client });
   const frames = dispatchFrames().filter(frame => !before.has(frame));

@@ -1,5 +1,6 @@
 import type { Client } from 'braintree-web/client';
 import type { Venmo } from 'braintree-web/venmo';
+import { lazyPart } from '../../lazy/lazy-part.ts';
 import { PaymentFault } from '../payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet } from '../payment-gateway.ts';
 import { preparedWallet } from '../prepared-wallet.ts';
@@ -10,7 +11,7 @@ import { fromVenmo } from './wallet-address.ts';
 const browsers = { allowDesktop: true, allowNewBrowserTab: false, allowNonDefaultBrowsers: false };
 
 export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
-  const { create, isBrowserSupported } = await import('braintree-web/venmo');
+  const { create, isBrowserSupported } = await lazyPart(() => import('braintree-web/venmo'), 'attempt');
   if (!isBrowserSupported(browsers)) throw new PaymentFault('unavailable', { code: 'VENMO_BROWSER' });
   const collectCustomerBillingAddress = client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
   const venmo = await create({ client, ...browsers, ignoreHistoryChanges: true, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });

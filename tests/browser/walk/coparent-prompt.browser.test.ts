@@ -18,5 +18,6 @@ walkAll('coparent-prompt', flow, defineRoute<typeof coparentPromptMachine>({
     'prompt.dismissed': () => press('Skip'),
     'prompt.reopened': () => press('Change'),
   },
+  isPossible: ({ type }, snapshot) => type !== 'prompt.typed' || !snapshot.hasTag('busy'), // a form at work cannot be typed in
   headings: { receipt: ['Account activated!'] },
 }));

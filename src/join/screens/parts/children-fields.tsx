@@ -1,7 +1,9 @@
 import { insert, remove, useFieldArray } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { use } from 'react';
 import { flushSync } from 'react-dom';
 import { type Child, mostChildren } from '../../../contract/entities/coparent-details.schema.ts';
+import { FormContext } from '../../../form/form-context.ts';
 import { fieldId } from '../../../form/field-id.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -21,6 +23,7 @@ export function childNumber(id: string): number | null {
 
 export function ChildrenFields({ form }: { form: CoparentForm }) {
   const { t } = useLingui();
+  const { isBusy } = use(FormContext);
   const { items } = useFieldArray(form, { path: ['children'] });
   const add = () => {
     flushSync(() => insert(form, { path: ['children'], initialInput: nobodyYet }));
@@ -40,7 +43,7 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
             as="fieldset"
             heading={<Trans>Child {number}</Trans>}
             action={items.length > 1 ? (
-              <Button variant="quiet" aria-label={t`Remove child ${number}`} onClick={() => removeAt(at)}>
+              <Button variant="quiet" disabled={isBusy} aria-label={t`Remove child ${number}`} onClick={() => removeAt(at)}>
                 <Icon name="trash" /><Trans>Remove</Trans>
               </Button>
             ) : undefined}
@@ -55,7 +58,9 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
           </Panel>
         );
       })}
-      {items.length < mostChildren ? <div><Button variant="secondary" onClick={add}><Icon name="plus" /><Trans>Add another child</Trans></Button></div> : null}
+      {items.length < mostChildren ? (
+        <div><Button variant="secondary" disabled={isBusy} onClick={add}><Icon name="plus" /><Trans>Add another child</Trans></Button></div>
+      ) : null}
     </Stack>
   );
 }

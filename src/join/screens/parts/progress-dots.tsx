@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
+import { lazyPart } from '../../../lazy/lazy-part.ts';
 import { StepDots } from '../../../ui/step-dots/step-dots.tsx';
 import { useProgress } from '../../../wizard/use-progress.ts';
 import { useSelector } from '../../join.hooks.ts';
@@ -14,7 +15,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Nobody needs it before a package is chosen, and step 3 has its own Continue. */
-const PaymentLink = later(() => import('./payment-link.tsx'), loaded => loaded.PaymentLink);
+const PaymentLink = later(() => lazyPart(() => import('./payment-link.tsx'), 'background'), loaded => loaded.PaymentLink, 'background');
 
 export function ProgressDots() {
   const { i18n } = useLingui();

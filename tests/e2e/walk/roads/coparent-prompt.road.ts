@@ -40,7 +40,10 @@ export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
   beyond: {
     '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate': 'the server warns nobody again who has said that they know',
   },
-  isPossible: (event, snapshot) => event.type !== 'outcome' || event.isBroken || !snapshot.matches({ asking: 'sendingAnyway' }) || !isDuplicate(event.output as InviteCoparentOutcome),
+  isPossible: (event, snapshot) => {
+    if (event.type === 'prompt.typed') return !snapshot.hasTag('busy'); // a form at work cannot be typed in
+    return event.type !== 'outcome' || event.isBroken || !snapshot.matches({ asking: 'sendingAnyway' }) || !isDuplicate(event.output as InviteCoparentOutcome);
+  },
 });
 
 const isDuplicate = (outcome: InviteCoparentOutcome): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+import { isClientBuild } from './client-build.ts';
+
+/** Has every `import()` of the build load its files by ours: see `withFiles`. */
+export function preloadHelper(): Plugin {
+  let own = '';
+  return {
+    name: 'preload-helper',
+    apply: isClientBuild,
+    configResolved({ root }) {
+      own = JSON.stringify(resolve(root, 'lazy/with-files.ts'));
+    },
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => ({ code: `export { withFiles as __vitePreload } from ${own};`, map: null }),
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { base } from '../base.ts';
+
+/** Flows that links lead to already and that do not exist yet, by how their paths begin. Delete a line once its flow exists. */
+const coming = { '/invite': 'invitation', '/pro': 'professional' } as const;
+
+export type MissingPageKind = (typeof coming)[keyof typeof coming] | 'unknown';
+
+export function missingPageAt(pathname: string): MissingPageKind {
+  const found = Object.entries(coming).find(([path]) => `${pathname}/`.startsWith(`${base}${path}/`));
+  return found?.[1] ?? 'unknown';
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyPart } from './lazy-part.ts';
+
+const told = { hidden: true };
+const reload = vi.fn();
+const stored = new Map<string, string>();
+let served: Record<string, string> = {};
+
+const pageOf = (entry: string) => ({ querySelector: () => ({ getAttribute: () => entry }) });
+
+/** A part whose file fails to load so many times. */
+function failing(times: number) {
+  let attempts = 0;
+  return vi.fn(async () => {
+    attempts += 1;
+    if (attempts <= times) throw new TypeError('Failed to fetch dynamically imported module: http://here/assets/part-1.js');
+    return 'part';
+  });
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stored.clear();
+  reload.mockReset();
+  served = { '/step1': '/assets/index-1.js' };
+  vi.stubGlobal('document', { ...pageOf('/assets/index-1.js'), querySelector: (selector: string) => (selector.startsWith('#') ? told : pageOf('/assets/index-1.js').querySelector()) });
+  vi.stubGlobal('location', { pathname: '/step1', reload });
+  vi.stubGlobal('DOMParser', class { parseFromString = pageOf; });
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => stored.set(key, text) });
+  vi.stubGlobal('fetch', async (address: string) => new Response(served[address] ?? '', { status: served[address] === undefined ? 404 : 200 }));
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a part that fails to load', () => {
+  it.each(['needed', 'background', 'optional'] as const)('is retried until it arrives: %s', async need => {
+    const load = failing(9);
+    const loading = lazyPart(load, need);
+    await vi.advanceTimersByTimeAsync(300_000);
+    await expect(loading).resolves.toBe('part');
+    expect(load).toHaveBeenCalledTimes(10);
+  });
+
+  it('is retried as soon as the browser is online again', async () => {
+    const browser = new EventTarget();
+    vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+    const load = failing(5);
+    const loading = lazyPart(load, 'optional');
+    for (let retries = 0; retries < 5; retries += 1) {
+      await vi.advanceTimersByTimeAsync(0);
+      browser.dispatchEvent(new Event('online'));
+    }
+    await expect(loading).resolves.toBe('part');
+  });
+
+  it.each([['attempt', 2], ['spare', 1]] as const)('is given up as %s after %i', async (need, times) => {
+    const load = failing(9);
+    const loading = lazyPart(load, need).catch((fault: unknown) => String(fault));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await loading).toContain('Failed to fetch');
+    expect(load).toHaveBeenCalledTimes(times);
+  });
+
+  it.each([['needed', true], ['background', true], ['optional', false], ['attempt', false]] as const)('is mentioned on the page while it is missing: %s, %s', async (need, isMentioned) => {
+    const loading = lazyPart(failing(1), need);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told.hidden).toBe(!isMentioned);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await loading;
+    expect(told.hidden).toBe(true);
+  });
+});
+
+describe('a page whose parts fail', () => {
+  it.each([['needed', 1], ['attempt', 1], ['background', 0], ['optional', 0], ['spare', 0]] as const)('is reloaded where the server has another build: %s, %i times', async (need, times) => {
+    served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
+    for (const load of [failing(3), failing(3)]) lazyPart(load, need).catch(() => {});
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledTimes(times);
+    expect(stored.has('twohomes.renewed')).toBe(times === 1);
+  });
+
+  it('stays where the new build cannot be loaded either', async () => {
+    served = { '/step1': '/assets/index-2.js' };
+    void lazyPart(failing(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is reloaded once where the file is there and its import goes on failing', async () => {
+    served['http://here/assets/part-1.js'] = 'code';
+    void lazyPart(failing(6));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays where nothing can be stored', async () => {
+    served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
+    void lazyPart(failing(3));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,37 @@
+import { countMissingParts } from './missing-parts.ts';
+import { pause } from './pause.ts';
+import { renewStalePage } from './renew-stale-page.ts';
+
+/**
+ * How much a part is needed:
+ * - `needed`: the visitor waits for it. Retried until it arrives; the page says so, and is renewed if it is stale.
+ * - `background`: fetched ahead of time. Retried until it arrives; the page says so, but nobody is interrupted.
+ * - `optional`: the page is complete without it. Retried until it arrives, silently.
+ * - `attempt`: a chart reports the failure and offers another attempt. Retried once; a stale page is renewed.
+ * - `spare`: the caller copes without it. Tried once, silently.
+ */
+export type Need = 'needed' | 'background' | 'optional' | 'attempt' | 'spare';
+
+/**
+ * Loads a part of the page that is not in its first file. A test allows `import()` nowhere else, because a bare one that
+ * fails, offline or after a deployment, takes the page with it.
+ *
+ * @example
+ * const { createApi } = await lazyPart(() => import('../api/client.ts'), 'attempt');
+ */
+export async function lazyPart<T>(load: () => Promise<T>, need: Need = 'needed'): Promise<T> {
+  const isMentioned = need === 'needed' || need === 'background';
+  for (let failures = 0; ; ) {
+    try {
+      const part = await load();
+      if (failures > 0 && isMentioned) countMissingParts(-1);
+      return part;
+    } catch (fault) {
+      failures += 1;
+      if (failures === 1 && isMentioned) countMissingParts(1);
+      if (need === 'needed' || need === 'attempt') await renewStalePage(fault, failures);
+      if (need === 'spare' || (need === 'attempt' && failures > 1)) throw fault;
+      await pause(500 * 2 ** Math.min(failures, 6));
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import type { Page, Route } from '@playwright/test';
+import { step1, step2 } from './support/landings.ts';
+import { keeps, landsAt } from './support/road.ts';
+import { expect, test } from './support/test.ts';
+
+const told = (page: Page) => page.getByText('Part of this page hasn’t loaded yet.');
+
+const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' });
+
+const typed = { firstName: 'Zoë', lastName: 'Ortega', email: 'zoe@example.com', phoneNumber: '555 010 0143' };
+
+test('offline, a page that is typed in stays, says what happens, and goes on once the network returns', async ({ page, signUp, context }) => {
+  await signUp.open('/step1');
+  await landsAt(page, step1);
+  await context.setOffline(true);
+  for (const [name, value] of Object.entries(typed)) await signUp.field(name).fill(value);
+  await expect(told(page)).toBeVisible();
+  for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
+  await signUp.submit.click();
+  await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible();
+  await expect(signUp.field('firstName')).toHaveValue(typed.firstName);
+
+  await context.setOffline(false);
+  await expect(told(page)).toBeHidden();
+  await signUp.fillParent();
+  await signUp.submit.click();
+  await landsAt(page, step2);
+});
+
+test('in Spanish, too, the page says that a part is missing', async ({ page, signUp, context }) => {
+  await page.addInitScript(() => sessionStorage.setItem('twohomes.locale', 'es_MX'));
+  await signUp.open('/step1');
+  await signUp.stands('/step1');
+  await context.setOffline(true);
+  await signUp.field('firstName').fill('Zoë');
+  await expect(page.getByText('Una parte de esta página aún no se ha cargado.')).toBeVisible();
+  await expect(told(page)).toBeHidden();
+});
+
+test('parts that the server does not have leave the page as it is, and a reload brings back what was typed', async ({ page, signUp }) => {
+  await signUp.open('/step1');
+  await landsAt(page, step1);
+  await page.route('**/assets/**', gone);
+  for (const [name, value] of Object.entries(typed)) await signUp.field(name).fill(value);
+  await expect(told(page)).toBeVisible();
+  await keeps(page, '555 010 0143');
+  await page.unroute('**/assets/**');
+  await page.reload();
+  await landsAt(page, step1);
+  for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
+});
+
+test('a page whose saved answers cannot be opened yet says so, and shows them when they can', async ({ page, signUp }) => {
+  await signUp.open('/step1');
+  await signUp.field('firstName').fill('Zoë');
+  await keeps(page, 'Zoë');
+  await page.route('**/assets/join.rest-*.js', gone);
+  await page.reload();
+  await expect(told(page)).toBeVisible();
+  await page.unroute('**/assets/join.rest-*.js');
+  await landsAt(page, step1);
+  await expect(signUp.field('firstName')).toHaveValue('Zoë');
+  await expect(told(page)).toBeHidden();
+});
+
+/** From now on the server has another build, whose page begins with another script; no file of the old one is left. */
+async function deploy(page: Page): Promise<void> {
+  let isOld = true;
+  await page.route('**/assets/**', route => (isOld ? gone(route) : route.continue()));
+  await page.route('**/assets/new.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/app/join/**', async route => {
+    if (route.request().isNavigationRequest()) isOld = false;
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('<head>', '<head><script type="module" src="/assets/new.js"></script>') });
+  });
+}
+
+test('after a deployment, the page is reloaded once when the visitor goes on, with the answers, and says why', async ({ page, signUp }) => {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await signUp.open('/step1');
+  await landsAt(page, step1);
+  await deploy(page);
+  await signUp.fillParent();
+  await expect(told(page)).toBeVisible();
+  expect(loads).toBe(1);
+
+  await signUp.submit.click();
+  await expect.poll(() => loads).toBe(2);
+  await landsAt(page, [...step1, 'We updated this page. What you entered is still here.']);
+  await expect(signUp.field('email')).toHaveValue(signUp.email);
+});
+
+test('every part of the sign-up may fail to load once', async ({ page, signUp }) => {
+  test.slow();
+  const met = new Set<string>();
+  const failed: string[] = [];
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(String(error)));
+  await signUp.open('/signup');
+  await signUp.stands('/signup');
+  await page.route('**/assets/**', async route => {
+    const url = route.request().url();
+    if (met.has(url)) return route.continue();
+    met.add(url);
+    failed.push(url);
+    return route.abort();
+  });
+  await signUp.comeToPayment();
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+  await signUp.chooseCredentials();
+  await signUp.stands('/receipt');
+  expect(errors).toEqual([]);
+  for (const part of ['join.calls', 'join.rest', 'client', 'messages', 'attendance', 'coparent-details.screen', 'third-step', 'multi-step-checkout', 'payment-method.screen', 'billing.screen', 'review.screen', 'sandbox-gateway', 'credentials.screen', 'receipt.screen']) {
+    expect(failed.some(url => url.includes(`/assets/${part}`)), part).toBe(true);
+  }
+});

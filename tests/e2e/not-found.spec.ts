@@ -1,0 +1,39 @@
+import { expect, test } from './support/test.ts';
+
+const heading = { en: 'Page not found', es_MX: 'Página no encontrada' } as const;
+
+test('an address that leads nowhere is answered with 404, and its page shows the way on', async ({ page, signUp }) => {
+  for (const path of ['/app/join/step9', '/app/join/step1/more', '/nowhere']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading.en);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  await expect(page).toHaveTitle('Page not found – Twohomes');
+  await page.getByRole('combobox').selectOption({ label: 'Español' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.es_MX);
+  await page.getByRole('main').getByRole('link').first().click();
+  await signUp.stands('/signup');
+});
+
+test('an invited co-parent and a professional read where to go', async ({ page }) => {
+  for (const [path, title, href] of [
+    ['/app/join/invite/4711', 'You can’t accept your invitation on this page yet', '/outside/contact'],
+    ['/app/join/pro/step1', 'Professionals sign up on another page', '/outside/professional'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('main').getByRole('link').first()).toHaveAttribute('href', href);
+  }
+});
+
+test('the server sends scripts and pages compressed', async ({ request }) => {
+  const page = await request.get('/app/join/step1', { headers: { 'Accept-Encoding': 'br' } });
+  expect(page.headers()['content-encoding']).toBe('br');
+  const [script = ''] = /\/assets\/index-[^"]+\.js/.exec(await page.text()) ?? [];
+  for (const encoding of ['br', 'gzip']) {
+    const headers = (await request.get(script, { headers: { 'Accept-Encoding': encoding } })).headers();
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(Number(headers['content-length'])).toBeLessThan(130_000);
+  }
+});

@@ -1,6 +1,6 @@
 import type { BillingDetails, BillingInput } from '../../src/contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
-import { codeIn } from '../../src/contract/code-in.ts';
+import { codeIn } from './code-in.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { Instrument, Quote } from './checkout.types.ts';
 import type { SubmissionContext } from './submission/submission.setup.ts';

@@ -1,5 +1,5 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
-import { retryAfterOf } from '../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../wizard/retry-after.ts';
 import { walletsFor } from './checkout.offer.ts';
 import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';

@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import { retryAfterOf } from '../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../wizard/retry-after.ts';
 
 export interface CoparentPromptInput {
   /** What lets this browser speak for the registration, also after it was paid for. */

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import { retryAfterOf } from '../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../wizard/retry-after.ts';
 
 export interface CredentialsContext {
   /** Opens the calls below, once. */

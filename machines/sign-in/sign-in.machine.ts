@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
-import { retryAfterOf } from '../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../wizard/retry-after.ts';
 
 /** A password passes through an event and a call; it is never kept. */
 export type SignInEvent =

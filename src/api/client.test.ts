@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import * as v from 'valibot';
 import { defineCall } from '../contract/call.ts';
-import { retryAfterOf } from '../contract/retry-after.ts';
 import { createApi } from './client.ts';
 
 const greeting = v.object({ text: v.string() });
@@ -81,7 +80,7 @@ describe('an answer that the contract does not know', () => {
 describe('a busy answer', () => {
   const busyFor = (retryAfter: string) => {
     const { api } = apiWith(() => json(429, { type: 'tooMany' }, { 'Retry-After': retryAfter }));
-    return api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: unknown) => retryAfterOf(error));
+    return api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: { retryAfter?: unknown }) => error.retryAfter);
   };
 
   it('tells in seconds or by an HTTP date how long to wait', async () => {

@@ -16,7 +16,7 @@ function attend(actor: ReturnType<typeof useActor>, signupId: string): () => voi
     actor.send({ type: 'tab.found' });
   });
   let before = actor.getSnapshot().context;
-  const { unsubscribe } = actor.subscribe(({ context }) => {
+  const subscription = actor.subscribe(({ context }) => {
     const { payment, credentialsChosen } = context;
     if (credentialsChosen && !before.credentialsChosen) tabs.say({ type: 'settled', result: null });
     else if (payment !== null && before.payment === null) tabs.say({ type: 'settled', result: payment });
@@ -24,7 +24,7 @@ function attend(actor: ReturnType<typeof useActor>, signupId: string): () => voi
   });
   tabs.say({ type: 'opened' });
   return () => {
-    unsubscribe();
+    subscription.unsubscribe();
     tabs.close();
   };
 }

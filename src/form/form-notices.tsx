@@ -1,11 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { BrokenNotice } from './broken-notice.tsx';
 import { NoticeArea } from './notice-area.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refusals } from './refusals.ts';
 
 /** Comes late, because the first page has no room for it. */
-const WaitNotice = lazy(async () => ({ default: (await import('../ui/wait-notice/wait-notice.tsx')).WaitNotice }));
+const WaitNotice = lazy(async () => ({ default: (await lazyPart(() => import('../ui/wait-notice/wait-notice.tsx'), 'optional')).WaitNotice }));
 
 interface FormNoticesProps {
   refusals: Refusals;

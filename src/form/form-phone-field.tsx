@@ -1,6 +1,7 @@
 import type { FormSchema, FormStore, RequiredPath, ValidPath } from '@formisch/react';
 import type { ReactNode } from 'react';
 import type { InferInput } from 'valibot';
+import { lazyPart } from '../lazy/lazy-part.ts';
 import { PhoneField } from '../ui/field/phone-field.tsx';
 import { usePhoneCodes } from './phone-codes.ts';
 import { useFormField } from './use-form-field.ts';
@@ -24,7 +25,10 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
   const digits = useFormField({ of, path: number });
   const chosen = typeof code.input === 'string' ? code.input : '';
   const codes = usePhoneCodes(chosen);
-  const place = () => void import('./place-phone.ts').then(({ placePhone }) => placePhone(of, country, number)).catch(() => {}); // the server places it as well
+  const place = async () => {
+    const { placePhone } = await lazyPart(() => import('./place-phone.ts'), 'optional');
+    placePhone(of, country as unknown as RequiredPath, number as unknown as RequiredPath); // a field's path is never empty
+  };
   return (
     <PhoneField
       label={label}
@@ -39,9 +43,9 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
         value: typeof digits.input === 'string' ? digits.input : '',
         onBlur: () => {
           digits.control.onBlur();
-          place();
+          void place();
         },
-        onPaste: () => setTimeout(place), // once the text is in the field
+        onPaste: () => setTimeout(() => void place()), // once the text is in the field
         ...(!isOwn && { autoComplete: 'off' }),
       }}
     />

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lazyPart } from './lazy-part.ts';
 
 const told = { hidden: true };
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 const stored = new Map<string, string>();
 let served: Record<string, string> = {};
 
@@ -11,7 +11,7 @@ const pageOf = (entry: string) => ({ querySelector: () => ({ getAttribute: () =>
 /** A part whose file fails to load so many times. */
 function failing(times: number) {
   let attempts = 0;
-  return vi.fn(async () => {
+  return vi.fn<() => Promise<string>>(async () => {
     attempts += 1;
     if (attempts <= times) throw new TypeError('Failed to fetch dynamically imported module: http://here/assets/part-1.js');
     return 'part';

@@ -9,7 +9,7 @@ const paidElsewhere = 'You have already paid for this sign-up in another tab. Pl
 
 /** Another tab with everything that this one has stored, as the browser's "Duplicate tab" makes it. */
 async function duplicate(page: Page, path: string, before: (tab: Page) => Promise<unknown> = async () => {}): Promise<SignUp> {
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   const tab = await page.context().newPage();
   await before(tab);
   await tab.goto('/health');

@@ -19,12 +19,12 @@ function visit(input: Partial<JoinInput> = {}) {
 }
 
 function goToCards({ actor }: ReturnType<typeof visit>): void {
-  actor.send({ type: 'xstate.route', to: '#parentDetails' } as never);
+  actor.send({ type: 'xstate.route', to: '#parentDetails' });
   actor.send({ type: 'parent.submitted', details: elena });
-  actor.send(done('saveParent', { type: 'saved', details: elena, ...registration }) as never);
+  actor.send(done('saveParent', { type: 'saved', details: elena, ...registration }));
   actor.send({ type: 'coparent.submitted', details: daniel });
-  actor.send(done('saveFamily', { type: 'saved', details: daniel }) as never);
-  actor.send(done('lookUpPackages', catalogue) as never);
+  actor.send(done('saveFamily', { type: 'saved', details: daniel }));
+  actor.send(done('lookUpPackages', catalogue));
 }
 
 describe('an effect of a flag', () => {
@@ -41,7 +41,7 @@ describe('an effect of a flag', () => {
     const slow = visit();
     slow.actor.send(chooseParents);
     slow.clock.increment(1000);
-    slow.actor.send(done('loadFlags', treated) as never);
+    slow.actor.send(done('loadFlags', treated));
     expect(slow.flags().removeCoparentStatus).toBe('control');
     expect(slow.flags().exposures.coparentStatus).toEqual(defaultJoinFlags.exposures.coparentStatus);
     goToCards(slow);
@@ -54,7 +54,7 @@ describe('an effect of a flag', () => {
     expect(slow.actor.getSnapshot().matches({ packages: 'deciding' })).toBe(true);
     slow.clock.increment(1000);
     expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'plain' } } })).toBe(true);
-    slow.actor.send(done('loadFlags', treated) as never);
+    slow.actor.send(done('loadFlags', treated));
     expect(slow.flags()).toMatchObject({ packageCards: 'plain', removeCoparentStatus: 'treatment' });
   });
 });
@@ -74,7 +74,7 @@ describe('a variant named in the URL', () => {
 
   it('outlives a failing question', () => {
     const { actor, flags } = visit({ flagOverrides: flagOverridesOf({ 'GROW-886': 'treatment' }) });
-    actor.send({ type: 'xstate.error.actor.loadFlags', error: new Error('offline') } as never);
+    actor.send({ type: 'xstate.error.actor.loadFlags', error: new Error('offline') });
     expect(flags().packageCards).toBe('GROW-886');
   });
 });

@@ -248,7 +248,7 @@ describe('an internationalised recipient', () => {
 
   it('waits while the mail server is down', async () => {
     await smtp.stop();
-    expect(await mailerTo(smtp).send({ id: 'a', recipient: 'josé@example.com', subject: '', text: '' })).toMatchObject({ type: 'down' });
+    expect(await mailerTo(smtp).send({ id: 'a', recipient: 'josé@example.com', subject: '', text: '', html: '' })).toMatchObject({ type: 'down' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../../wizard/retry-after.ts';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
-import { codeIn } from '../../../src/contract/code-in.ts';
-import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { codeIn } from '../code-in.ts';
+import { retryAfterOf } from '../../wizard/retry-after.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
 import { heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';

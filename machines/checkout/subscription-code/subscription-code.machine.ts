@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Order } from '../checkout.types.ts';
-import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../../wizard/retry-after.ts';
 
 export interface SubscriptionCodeContext {
   order: Order;

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../../wizard/retry-after.ts';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
 import { flagsOf } from '../join.flags.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';

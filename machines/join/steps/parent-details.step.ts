@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { retryAfterOf } from '../../../src/contract/retry-after.ts';
+import { retryAfterOf } from '../../wizard/retry-after.ts';
 import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';

@@ -6,7 +6,7 @@ import { callingCodeOf } from '../../contract/calling-code.ts';
 import { priceOrder as priceOrderCall } from '../../contract/calls/payment.calls.ts';
 import type { BillingDetails, BillingInput } from '../../contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
-import { codeIn } from '../../contract/code-in.ts';
+import { codeIn } from '../../../machines/checkout/code-in.ts';
 import { orderDetailOf, registrationOf } from './order-parts.ts';
 
 type Place = Pick<BillingDetails, 'country' | 'region' | 'postalCode' | 'city'>;

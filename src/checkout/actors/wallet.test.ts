@@ -95,7 +95,7 @@ test.for([
   const asked: unknown[] = [];
   const wanted: WalletOrder[] = [];
   const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
-  const doll = begin({ prepare: async (_, order) => (wanted.push(order), preparedWallet([])) }, estimate);
+  const doll = begin({ prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) }, estimate);
   doll.open();
   await settled();
   const place = { country: 'US', region: 'OR' };

@@ -158,7 +158,7 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['german', { ...coparent, email: 'ANN@MÜNCHEN.de' }, 'email email.sameAsParent'],
   ['coparent', { ...coparent, phoneNumber: '202-555-0143' }, 'phoneNumber phone.sameAsParent'],
   ...['1-202-555-0143', '+1 202 555 0143', '+12025550143', '001 202 555 0143', '011 1 202 555 0143'].map(
-    phoneNumber => ['coparent', { ...coparent, phoneNumber }, 'phoneNumber phone.sameAsParent'] as const,
+    (phoneNumber): (typeof refused)[number] => ['coparent', { ...coparent, phoneNumber }, 'phoneNumber phone.sameAsParent'],
   ),
   ['coparent', { ...coparent, phoneCountry: 'CA', phoneNumber: '2025550143' }, 'phoneNumber phone.sameAsParent'],
   ['coparent', { ...coparent, phoneCountry: 'GB', phoneNumber: '+1 202 555 0143' }, 'phoneNumber phone.sameAsParent'],

@@ -6,7 +6,7 @@ export type WalletChoice = keyof typeof choices;
 /** What the window says of the order, and what it says instead once the address is priced. */
 interface WalletText {
   now: string;
-  then?: Promise<string>;
+  final?: Promise<string>;
 }
 
 /**
@@ -25,7 +25,7 @@ export function openWalletWindow(wallet: string, shown: WalletText, givenUp: Abo
   const text = document.createElement('p');
   const say = (order: string) => void (text.textContent = `${order}. No money moves.`);
   say(shown.now);
-  shown.then?.then(say, () => {}); // without a price the text stays as it is
+  shown.final?.then(say, () => {}); // without a price the text stays as it is
   const buttons = Object.entries(choices).map(([value, name]) => Object.assign(document.createElement('button'), { type: 'button', value, textContent: name }));
   dialog.append(title, text, ...buttons);
   document.body.append(dialog);

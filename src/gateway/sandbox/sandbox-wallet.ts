@@ -24,7 +24,7 @@ export const prepareSandboxWallet = (wallet: Wallet, order: WalletOrder): Prepar
         approvedMinor = minor;
         return `${order.label}: ${(minor / 100).toFixed(2)} ${order.currency}`;
       };
-      const shown = wallet === 'applePay' ? { now: order.isFinal ? name(order.amountMinor) : `${order.label}: amount pending`, then: order.amountFor(address).then(name) } : { now: order.label };
+      const shown = wallet === 'applePay' ? { now: order.isFinal ? name(order.amountMinor) : `${order.label}: amount pending`, final: order.amountFor(address).then(name) } : { now: order.label };
       const choice = await openWalletWindow(names[wallet], shown, givenUp);
       if (choice === 'fail') throw new PaymentFault('unavailable', { code: 'SANDBOX' });
       if (choice === 'cancel') throw new PaymentFault('cancelled');

@@ -89,7 +89,7 @@ describe('a source that speaks the protocol', () => {
     ['answers no list', () => Response.json({ flags: 'none' })],
     ['is not there', () => Promise.reject(new TypeError('fetch failed'))],
   ])('that %s fails', async (_name, answer) => {
-    await expect(loadFrom(answer)).rejects.toThrow();
+    await expect(loadFrom(answer)).rejects.toBeInstanceOf(Error);
   });
 
   it('stops its request when the caller gives up', async () => {

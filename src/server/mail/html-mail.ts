@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { house } from '../../contract/house.ts';
 import { mailStyles } from './mail-styles.ts';
@@ -11,7 +12,7 @@ interface HtmlMail extends Letter {
 
 /** The HTML of a mail. The template escapes every text, so that a name never becomes a tag. */
 export const htmlMail = ({ subject, paragraphs, farewell, languageLocale }: HtmlMail): string =>
-  String(html`<!doctype html>
+  textOf(html`<!doctype html>
 <html lang="${languageLocale.replace('_', '-')}">
 <head>
 <meta charset="utf-8">
@@ -41,6 +42,9 @@ function elementOf(paragraph: Paragraph) {
   const { button, address } = paragraph;
   return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
+
+/** The template is a promise only where one of its values is, and none is. */
+const textOf = (page: ReturnType<typeof html>): string => (page as HtmlEscapedString).toString();
 
 const rowOf = ({ label, value, isTotal }: Rows['rows'][number]) =>
   html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row">${label}</th><td>${value}</td></tr>\n`;

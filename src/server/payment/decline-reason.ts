@@ -16,9 +16,9 @@ const codes: Readonly<Partial<Record<DeclineReason, readonly string[]>>> = {
   temporary: ['2016', '3000', 'failed', 'gateway_rejected_duplicate', 'gateway_rejected_excessive_retry'],
   returned: ['returned', 'given_back'],
   unexpected: [
-    ...['2023', '2025', '2026', '2027', '2028', '2029', '2030', '2031', '2040', '2042', '2045', '2048', '2049', '2050', '2055', '2056', '2058', '2061', '2062', '2063', '2064'],
-    ...['2066', '2068', '2071', '2072', '2073', '2079', '2080', '2081', '2085', '2087', '2088', '2089', '2091', '2100'],
-    ...['currency_not_configured', 'currency_mismatch', 'gateway_rejected_application_incomplete'],
+    '2023', '2025', '2026', '2027', '2028', '2029', '2030', '2031', '2040', '2042', '2045', '2048', '2049', '2050', '2055', '2056', '2058', '2061', '2062', '2063', '2064',
+    '2066', '2068', '2071', '2072', '2073', '2079', '2080', '2081', '2085', '2087', '2088', '2089', '2091', '2100',
+    'currency_not_configured', 'currency_mismatch', 'gateway_rejected_application_incomplete',
   ],
 };
 

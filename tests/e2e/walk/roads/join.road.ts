@@ -198,7 +198,7 @@ async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promi
   await stands('registrationLife', 'quiet');
   await page.evaluate(([name, said]) => {
     const channel = new BroadcastChannel(name);
-    channel.postMessage(said);
+    channel.postMessage(said); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.close();
   }, [`twohomes.${gate.signupId()}`, word] as const);
 }

@@ -42,7 +42,7 @@ test('whatever is typed comes back as it was typed', () => {
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), fc.option(chosenBuild), (parentDraft, coparentDraft, kept, build) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: kept };
-      const { discount: _brought, pricingPageSelection: _selected, flagOverrides: _named, validationErrors: _judged, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...expected } = context;
+      const { discount: _brought, pricingPageSelection: _selected, flagOverrides: _named, validationErrors: _judged, retryAfter: _asked, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...expected } = context;
       expect(reloaded(context)).toEqual(expected);
     }),
   );

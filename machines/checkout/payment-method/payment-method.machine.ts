@@ -19,7 +19,12 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       input: ({ context: { country, allowedWallets } }) => ({ country, wallets: allowedWallets }),
       onError: {}, // no wallet is found, and the card says by itself that it cannot be had
     },
-    { id: 'card', src: 'card', input: ({ context: { country, refusedBrands } }) => ({ country, refusedBrands }) },
+    {
+      id: 'card',
+      src: 'card',
+      input: ({ context: { country, refusedBrands } }) => ({ country, refusedBrands }),
+      onError: {}, // the time limit of its fields says that they cannot be had
+    },
   ],
   initial: 'recalling',
   on: {

@@ -101,6 +101,6 @@ const patience = submissionSetup.createStateConfig({
 export const settling = submissionSetup.createStateConfig({
   tags: 'busy',
   type: 'parallel',
-  invoke: { id: 'connection', src: 'connection' },
+  invoke: { id: 'connection', src: 'connection', onError: {} }, // a payment is settled whether or not the browser reports its connection
   states: { answer, patience },
 });

@@ -25,7 +25,7 @@ export function NotFound({ pathname }: { pathname: string }) {
         <Actions><ButtonLink href={way.href}>{i18n._(way.label)}</ButtonLink></Actions>
         <p>
           <Trans>
-            Need help? Call us on <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
+            Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
             to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </p>

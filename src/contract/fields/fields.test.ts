@@ -205,7 +205,7 @@ describe('a password', () => {
 
 describe('the list of reasons', () => {
   /** Those that need to know more than the value. */
-  const serverOnly: readonly FieldError[] = ['username.taken', 'terms.required', 'parent.duplicate', 'coParent.duplicate', 'registration.paying', 'value.invalid'];
+  const serverOnly: readonly FieldError[] = ['username.taken', 'terms.required', 'parent.duplicate', 'coParent.duplicate', 'registration.paying', 'value.invalid', 'amount.notApproved'];
 
   it('is covered to the last one', () => {
     const seen = new Set<string>([...refused.map(([, , message]) => message.split(' ').at(-1)!), ...passwords.flatMap(([, errors]) => errors), ...serverOnly]);

@@ -101,7 +101,7 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await keys.press('Space');
   await keys.typeInto(signUp.field('subscriptionCode'), 'TWOHOMES25');
   await keys.press('Enter');
-  await expect(page.getByRole('main').getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Code TWOHOMES25 applied.')).toBeVisible();
   await keys.tabTo(signUp.submit);
   await keys.press('Enter');
 

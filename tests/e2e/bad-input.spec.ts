@@ -205,13 +205,13 @@ const usernames = [
 
 const passwordsNeed = (username: string, email: string) =>
   [
-    ['two-homes-1', 'Use 12 to 25 characters'],
-    ['two-homes-1-family-of-two-', 'Use 12 to 25 characters'],
-    ['222-444-666-888', 'Add at least one letter'],
-    ['two-homes-no-number', 'Add at least one number'],
-    ['twohomes1family', 'Add at least one symbol'],
-    [username.toUpperCase(), 'Must differ from your username'],
-    [email.toUpperCase(), 'Must differ from your email'],
+    ['two-homes-1', 'have 12–25 characters'],
+    ['two-homes-1-family-of-two-', 'have 12–25 characters'],
+    ['222-444-666-888', 'contain a letter'],
+    ['two-homes-no-number', 'contain a number'],
+    ['twohomes1family', 'contain a symbol'],
+    [username.toUpperCase(), 'differ from your username'],
+    [email.toUpperCase(), 'differ from your email'],
   ] as const;
 
 test('credentials say what is wrong with a username when it is left, and with a password at every key; a taken username is refused', async ({ page, signUp, browser }) => {

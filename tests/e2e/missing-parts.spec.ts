@@ -67,7 +67,7 @@ test('a page whose saved answers cannot be opened yet says so, and shows them wh
 async function deploy(page: Page): Promise<void> {
   let isOld = true;
   await page.route('**/assets/**', route => (isOld ? gone(route) : route.continue()));
-  await page.route('**/assets/new.js', route => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.route('**/assets/new.js', route => route.fulfill({ contentType: 'text/javascript', body: 'export {};' }));
   await page.route('**/app/join/**', async route => {
     if (route.request().isNavigationRequest()) isOld = false;
     const response = await route.fetch();

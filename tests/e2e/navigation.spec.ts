@@ -38,7 +38,7 @@ const fresh: Table = {
   '/credentials': accountHome,
   '/receipt': reloadedReceipt,
   '/duplicate': duplicate,
-  '/no-such-step': signup,
+  '/no-such-step': ['/no-such-step', 'Page not found'],
   ...legacy,
 };
 

@@ -59,10 +59,10 @@ test('a reload, or Back from another site, keeps the step and what was typed on 
   await signUp.field('hasCode').check();
   await page.getByRole('textbox', { name: 'Subscription code' }).fill('TWOHOMES25');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('main').getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Code TWOHOMES25 applied.')).toBeVisible();
   await signUp.fillCard();
   await survives(payment);
-  await expect(page.getByRole('main').getByText('Code TWOHOMES25 is applied')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Code TWOHOMES25 applied.')).toBeVisible();
   await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
   expect(warnings).toEqual([]);
 

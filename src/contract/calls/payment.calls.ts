@@ -52,7 +52,7 @@ export const PaymentSubmissionSchema = v.strictObject({
   payment: v.strictObject({
     amountDisplayed: MinorUnitsSchema,
     /** The amount that a wallet named when its owner approved it: no more than that is charged. Null where it named none. */
-    amountApproved: v.optional(v.nullable(MinorUnitsSchema), null),
+    amountApproved: v.nullable(MinorUnitsSchema),
     currencyDisplayed: CurrencyCodeSchema,
     cardHolderName: short(80),
     deviceData: v.nullable(short(2000)),

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, type Api } from '../../../src/api/client.ts';
@@ -20,6 +20,7 @@ export interface ChildServer {
 /** A client that is built quickly. */
 export function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'join-client-'));
+  mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<title>Join</title>');
   return folder;
 }

@@ -24,6 +24,6 @@ export interface Envelope extends Kept {
   savedAt: number;
 }
 
-/** The text of an envelope. It validates nothing: whoever opens the envelope does. */
+/** The text of an envelope. It validates nothing; opening the envelope does. */
 export const envelopeText = (version: number, { place, context, savedAt, trail: { places: trail, first, position } }: Keepable): string =>
   JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies Envelope);

@@ -31,7 +31,7 @@ export async function lazyPart<T>(load: () => Promise<T>, need: Need = 'needed')
       if (failures === 1 && isMentioned) countMissingParts(1);
       if (need === 'needed' || need === 'attempt') await renewStalePage(fault, failures);
       if (need === 'spare' || (need === 'attempt' && failures > 1)) throw fault;
-      await pause(500 * 2 ** Math.min(failures, 6));
+      await pause(500 * 2 ** Math.min(failures - 1, 6));
     }
   }
 }

@@ -35,7 +35,7 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await page.getByLabel("Pay for my co-parent's subscription").check();
   await expect(page.getByRole('complementary')).toContainText('for your co-parent');
   await expect(total).toHaveText('$179.00');
-  await expect(page.getByText('Card number')).toBeVisible();
+  await expect(page.getByText('Card number', { exact: true })).toBeVisible();
 
   await page.getByLabel("Pay for my co-parent's subscription").uncheck();
   await expect(total).toHaveText('$0.00');

@@ -59,7 +59,7 @@ const base = setup({
   actors: {
     /** Holds the provider's session open as long as a method is chosen, and reports once which wallets there are. */
     gateway: fromCallback<{ type: 'ask' }, { country: string; wallets: readonly Wallet[] }>(notProvided),
-    /** Keeps the fields, whichever method is chosen, until it is told to close them. */
+    /** Keeps the card's fields open while any method is chosen. The invoking machine stops it. */
     card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
     wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
     approval: fromPromise<WalletOutcome, { approval: Promise<WalletOutcome> }>(({ input }) => input.approval),

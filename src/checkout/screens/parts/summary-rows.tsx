@@ -13,7 +13,7 @@ interface Priced extends Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoPare
   parts: readonly string[] | null;
 }
 
-/** The rows of a summary or receipt above its total. Whoever adds them up arrives at it. */
+/** The rows of a summary or receipt above its total. They add up to it. */
 export const summaryRows = ({ offer, parts, ...priced }: Priced): SummaryRow[] =>
   priceRows(priced).map(row => ({
     key: `${row.kind} ${row.name}`,

@@ -12,7 +12,7 @@ interface DetailsProps {
 export function Details({ summary, features }: DetailsProps) {
   return (
     <details className={css.details}>
-      <summary>{summary}<Icon name="chevron" /></summary>
+      <summary><span>{summary}</span><Icon name="chevron" /></summary>
       <FeatureList features={features} />
     </details>
   );

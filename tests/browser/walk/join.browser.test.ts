@@ -8,13 +8,19 @@ import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
 walkAll('join', flow, defineRoute<typeof wholeJoinMachine>({
-  drivers: joinDrivers(hand),
+  drivers: {
+    ...joinDrivers(hand),
+    // Another tab's word: no control of this page causes it.
+    'registration.settled': (event, { ref }) => ref.send(event),
+    'tab.found': (event, { ref }) => ref.send(event),
+  },
   samples: joinEvents,
   isPossible: isPossibleInJoin,
   headings: {
     ...checkoutHeadings,
     landing: ['Raise your children together, from two homes.'],
-    coparentStatus: ['Does your co-parent already have an account?', 'Your invitation is in your inbox'],
+    coparentStatus: ['Does your co-parent already have an account?'],
+    alreadyInvited: ['Your invitation is in your inbox'],
     parentDetails: ['Let’s start with you'],
     coparentDetails: ['Invite your co-parent'],
     packages: ['Choose what fits your family'],

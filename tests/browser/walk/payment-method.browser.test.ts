@@ -1,7 +1,8 @@
+import { expect } from 'vitest';
 import type { paymentMethodMachine } from '../../../machines/checkout/payment-method/payment-method.machine.ts';
 import type { PaymentMethodEvent } from '../../../machines/checkout/payment-method/payment-method.setup.ts';
 import { flow } from '../../../stories/flows/payment-method.flow.ts';
-import { press, tick } from './page.ts';
+import { press, soon, tick } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
@@ -25,7 +26,10 @@ walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
     'card.broken': report,
     'card.rejected': report,
     'card.expired': report,
-    'wallets.found': report,
+    'wallets.found': async (event, walk) => {
+      report(event, walk);
+      await soon(() => expect(document.getElementById('method-paypal')).not.toBeNull());
+    },
     'sum.named': { never: 'The checkout names it, with the price.' },
     'method.chosen': ({ method }) => tick(`method-${method}`, true),
     'wallet.ready': report,

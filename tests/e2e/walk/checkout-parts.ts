@@ -69,11 +69,13 @@ type Submitted = SubmissionOutput['type'];
 
 export const submit = (type: Submitted, visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
 
-export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { estimate, instrument, order }: CheckoutContext): boolean {
+export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { attempt, estimate, instrument, order }: CheckoutContext): boolean {
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
   // With a card at hand it is the card's machine that goes on.
   if (event.type === 'method.continued') return instrument === null;
   if (event.type !== 'outcome') return true;
+  // A payment that went out before is only looked for: its answers are not validated again.
+  if (event.id === 'submission' && attempt?.submitted === true) return (event.output as { type: Submitted }).type !== 'refused';
   // A wallet gives an address where the visitor is, and is offered only where it is taken.
   if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false; // Venmo names no amount; the road of the submission leads there
   if (event.id === 'givenBilling') return !isAbroad(event.output);

@@ -8,6 +8,7 @@ import { approvedCard } from '../../support/sign-up.ts';
 import { fillHostedCard, tall } from '../../support/hosted-card.ts';
 import { answerWallet, startWallet } from '../braintree-screens.ts';
 import { openCheckout } from '../checkout-screens.ts';
+import type { Held } from '../gate.ts';
 import { type HeldRequests, holdRequests } from '../held-requests.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
@@ -19,12 +20,12 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
   flow,
   provider: 'braintree',
   drivers: visit => {
-    const { hand, page, gate, braintree } = visit;
+    const { hand, page, braintree } = visit;
     return {
       'slots.offered': () => {}, // by the page, as soon as it has drawn them
       'slots.withdrawn': { never: 'the page withdraws them when it takes itself away, and then there is nothing to see' },
-      'card.authorized': async () => (await gate.next([createClientToken])).goOn(),
-      'card.unserved': async () => (await gate.next([createClientToken])).intercept(),
+      'card.authorized': () => answerToken(visit, asked => asked.goOn()),
+      'card.unserved': () => answerToken(visit, asked => asked.intercept()),
       'card.ready': () => heldOf(visit).fields.goOn(),
       'card.failed': { never: 'a provider that fails at once is one that is not there, which its limit shows' },
       'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
@@ -125,6 +126,16 @@ function beyondOf(wallet: Wallet): Record<string, string> {
     [`${own}.asking xstate.error.actor.wallet → ${own}.unavailable`]: tellsItself,
     [`${own}.asking.approving xstate.error.actor.approval → ${own}.failed`]: tellsItself,
   };
+}
+
+/** Answers once the card shares the token that the wallets have asked for; on a failure before that it would ask anew. */
+async function answerToken({ gate, stands }: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
+  await stands('paymentMethod', 'creditCard.typing.live.opening');
+  let asked: Held;
+  do {
+    asked = await gate.next([createClientToken]);
+    await answer(asked);
+  } while (asked.isGivenUp());
 }
 
 async function prepare({ page }: Visit): Promise<void> {

@@ -104,6 +104,8 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     // The wallets are reported as soon as the session is open, the card when its fields have loaded besides.
     if (isCard('mounting')) return isFound ? type === 'card.ready' : type === 'wallets.found' || type.startsWith('xstate.after.');
     if (isCard('tokenizing')) return /^(card\.(tokenized|refused|unanswered|expired)|xstate\.after\..*)$/.test(type);
+    // Without a session there are no wallets; trying again looks for them anew.
+    if (type === 'wallets.found' && ['unserved', 'unavailable'].some(state => snapshot.matches({ creditCard: state }))) return false;
     // Continue and the button of the notice do the same there.
     if (type === 'method.continued' && ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))) return true;
     if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';

@@ -121,10 +121,10 @@ describe('professionals pre-purchase', () => {
     expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(lines.slice(1).map(([, , code]) => code!).toSorted((one, other) => one.localeCompare(other)));
   });
 
-  it('refuses for a professional that there is not, and with the reason of a refusal', async () => {
+  it('refuses for a professional that there is not, and with every reason of a refusal', async () => {
     await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);
-    await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid'));
+    await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
   });
 
   it.each([

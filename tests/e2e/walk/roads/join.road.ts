@@ -170,8 +170,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (['registration.ended', 'registration.settled', 'tab.found'].includes(event.type)) return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     const context = snapshot.context as JoinContext; // this flow's
-    // A visitor who has finished in another tab has nothing left that a flag decides.
-    if (event.id === 'loadFlags') return context.flags === null && !snapshot.matches({ receipt: 'elsewhere' });
+    if (event.id === 'loadFlags') return context.flags === null;
     if (event.isBroken) return true;
     // Where nothing was registered, nothing can have ended.
     if (event.id === 'saveParent') return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { timezoneName } from './timezone-name.ts';
+
+it.each([
+  ['America/New_York', 'America/Detroit', 'Eastern Time'],
+  ['America/Anchorage', 'America/Juneau', 'Alaska Time'],
+  ['Europe/Rome', 'Europe/Berlin', 'Central European Time'],
+  ['Asia/Dubai', 'Asia/Dubai', 'Gulf Standard Time'],
+])('%s and %s are on %s, whatever their clocks were in other years', (one, other, name) => {
+  expect([one, other].map(id => timezoneName(id, 'en').split(' – ')[0])).toEqual([name, name]);
+});

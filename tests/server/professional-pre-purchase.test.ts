@@ -143,6 +143,20 @@ describe('a pre-purchase is refused, and leaves nothing,', () => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
+  it('for every reason at once', async () => {
+    const shortPhone = { phoneCountryCode: '+1', phoneNumber: '1234567' };
+    const refused = await prePurchase(server.deps, { ...order, clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann] });
+    expect(refused).toMatchObject({
+      body: {
+        validationErrors: [
+          { field: 'clients.0.phone.phoneNumber', text: 'phone.digits' },
+          { field: 'clients.1.email', text: 'email.invalid' },
+          { field: 'clients', text: 'value.invalid' },
+        ],
+      },
+    });
+  });
+
   it.each([
     ['no longer sold', { active: false }],
     ['to build oneself', { buildYourOwn: true }],

@@ -26,13 +26,16 @@ export function asciiEmail(email: string): string {
 const isAddress = (email: string): boolean => address.test(asciiEmail(email));
 
 /** One address as HTML's own email field takes it, or an internationalised one: no display name, no list, no quotes, no line break. */
-export const emailSchema = (invalid: FieldError = 'email.invalid') =>
-  v.pipe(v.string(because('required')), v.transform(cleanEmail), v.minLength(1, because('required')), v.maxLength(254, invalid), v.check(isAddress, invalid));
+export const emailSchema = (invalid: FieldError = 'email.invalid', clean = cleanEmail) =>
+  v.pipe(v.string(because('required')), v.transform(clean), v.minLength(1, because('required')), v.maxLength(254, invalid), v.check(isAddress, invalid));
 
 export const EmailSchema = emailSchema();
 
-/** The same as the server stores it and mails to it. */
-export const StoredEmailSchema = v.pipe(EmailSchema, v.transform(asciiEmail));
+/**
+ * The same as the server stores it and mails to it. Rewritten before the checks: Valibot stops a pipe at a transformation
+ * that follows a failed check, and with it the checks of the list or object around it.
+ */
+export const StoredEmailSchema = emailSchema('email.invalid', typed => asciiEmail(cleanEmail(typed)));
 
 /** An address that may be left empty. */
 export const optionalEmailSchema = (invalid: FieldError = 'email.invalid') =>

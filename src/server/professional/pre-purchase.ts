@@ -18,6 +18,8 @@ import { mintCodes } from '../pricing/mint-codes.ts';
 import type { Judged } from '../registration/judge-family.ts';
 import { hasAccount } from '../registration/duplicates.ts';
 
+const EmailsSchema = v.array(v.object({ email: v.string() }));
+
 const FamilySchema = v.strictObject({
   clients: v.pipe(
     v.array(
@@ -29,8 +31,12 @@ const FamilySchema = v.strictObject({
       }),
     ),
     v.minLength(1, because('required')),
-    v.maxLength(2, because('value.invalid')),
-    v.check(([one, other]) => one === undefined || other === undefined || !sameEmail(one.email, other.email), because('email.sameAsParent')),
+    // A raw check also runs beside a client who is refused, where `maxLength` and `check` are left out.
+    v.rawCheck(({ dataset, addIssue }) => {
+      const emails = v.is(EmailsSchema, dataset.value) ? dataset.value.map(({ email }) => email) : [];
+      if (emails.length > 2) addIssue({ message: because('value.invalid') });
+      else if (emails.length === 2 && sameEmail(emails[0]!, emails[1]!)) addIssue({ message: because('email.sameAsParent') });
+    }),
   ),
   children: v.pipe(v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })), v.maxLength(mostChildren, because('children.tooMany'))),
 });

@@ -58,6 +58,9 @@ export async function giveCard(visit: Visit): Promise<void> {
   await visit.stands('multiStepCheckout', 'billing');
 }
 
+/** By the logo. */
+export const goHome = ({ page }: Visit): Promise<void> => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click();
+
 /** Up to where Continue may be pressed. */
 export async function fillBilling({ hand, stands, page }: Visit, details: BillingDetails = americanAddress): Promise<void> {
   await fill(hand, details, (list, value) => page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }));

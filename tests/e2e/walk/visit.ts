@@ -33,7 +33,7 @@ export interface Visit {
   stands: (machine: string, leaves: string, since?: number) => Promise<void>;
   /** Waits until a chart has taken an event once more than so often. */
   takes: (machine: string, event: string, before: number) => Promise<void>;
-  /** The timer that leads to this event ends. */
+  /** The timer that leads to this event ends, as soon as it runs. */
   elapse: (eventType: string) => Promise<void>;
   /** Everybody who waits for this long has waited too long. */
   tire: (milliseconds: number) => Promise<void>;
@@ -74,7 +74,13 @@ export async function beginVisit(page: Page, context: BrowserContext, { world, g
     async takes(machine, event, before) {
       while (observer.countOf(machine, event) <= before) await soon(observer.next(), () => `'${machine}' does not hear ${event}; it stands in '${observer.leavesOf(machine)}'`);
     },
-    elapse: eventType => page.evaluate(type => elapse(type), eventType),
+    async elapse(eventType) {
+      for (;;) {
+        const change = observer.next();
+        if (await page.evaluate(type => elapse(type), eventType)) return;
+        await soon(change, () => `No timer runs for ${eventType}`);
+      }
+    },
     tire: milliseconds => page.evaluate(detail => void dispatchEvent(new CustomEvent('elapse', { detail })), milliseconds),
     goBackTo: path =>
       page.evaluate(address => {

@@ -84,7 +84,6 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         if (packageCards !== 'plain') await world.giveAll(packageCards, 'treatment');
         await held.goOn();
       },
-      error: ({ tire }) => tire(1000),
     },
     saveParent: {
       asks: [createRegistration, updateRegistration],

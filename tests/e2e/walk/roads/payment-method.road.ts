@@ -24,8 +24,8 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     return {
       'slots.offered': () => {}, // by the page, as soon as it has drawn them
       'slots.withdrawn': { never: 'the page withdraws them when it takes itself away, and then there is nothing to see' },
-      'card.authorized': () => answerToken(visit, asked => asked.goOn()),
-      'card.unserved': () => answerToken(visit, asked => asked.intercept()),
+      'card.authorized': () => answerCard(visit, asked => asked.goOn()),
+      'card.unserved': () => answerCard(visit, asked => asked.intercept()),
       'card.ready': () => heldOf(visit).fields.goOn(),
       'card.failed': { never: 'a provider that fails at once is one that is not there, which its limit shows' },
       'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
@@ -42,6 +42,7 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
         heldOf(visit).exchange.goOn();
       },
       'wallets.found': async () => {
+        if (!standsOf(visit).startsWith('creditCard.typing')) await answerToken(visit, asked => asked.goOn());
         for (const wallet of wallets) await page.locator(`#method-${wallet}`).waitFor();
       },
       'sum.named': async () => {
@@ -131,8 +132,12 @@ function beyondOf(wallet: Wallet): Record<string, string> {
 }
 
 /** Answers once the card shares the token that the wallets have asked for; on a failure before that it would ask anew. */
-async function answerToken({ gate, stands }: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
-  await stands('paymentMethod', 'creditCard.typing.live.opening');
+async function answerCard(visit: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
+  await visit.stands('paymentMethod', 'creditCard.typing.live.opening');
+  await answerToken(visit, answer);
+}
+
+async function answerToken({ gate }: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
   let asked: Held;
   do {
     asked = await gate.next([createClientToken]);
@@ -158,12 +163,15 @@ async function hold(visit: Visit): Promise<void> {
   const context = visit.page.context();
   held.set(visit, {
     fields: await holdRequests(context, /hosted-fields-frame/),
-    exchange: await holdRequests(context, /braintree-api\.com\/graphql$/, request => request.postData()?.includes('TokenizeCreditCard') ?? false),
+    // The SDK tries the older of its two ways when the newer one cannot be reached.
+    exchange: await holdRequests(context, /braintree-api\.com\/graphql$|\/payment_methods\/credit_cards/, request => !request.url().endsWith('graphql') || (request.postData()?.includes('TokenizeCreditCard') ?? false)),
     wallets: await holdRequests(context, /\/web-sdk\/v6\/core|\/assets\/(venmo|apple-pay)-/),
   });
 }
 
-const isAuthorized = ({ observer }: Visit): boolean => observer.leavesOf('paymentMethod')?.endsWith('.authorized') ?? false;
+const standsOf = ({ observer }: Visit): string => observer.leavesOf('paymentMethod') ?? '';
+
+const isAuthorized = (visit: Visit): boolean => standsOf(visit).endsWith('.authorized');
 
 async function giveWallet(visit: Visit, wallet: Wallet): Promise<void> {
   await visit.hand.tick(`method-${wallet}`, true);

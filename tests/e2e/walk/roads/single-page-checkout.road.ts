@@ -4,7 +4,7 @@ import { findPayment, submitPayment } from '../../../../src/contract/calls/payme
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';
 import { bill, checkoutDrivers, code, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
-import { openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
+import { goHome, openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
@@ -13,7 +13,17 @@ import type { Visit } from '../visit.ts';
 export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
   flow,
   above: '/payment',
-  drivers: checkoutDrivers,
+  drivers: visit => ({
+    ...checkoutDrivers(visit),
+    'leave.asked': async () => {
+      await goHome(visit);
+      await visit.hand.press('Stay on this page');
+    },
+    'leave.confirmed': async () => {
+      await goHome(visit);
+      await visit.hand.press('Leave the payment');
+    },
+  }),
   holds: [findPayment, submitPayment, updateRegistration, estimateOrder],
   open: {
     async beginning(visit) {
@@ -42,6 +52,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   },
   isPossible: (event, snapshot) => {
     const context = snapshot.context as CheckoutContext; // this flow's
+    if (event.type === 'leave.asked' || event.type === 'leave.confirmed') return snapshot.matches('review') && context.instrument !== null;
     if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
     if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output)) return context.details?.country === 'US' && isPossibleInCheckout(event, context);
     return isPossibleInCheckout(event, context);

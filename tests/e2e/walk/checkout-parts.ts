@@ -74,10 +74,10 @@ export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMac
   // With a card at hand it is the card's machine that goes on.
   if (event.type === 'method.continued') return instrument === null;
   if (event.type !== 'outcome') return true;
-  // A payment that went out before is only looked for: its answers are not validated again.
-  if (event.id === 'submission' && attempt?.submitted === true) return (event.output as { type: Submitted }).type !== 'refused';
-  // A wallet gives an address where the visitor is, and is offered only where it is taken.
   if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false; // Venmo names no amount; the road of the submission leads there
+  // A payment that went out before is only looked for: its answers are not validated again.
+  if (event.id === 'submission' && attempt?.submitted === true) return !isTypeOf(event.output, 'refused');
+  // A wallet gives an address where the visitor is, and is offered only where it is taken.
   if (event.id === 'givenBilling') return !isAbroad(event.output);
   // Where nothing is to be paid, there is no choice of what to pay with.
   return event.id !== 'method' || estimate?.totals.total !== 0;

@@ -16,7 +16,7 @@ const fullCode = 'ALLPAID';
 /** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
   flow,
-  drivers: ({ hand, page }) => submissionDrivers(hand, ({ type }) => page.evaluate(name => void dispatchEvent(new Event(name)), type === 'connection.lost' ? 'offline' : 'online')),
+  drivers: ({ hand, page }) => submissionDrivers(hand, ({ type }) => page.evaluate(connect, type === 'connection.restored')),
   open: {
     async beginning(visit) {
       countAtEnd(visit);
@@ -89,6 +89,12 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
     return event.type !== 'outcome' || purchase?.instrument !== null || (event.output as { type?: string } | undefined)?.type === 'priceChanged';
   },
 });
+
+/** Runs in the page: what the browser says of its connection, without cutting it. */
+function connect(onLine: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
+  dispatchEvent(new Event(onLine ? 'online' : 'offline'));
+}
 
 /** The server has stored the attempt, and that is as far as it has come. */
 async function begin(held: Held, { world }: Visit): Promise<void> {

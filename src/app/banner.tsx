@@ -1,19 +1,22 @@
 import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/banner/banner.machine.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved } from '../wizard/use-moved.ts';
 import { useTold } from '../wizard/use-told.ts';
-import css from './banner.module.css';
+import { useProvided } from '../wizard/wizard-context.ts';
+import { BannerPlace } from './banner-place.tsx';
 import { toldMessage } from './told-messages.ts';
 import { wasRenewed } from './was-renewed.ts';
 
 /** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
 export function Banner() {
   const { i18n } = useLingui();
+  const { wizard } = useProvided();
+  const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
   useEffect(() => registerService(actor), [actor]); // as the wizard's; before anything is told
   useTold(reason => send({ type: 'told', reason }));
@@ -24,5 +27,5 @@ export function Banner() {
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
   useAnnouncement(message && i18n._(message));
-  return message && <div className={css.place} data-print="hide"><Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice></div>;
+  return <BannerPlace key={moves}>{message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>}</BannerPlace>;
 }

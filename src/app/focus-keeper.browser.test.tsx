@@ -57,6 +57,12 @@ it('a button that is disabled hands its focus on', async () => {
   await expect.poll(focused).toBe('code');
 });
 
+it('a button in an area that becomes inert hands its focus to the area around it', async () => {
+  root.render(<Page>{(used, use) => <div id="form" tabIndex={-1}><div tabIndex={-1} inert={used}><button onClick={use}>Apply</button></div></div>}</Page>);
+  await press('click');
+  await expect.poll(focused).toBe('form');
+});
+
 it('a field that takes the focus by itself keeps it', async () => {
   root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}>{used ? <input id="next" ref={input => input?.focus()} aria-label="Next" /> : <button onClick={use}>Apply</button>}</div>}</Page>);
   await press('click');

@@ -15,7 +15,7 @@ export function FocusKeeper() {
       path.find(area => area.matches('[tabindex="-1"]') && area !== focused && isUsable(area))?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();
@@ -31,4 +31,4 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
   return path;
 }
 
-const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.closest('[hidden]') === null;
+const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;

@@ -6,6 +6,6 @@ export type FormCheckboxProps<S extends FormSchema, P extends RequiredPath> = Fi
   Omit<CheckboxFieldProps, 'error' | 'id' | 'name' | 'checked' | 'defaultChecked' | 'onChange' | 'onFocus' | 'onBlur'>;
 
 export function FormCheckbox<S extends FormSchema, P extends RequiredPath>({ of, path, ...rest }: FormCheckboxProps<S, P>) {
-  const { input, error, isBusy, control } = useFormField({ of, path });
-  return <CheckboxField disabled={isBusy} {...rest} {...control} checked={input === true} error={error} />;
+  const { input, error, control } = useFormField({ of, path });
+  return <CheckboxField {...rest} {...control} checked={input === true} error={error} />;
 }

@@ -9,12 +9,11 @@ export type FormComboboxFieldProps<S extends FormSchema, P extends RequiredPath>
   };
 
 export function FormComboboxField<S extends FormSchema, P extends RequiredPath>({ of, path, onTyped, ...rest }: FormComboboxFieldProps<S, P>) {
-  const { input, error, isBusy, control } = useFormField({ of, path });
+  const { input, error, control } = useFormField({ of, path });
   return (
     <ComboboxField
       {...rest}
       {...control}
-      readOnly={isBusy}
       value={typeof input === 'string' ? input : ''}
       error={error}
       onChange={event => {

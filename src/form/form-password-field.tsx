@@ -6,6 +6,6 @@ export type FormPasswordFieldProps<S extends FormSchema, P extends RequiredPath>
   Omit<PasswordFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur'>;
 
 export function FormPasswordField<S extends FormSchema, P extends RequiredPath>({ of, path, ...rest }: FormPasswordFieldProps<S, P>) {
-  const { input, error, isBusy, control } = useFormField({ of, path });
-  return <PasswordField {...rest} {...control} readOnly={isBusy} value={typeof input === 'string' ? input : ''} error={error} />;
+  const { input, error, control } = useFormField({ of, path });
+  return <PasswordField {...rest} {...control} value={typeof input === 'string' ? input : ''} error={error} />;
 }

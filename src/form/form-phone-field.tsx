@@ -36,10 +36,9 @@ export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N e
       optional={optional}
       error={digits.error ?? code.error}
       codes={codes}
-      code={{ ...code.control, disabled: code.isBusy, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
+      code={{ ...code.control, value: chosen, ...(!isOwn && { autoComplete: 'off' }) }}
       number={{
         ...digits.control,
-        readOnly: digits.isBusy,
         value: typeof digits.input === 'string' ? digits.input : '',
         onBlur: () => {
           digits.control.onBlur();

@@ -6,6 +6,6 @@ export type FormSelectFieldProps<S extends FormSchema, P extends RequiredPath> =
   Omit<SelectFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur'>;
 
 export function FormSelectField<S extends FormSchema, P extends RequiredPath>({ of, path, ...rest }: FormSelectFieldProps<S, P>) {
-  const { input, error, isBusy, control } = useFormField({ of, path });
-  return <SelectField disabled={isBusy} {...rest} {...control} value={typeof input === 'string' ? input : ''} error={error} />;
+  const { input, error, control } = useFormField({ of, path });
+  return <SelectField {...rest} {...control} value={typeof input === 'string' ? input : ''} error={error} />;
 }

@@ -6,12 +6,11 @@ export type FormTextFieldProps<S extends FormSchema, P extends RequiredPath> = F
   Omit<TextFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus'>;
 
 export function FormTextField<S extends FormSchema, P extends RequiredPath>({ of, path, onBlur, ...rest }: FormTextFieldProps<S, P>) {
-  const { input, error, isBusy, control } = useFormField({ of, path });
+  const { input, error, control } = useFormField({ of, path });
   return (
     <TextField
       {...rest}
       {...control}
-      readOnly={isBusy}
       value={typeof input === 'string' ? input : ''}
       error={error}
       onBlur={event => {

@@ -1,6 +1,7 @@
 import { type FormSchema, type FormStore, handleSubmit, isValid, type SubmitEventHandler } from '@formisch/react';
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import type { InferInput, InferOutput } from 'valibot';
+import { LockContext } from '../ui/field/lock.ts';
 import { Stack } from '../ui/layout/stack.tsx';
 import { FormContext } from './form-context.ts';
 import { FormDraft } from './form-draft.tsx';
@@ -25,7 +26,7 @@ export interface FormProps<S extends FormSchema> {
 /** Errors appear when the form is sent, with the focus on their summary; from then on they follow the typing. */
 export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, groupOf, children }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
-  const state = useMemo(() => ({ attempt, refusals, isBusy: busy }), [attempt, refusals, busy]);
+  const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
   const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = n
       <form noValidate method="post" onSubmit={event => void submit(event)}>
         <Stack>
           <FormErrorSummary of={of} groupOf={groupOf} />
-          {children}
+          <LockContext value={busy}>{children}</LockContext>
         </Stack>
         {onTyped ? <FormDraft of={of} onTyped={onTyped} /> : null}
       </form>

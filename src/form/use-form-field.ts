@@ -14,7 +14,7 @@ export interface FieldOf<S extends FormSchema, P extends RequiredPath> {
 
 /** A field of a form as props of a control. Only this field renders again when it is typed in. */
 export function useFormField<S extends FormSchema, P extends RequiredPath>({ of, path }: FieldOf<S, P>) {
-  const { refusals, isBusy } = use(FormContext);
+  const { refusals } = use(FormContext);
   const words = useFieldWords();
   const field = useField(of, { path });
   const id = fieldId(path);
@@ -23,7 +23,6 @@ export function useFormField<S extends FormSchema, P extends RequiredPath>({ of,
   const { onFocus, onChange, onBlur } = field.props;
   return {
     input: field.input as unknown, // depends on a path that is known to the caller alone
-    isBusy,
     error: error === null ? null : words(id, error),
     control: { id, name: id, onFocus, onChange, onBlur },
   };

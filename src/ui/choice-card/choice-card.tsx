@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import css from './choice-card.module.css';
+import { useChoiceLock } from '../field/lock.ts';
 import { FeatureList } from '../feature-list/feature-list.tsx';
 import { useNarrow } from '../layout/use-narrow.ts';
 import { describedBy } from './described-by.ts';
@@ -24,6 +25,7 @@ export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'classNam
 export function ChoiceCard({ title, price, period, terms, saving, before, features, badge, id, ...input }: ChoiceCardProps) {
   const generated = useId();
   const control = id ?? generated;
+  const lock = useChoiceLock();
   const isFolded = useNarrow(600) && features.length > 0;
   const isShown = Boolean(before) && !isFolded;
   return (
@@ -31,7 +33,7 @@ export function ChoiceCard({ title, price, period, terms, saving, before, featur
       <div className={css.head}>
         {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}
         <label htmlFor={control}>{title}</label>
-        <input {...input} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, features: isShown })} />
+        <input {...input} {...lock} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, features: isShown })} />
       </div>
       <div className={css.price} id={`${control}-price`}>
         <p><span>{price}</span> {period ? <small>{period}</small> : null}</p>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useChoiceLock } from '../field/lock.ts';
 import type { ChoiceCardProps } from './choice-card.tsx';
 import css from './choice-row.module.css';
 import { describedBy } from './described-by.ts';
@@ -10,10 +11,11 @@ export type ChoiceRowProps = Omit<ChoiceCardProps, 'saving'>;
 export function ChoiceRow({ title, price, period, terms, before, features, badge, id, ...input }: ChoiceRowProps) {
   const generated = useId();
   const control = id ?? generated;
+  const lock = useChoiceLock();
   const hasTerms = terms !== undefined && terms.length > 0;
   return (
     <div className={css.row}>
-      <input {...input} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, terms: hasTerms })} />
+      <input {...input} {...lock} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, terms: hasTerms })} />
       <div className={css.head}>
         <label htmlFor={control}>{title}</label>
         {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}

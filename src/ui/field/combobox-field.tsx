@@ -6,6 +6,7 @@ import css from './combobox-field.module.css';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { useTypingLock } from './lock.ts';
 
 export interface Suggestion {
   id: string;
@@ -36,6 +37,7 @@ export interface ComboboxFieldProps extends FieldTexts, Omit<ComponentProps<'inp
 
 /** A text field that suggests. Whatever is suggested, what is typed stands; the focus never leaves the field. */
 export function ComboboxField({ label, hint, error, optional, list, status, onBlur, ...input }: ComboboxFieldProps) {
+  const readOnly = useTypingLock(input.readOnly);
   const ids = useFieldIds({ ...input, hint, error });
   useAnnouncement(status);
   const listId = `${ids.id}-list`;
@@ -56,6 +58,7 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
           {...input}
           {...ids}
           {...(list === null ? {} : asCombobox)}
+          readOnly={readOnly}
           type="text"
           className={control.control}
           onKeyDown={event => list && takeKey(event, list)}

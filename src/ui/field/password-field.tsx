@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { useTypingLock } from './lock.ts';
 import css from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
@@ -10,6 +11,7 @@ export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'inp
 export function PasswordField({ label, hint, error, optional, ...input }: PasswordFieldProps) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
+  const readOnly = useTypingLock(input.readOnly);
   const ids = useFieldIds({ ...input, hint, error });
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
@@ -21,6 +23,7 @@ export function PasswordField({ label, hint, error, optional, ...input }: Passwo
           spellCheck={false}
           {...input}
           {...ids}
+          readOnly={readOnly}
           type={shown ? 'text' : 'password'}
           className={control.control}
         />

@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import control from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { useChoiceLock, useTypingLock } from './lock.ts';
 import css from './phone-field.module.css';
 
 export interface PhoneCodeOption {
@@ -26,6 +27,8 @@ export interface PhoneFieldProps extends FieldTexts {
  */
 export function PhoneField({ label, hint, error, optional, codes, code, number }: PhoneFieldProps) {
   const { t } = useLingui();
+  const readOnly = useTypingLock(number.readOnly);
+  const lock = useChoiceLock();
   const ids = useFieldIds({ ...number, hint, error });
   const codeIds = useFieldIds(code);
   const chosen = codes.find(option => option.value === code.value) ?? codes[0];
@@ -34,7 +37,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
       <div className={css.row}>
         <div className={css.code}>
           <span className={control.control} aria-hidden="true" suppressHydrationWarning>{chosen?.short}</span>
-          <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds}>
+          <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds} {...lock}>
             {codes.map(option => <option key={option.value} value={option.value} suppressHydrationWarning>{option.label}</option>)}
           </select>
           <Icon name="chevron" />
@@ -45,6 +48,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
           aria-label={t`Phone number`}
           {...number}
           {...ids}
+          readOnly={readOnly}
           type="text" // "tel-national" is not for type="tel"; the keyboard is inputMode's affair
           className={control.control}
         />

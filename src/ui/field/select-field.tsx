@@ -3,6 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import css from './control.module.css';
 import { useFieldIds } from './field-ids.ts';
 import { Field, type FieldTexts } from './field.tsx';
+import { useChoiceLock } from './lock.ts';
 
 export interface SelectOption {
   value: string;
@@ -16,11 +17,12 @@ export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'selec
 }
 
 export function SelectField({ label, hint, error, optional, options, placeholder, ...select }: SelectFieldProps) {
+  const lock = useChoiceLock();
   const ids = useFieldIds({ ...select, hint, error });
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css['with-chevron']}>
-        <select {...select} {...ids} className={css.control}>
+        <select {...select} {...ids} {...lock} className={css.control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
         </select>

@@ -3,6 +3,7 @@ import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
 import { wallets } from '../../../../machines/checkout/payment-method/wallet.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { LockContext } from '../../../ui/field/lock.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
@@ -25,6 +26,7 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
   const mayContinue = usePart(method, state => state.matches('creditCard') || state.hasTag('held'));
   const isDrawn = usePart(method, ({ context }) => context.slots !== null);
   const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
+  const isTokenizing = usePart(method, state => state.matches({ creditCard: { typing: { live: 'tokenizing' } } }));
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
   const isCodeBusy = usePart(code, state => state.hasTag('busy'));
@@ -39,20 +41,22 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
 
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Stack>
-        <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
-        <PricingNotice />
-        {isCovered ? <Covered hasCode={hasCode} /> : null}
-        {isCovered && !isDrawn ? null : <div hidden={isCovered}><Stack><MethodPanel method={method} /></Stack></div>}
-        <CodeBox code={code} />
-        <CoparentBox />
-        {mayContinue || isCovered ? (
-          <Actions>
-            <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
-          </Actions>
-        ) : null}
-        {mayStart && !isCovered ? <Actions><WalletButton method={method} wallet={mayStart} /></Actions> : null}
-      </Stack>
+      <LockContext value={isTokenizing}>
+        <Stack>
+          <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
+          <PricingNotice />
+          {isCovered ? <Covered hasCode={hasCode} /> : null}
+          {isCovered && !isDrawn ? null : <div hidden={isCovered}><Stack><MethodPanel method={method} /></Stack></div>}
+          <CodeBox code={code} />
+          <CoparentBox />
+          {mayContinue || isCovered ? (
+            <Actions>
+              <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
+            </Actions>
+          ) : null}
+          {mayStart && !isCovered ? <Actions><WalletButton method={method} wallet={mayStart} /></Actions> : null}
+        </Stack>
+      </LockContext>
     </form>
   );
 }

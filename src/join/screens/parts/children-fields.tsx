@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { use } from 'react';
 import { flushSync } from 'react-dom';
 import { type Child, mostChildren } from '../../../contract/entities/coparent-details.schema.ts';
-import { FormContext } from '../../../form/form-context.ts';
 import { fieldId } from '../../../form/field-id.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
+import { LockContext } from '../../../ui/field/lock.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
@@ -23,7 +23,7 @@ export function childNumber(id: string): number | null {
 
 export function ChildrenFields({ form }: { form: CoparentForm }) {
   const { t } = useLingui();
-  const { isBusy } = use(FormContext);
+  const isLocked = use(LockContext);
   const { items } = useFieldArray(form, { path: ['children'] });
   const add = () => {
     flushSync(() => insert(form, { path: ['children'], initialInput: nobodyYet }));
@@ -43,7 +43,7 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
             as="fieldset"
             heading={<Trans>Child {number}</Trans>}
             action={items.length > 1 ? (
-              <Button variant="quiet" disabled={isBusy} aria-label={t`Remove child ${number}`} onClick={() => removeAt(at)}>
+              <Button variant="quiet" busy={isLocked} aria-label={t`Remove child ${number}`} onClick={() => removeAt(at)}>
                 <Icon name="trash" /><Trans>Remove</Trans>
               </Button>
             ) : undefined}
@@ -59,7 +59,7 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
         );
       })}
       {items.length < mostChildren ? (
-        <div><Button variant="secondary" disabled={isBusy} onClick={add}><Icon name="plus" /><Trans>Add another child</Trans></Button></div>
+        <div><Button variant="secondary" busy={isLocked} onClick={add}><Icon name="plus" /><Trans>Add another child</Trans></Button></div>
       ) : null}
     </Stack>
   );

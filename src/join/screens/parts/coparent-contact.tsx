@@ -1,7 +1,5 @@
 import { setInput, useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
-import { use } from 'react';
-import { FormContext } from '../../../form/form-context.ts';
 import { FormPhoneField } from '../../../form/form-phone-field.tsx';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
@@ -11,7 +9,6 @@ import type { CoparentForm } from './coparent-form.ts';
 /** The co-parent's email, or else a phone number, by which an existing account is recognized. Only an email is ever written to. */
 export function CoparentContact({ form }: { form: CoparentForm }) {
   const { t } = useLingui();
-  const { isBusy } = use(FormContext);
   const knows = useField(form, { path: ['knowsCoParentEmail'] }).input !== false;
   const setKnows = (input: boolean) => setInput(form, { path: ['knowsCoParentEmail'], input });
   const toggle = (isUnknown: boolean) => {
@@ -37,7 +34,6 @@ export function CoparentContact({ form }: { form: CoparentForm }) {
           name="unknownEmail"
           label={t`I don't have my co-parent's email`}
           checked={!knows}
-          disabled={isBusy}
           onChange={({ currentTarget }) => toggle(currentTarget.checked)}
         />
       </Stack>

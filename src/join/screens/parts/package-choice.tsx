@@ -4,6 +4,7 @@ import { BrokenNotice } from '../../../form/broken-notice.tsx';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
+import { LockContext } from '../../../ui/field/lock.ts';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { useSelector, useSend } from '../../join.hooks.ts';
@@ -34,7 +35,9 @@ export function PackageChoice() {
     <Stack>
       <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
       {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
-      <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
+      <LockContext value={isValidating}>
+        <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
+      </LockContext>
       <Actions>
         <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}><Trans>Continue</Trans></Button>
       </Actions>

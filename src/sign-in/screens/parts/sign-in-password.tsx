@@ -11,14 +11,13 @@ import type { SignInFormSchema } from './sign-in-form.schema.ts';
 export function SignInPassword({ form, actor }: SignInActor & { form: FormStore<SignInFormSchema> }) {
   const { t } = useLingui();
   const isWrong = useSelector(actor, snapshot => snapshot.matches({ asking: 'wrongCredentials' }));
-  const { input, error, isBusy, control } = useFormField<SignInFormSchema, ['password']>({ of: form, path: ['password'] });
+  const { input, error, control } = useFormField<SignInFormSchema, ['password']>({ of: form, path: ['password'] });
   useEffect(() => {
     if (isWrong) document.getElementById(control.id)?.focus();
   }, [isWrong, control.id]);
   return (
     <PasswordField
       {...control}
-      readOnly={isBusy}
       label={t`Password`}
       autoComplete="current-password"
       value={typeof input === 'string' ? input : ''}

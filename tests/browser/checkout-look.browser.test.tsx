@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activate } from '../../src/i18n/i18n.ts';
+import { flow as billing } from '../../stories/flows/billing.flow.ts';
 import { flow as paymentMethod } from '../../stories/flows/payment-method.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
 import { showState } from './show-state.tsx';
@@ -39,10 +40,11 @@ test('From 860 px the order summary is an open panel of 343 px beside the headin
   expect(boxOf('aside').top).toBeLessThan(boxOf('h1').top);
 });
 
-test('Pay now is described by its amount, which is seen just above it on a phone and beside it on a wide screen.', async () => {
+test('Pay now is described by what it charges, which is said just above it on a phone and beside it on a wide screen, and once.', async () => {
   await showState(submission, 'reviewing');
   const button = page.getByRole('button', { name: 'Pay now' });
-  await expect.element(button).toHaveAccessibleDescription(/^Total \(USD\) \$\d+\.\d\d$/);
+  await expect.element(button).toHaveAccessibleDescription(/^You’ll be charged \$\d+\.\d\d when you press Pay now\. It renews at \$\d+\.\d\d every year\.$/);
+  expect(find('form').textContent.match(/\$/g)).toHaveLength(2);
   const isBeside = () => Math.abs(boxOf('#amount-due').top + boxOf('#amount-due').height / 2 - (button.element().getBoundingClientRect().top + button.element().getBoundingClientRect().height / 2)) < 2;
   expect(boxOf('#amount-due').bottom).toBeLessThan(button.element().getBoundingClientRect().top);
   await page.viewport(1280, 900);
@@ -86,4 +88,10 @@ test('Each wallet on offer is shown with its logo.', async () => {
     await expect.element(line).toBeVisible();
     expect(line.element().parentElement?.querySelector(`svg[aria-label="${wallet}"]`), wallet).not.toBeNull();
   }
+});
+
+test('An address that is paid with already is written as people write it in its country.', async () => {
+  const element = await showState(billing, 'asking.fields.locked + asking.form.editing');
+  await expect.element(page.getByText('Portland, OR 97201')).toBeVisible();
+  expect(element.querySelectorAll('main input')).toHaveLength(0);
 });

@@ -10,6 +10,6 @@ export function Billing({ billing }: { billing: BillingRef }) {
   const geography = usePart(billing, ({ children }) => children.geography);
   const lookup = usePart(billing, ({ children }) => children.lookup);
   if (isGiven) return <PricingGivenAddress billing={billing} />;
-  if (locked && geography) return <LockedBilling billing={billing} geography={geography} details={locked} />;
+  if (locked) return <LockedBilling billing={billing} details={locked} />;
   return geography && lookup ? <BillingForm billing={billing} geography={geography} lookup={lookup} /> : null;
 }

@@ -6,10 +6,11 @@ import { brand } from '../../../brand/brand.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
-import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
+import { LockContext } from '../../../ui/field/lock.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { NewTabLink } from '../../../ui/link/new-tab-link.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
+import { AmountDue } from './amount-due.tsx';
 import css from './consent-form.module.css';
 
 const { links, name: product } = brand;
@@ -18,7 +19,6 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   const { t } = useLingui();
   const [attempt, setAttempt] = useState(0);
   const consent = usePart(submission, ({ context }) => context.consent);
-  const { currencyCode, subDurationInYears, totals: { totalFormatted: total, renewalTotalFormatted: price } } = purchase.quote.pricing;
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
   const isMissing = usePart(submission, state => state.matches('consentMissing')) && !consent.terms;
   const error = isMissing ? t`Please accept the Terms & Conditions to continue` : null;
@@ -31,31 +31,30 @@ export function ConsentForm({ submission, purchase }: { submission: SubmissionRe
   };
   return (
     <form noValidate method="post" onSubmit={submit}>
-      <Stack>
-        <ErrorSummary errors={error === null ? [] : [{ fieldId: 'terms', text: error }]} attempt={attempt} />
-        {needsConsent({ purchase }) ? (
+      <LockContext value={isSubmitting}>
+        <Stack>
+          <ErrorSummary errors={error === null ? [] : [{ fieldId: 'terms', text: error }]} attempt={attempt} />
+          {needsConsent({ purchase }) ? (
+            <CheckboxField
+              name="terms"
+              error={error}
+              label={<Trans>I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.</Trans>}
+              checked={consent.terms}
+              onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
+            />
+          ) : null}
           <CheckboxField
-            name="terms"
-            error={error}
-            label={<Trans>I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.</Trans>}
-            checked={consent.terms}
-            disabled={isSubmitting}
-            onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
+            name="marketing"
+            label={t`Send me tips and news about ${product} by email.`}
+            checked={consent.marketing}
+            onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
           />
-        ) : null}
-        <CheckboxField
-          name="marketing"
-          label={t`Send me tips and news about ${product} by email.`}
-          checked={consent.marketing}
-          disabled={isSubmitting}
-          onChange={({ currentTarget }) => change({ marketing: currentTarget.checked })}
-        />
-        {purchase.instrument === null ? null : <QuietLine icon="lock">{subDurationInYears === 1 ? <Trans>You’ll be charged {total} when you press Pay now. It renews at {price} every year.</Trans> : <Trans>You’ll be charged {total} when you press Pay now. It renews at {price} every two years.</Trans>}</QuietLine>}
-        <div className={css.pay}>
-          <p id="amount-due"><Trans>Total ({currencyCode})</Trans> <strong>{total}</strong></p>
-          <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due"><Trans>Pay now</Trans></Button>
-        </div>
-      </Stack>
+          <div className={css.pay}>
+            <p id="amount-due"><AmountDue purchase={purchase} /></p>
+            <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due"><Trans>Pay now</Trans></Button>
+          </div>
+        </Stack>
+      </LockContext>
     </form>
   );
 }

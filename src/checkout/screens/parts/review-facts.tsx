@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
-import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { FactList } from '../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
-import { addressLines } from '../../address-lines.ts';
+import { BillingFacts } from './billing-facts.tsx';
 import { ChangeLink } from './change-link.tsx';
 import { InstrumentName } from './instrument-name.tsx';
 
@@ -17,22 +16,13 @@ interface ReviewFactsProps {
 }
 
 export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed, isUncovered }: ReviewFactsProps) {
-  const { t, i18n } = useLingui();
-  const names = new Intl.DisplayNames(languageTag(i18n.locale as Locale), { type: 'region' }); // only our catalogues are ever activated
-  const lines = [...addressLines(details), names.of(details.country) ?? details.country];
+  const { t } = useLingui();
   return (
     <Stack>
       <Panel heading={t`Payment`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
         <FactList facts={[{ key: 'method', label: t`Payment method`, value: isUncovered ? <Trans>Not chosen yet</Trans> : <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} /> }]} />
       </Panel>
-      <Panel heading={t`Billing address`} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}>
-        <FactList
-          facts={[
-            { key: 'name', label: t`Name`, value: <bdi>{details.firstName} {details.lastName}</bdi> },
-            { key: 'address', label: t`Address`, value: lines.map(line => <bdi key={line} style={{ display: 'block' }}>{line}</bdi>) },
-          ]}
-        />
-      </Panel>
+      <BillingFacts details={details} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />} />
     </Stack>
   );
 }

@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro';
+import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
+
+/** Beside Pay now: what it charges, and what the renewal charges. */
+export function AmountDue({ purchase: { quote } }: { purchase: Purchase }) {
+  const { subDurationInYears, totals: { total, totalFormatted, renewalTotalFormatted: price } } = quote.pricing;
+  if (total === 0) return <Trans>You won’t be charged today.</Trans>;
+  const amount = <strong>{totalFormatted}</strong>;
+  return subDurationInYears === 1
+    ? <Trans>You’ll be charged {amount} when you press Pay now. It renews at {price} every year.</Trans>
+    : <Trans>You’ll be charged {amount} when you press Pay now. It renews at {price} every two years.</Trans>;
+}

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { Client, escapeIdentifier } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi, type Api } from '../../src/api/client.ts';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
@@ -13,6 +11,7 @@ import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, startChild, type ChildServer } from './support/child-server.ts';
 import { isRealPostgres } from './support/database.ts';
+import { dropDatabase, makeDatabase } from './support/own-database.ts';
 import { startRoundRobin, type RoundRobin } from './support/round-robin.ts';
 import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
@@ -54,7 +53,7 @@ async function stopAll(): Promise<void> {
   for (const { process } of children) process.kill('SIGTERM');
   await Promise.all(children.map(({ ended }) => ended));
   await Promise.all([proxy.close(), gateway.close(), database.close()]);
-  await onServer(name => `drop database ${name}`, databaseUrl);
+  await dropDatabase(databaseUrl);
   rmSync(client, { recursive: true });
 }
 
@@ -143,21 +142,3 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
     expect(await bookedFor('killed@example.com', signUp.signupId)).toEqual(paidOnce);
   });
 });
-
-const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://none');
-
-async function onServer(statement: (name: string) => string, address: string): Promise<void> {
-  const server = new Client({ connectionString: url.href });
-  await server.connect();
-  try {
-    await server.query(statement(escapeIdentifier(new URL(address).pathname.slice(1))));
-  } finally {
-    await server.end();
-  }
-}
-
-async function makeDatabase(): Promise<string> {
-  const address = new URL(`join_${randomUUID().replaceAll('-', '')}`, url).href;
-  await onServer(name => `create database ${name}`, address);
-  return address;
-}

@@ -2,7 +2,7 @@
 function* codes(error: unknown): Generator<string> {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') yield at.code;
-    if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout|PGlite is clos/.test(at.message)) yield 'ECONNRESET';
+    if (/timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos/.test(at.message)) yield 'ECONNRESET';
   }
 }
 

@@ -6,8 +6,10 @@ import { migrations, type OpenDatabase } from './database.ts';
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   // The database gives up before we do, so that the connection can be used again.
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000, statement_timeout: 9_000 });
-  // An idle connection that breaks is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks fails the query under way and is replaced at the next one. Without these listeners it would
+  // end the process: the pool hears a connection only while it is idle, not while a transaction holds it.
   pool.on('error', () => undefined);
+  pool.on('connect', client => client.on('error', () => undefined));
   try {
     const client = await pool.connect();
     try {

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { Client, escapeIdentifier } from 'pg';
+
+const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://none');
+
+/** An empty database beside that of the other tests; its address. */
+export async function makeDatabase(): Promise<string> {
+  const address = new URL(`join_${randomUUID().replaceAll('-', '')}`, url).href;
+  await onServer(name => `create database ${name}`, address);
+  return address;
+}
+
+export const dropDatabase = (address: string): Promise<void> => onServer(name => `drop database ${name} with (force)`, address);
+
+async function onServer(statement: (name: string) => string, address: string): Promise<void> {
+  const server = new Client({ connectionString: url.href });
+  await server.connect();
+  try {
+    await server.query(statement(escapeIdentifier(new URL(address).pathname.slice(1))));
+  } finally {
+    await server.end();
+  }
+}

@@ -53,7 +53,7 @@ export function pathOf(machine: AnyStateMachine, place: Place): string | null {
  * is mounted there. Empty for an unknown path.
  */
 export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliases = {}): Place[] {
-  const trimmed = path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  const trimmed = path.length > 1 ? path.replace(/(^|[^/])\/+$/, '$1') || '/' : path;
   const canonical = Object.hasOwn(aliases, trimmed) ? aliases[trimmed] : trimmed;
   return placesOf(machine)
     .filter(charted => charted.path === canonical)

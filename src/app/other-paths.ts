@@ -35,6 +35,6 @@ export function isKnown(pathname: string): boolean {
 
 /** Where an address leaves for at once; null for one of the sign-up's own. */
 export function exitAt(path: string): Exit | null {
-  const target = otherPaths[path.replace(/\/+$/, '')];
+  const target = otherPaths[path.replace(/(^|[^/])\/+$/, '$1')];
   return target && 'leaveFor' in target ? target.leaveFor : null;
 }

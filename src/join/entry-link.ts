@@ -64,7 +64,7 @@ const searchOf = ({ discount, pricingPageSelection }: JoinInput): string =>
 const percentages: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 100 }, (_, at) => at + 1).flatMap(percentage => {
     const text = btoa(String(percentage)); // digits give neither + nor /, so that it is url-safe as well
-    return [[text, percentage], [text.replace(/=+$/, ''), percentage]];
+    return [[text, percentage], [text.replace(/(^|[^=])=+$/, '$1'), percentage]];
   }),
 );
 

@@ -6,6 +6,7 @@ import { mountDevPages } from './dev/dev-pages.ts';
 import { mountFlags } from './flags/flag.handlers.ts';
 import { mountGeography } from './geography/geography.handlers.ts';
 import { allowInline } from './http/allow-inline.ts';
+import { boundAddress } from './http/bound-address.ts';
 import { compressPublic } from './http/compress-public.ts';
 import { faultReply } from './http/fault-reply.ts';
 import { mountHealth } from './http/health.ts';
@@ -32,7 +33,7 @@ const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.js
 /** Every call of the contract below `/api`, and outside production the pages of development. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), allowInline, securityHeaders(deps.config));
+  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));
   app.use('/api/*', noStore, timeLimit(mostMilliseconds));
   for (const path of sameForAll) app.use(path, compressPublic);
   app.onError(faultReply(deps));

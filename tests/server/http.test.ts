@@ -20,6 +20,14 @@ describe('every answer', () => {
   });
 });
 
+describe('an address', () => {
+  it.each(['/', '/api/', '/assets/'])('below %s that is longer than any of ours is refused', async start => {
+    const { app } = await testServer();
+    const response = await app.request(start + '/'.repeat(5000));
+    expect([response.status, await response.json()]).toEqual([414, { type: 'tooLarge' }]);
+  });
+});
+
 describe('a fault', () => {
   it.each([
     ['the database cannot be reached', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],

@@ -82,7 +82,7 @@ describe('the document', () => {
     expect(new Set(operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(operation.parameters.length);
     expect(operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)).toBe(call.idempotent === true);
     expect(operation.requestBody !== undefined).toBe(call.body !== undefined);
-    const general = call.body === undefined ? ['429', '500', '503'] : ['400', '413', '415', '429', '500', '503'];
+    const general = call.body === undefined ? ['414', '429', '500', '503'] : ['400', '413', '414', '415', '429', '500', '503'];
     const unchanged = call.revalidated === true ? ['304'] : [];
     expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([...Object.keys(call.replies), ...unchanged, ...general])].toSorted());
   });

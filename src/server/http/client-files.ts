@@ -25,7 +25,7 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
   // A form that no script has heard: whoever sent it is shown the page again, which says what to do without scripts.
   app.post('*', context => {
     const { path } = context.req;
-    return prerendered.at(path, undefined) === null ? context.notFound() : context.redirect(path.replace(/\/+$/, '') || '/', 303);
+    return prerendered.at(path, undefined) === null ? context.notFound() : context.redirect(path.replace(/(^|[^/])\/+$/, '$1') || '/', 303);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../../contract/problem.schema.ts';
 
-type FaultStatus = 400 | 404 | 413 | 415 | 429 | 500 | 503;
+type FaultStatus = 400 | 404 | 413 | 414 | 415 | 429 | 500 | 503;
 
 /** Ends a request with a fault that no call lists among its replies. */
 export class HttpFault extends Error {

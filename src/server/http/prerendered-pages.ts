@@ -30,11 +30,11 @@ export async function readPrerenderedPages(root: string): Promise<PrerenderedPag
   const pages = new Map(await Promise.all([...files].map(async file => [file, await readStaticFile(`${root}/prerendered/${file}`)] as const)));
   return {
     at(path, acceptLanguage) {
-      const address = path.replace(/\/+$/, '');
+      const address = path.replace(/(^|[^/])\/+$/, '$1');
       const file = Object.hasOwn(addresses, address) ? addresses[address]?.[pageLocaleFor(firstOf(acceptLanguage))] : undefined;
       return pages.get(file ?? '') ?? null;
     },
-    knows: path => known === null || known.includes(path.replace(/\/+$/, '')),
+    knows: path => known === null || known.includes(path.replace(/(^|[^/])\/+$/, '$1')),
     inline,
   };
 }

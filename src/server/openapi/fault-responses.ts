@@ -10,6 +10,7 @@ interface FaultResponse {
 export const faultResponses = {
   400: { type: 'malformed', description: 'The body is not JSON as it is read here: one value, at most 8 levels deep, of storable text.' },
   413: { type: 'tooLarge', description: 'The body has more than 16 KiB.' },
+  414: { type: 'tooLarge', description: 'The address has more than 4,096 characters.' },
   415: { type: 'unsupported', description: 'The body is not announced as application/json.' },
   429: { type: 'tooMany', description: 'Too many requests; Retry-After says how many seconds to wait.' },
   500: { type: 'broken', description: 'A mistake of ours.' },
@@ -18,7 +19,7 @@ export const faultResponses = {
 
 export type FaultStatus = keyof typeof faultResponses;
 
-const always: readonly FaultStatus[] = [429, 500, 503];
+const always: readonly FaultStatus[] = [414, 429, 500, 503];
 const ofBodies: readonly FaultStatus[] = [400, 413, 415];
 
 export const faultStatusesOf = (call: Call): readonly FaultStatus[] => (call.body === undefined ? always : [...ofBodies, ...always]);

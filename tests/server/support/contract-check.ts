@@ -13,7 +13,7 @@ export async function differences(request: Request, response: Response): Promise
   const asked = `${request.method} ${pathname}: ${response.status}`;
   const found = operationAt(request.method, pathname);
   const body = await jsonOf(response);
-  if (found === undefined) return response.status === 404 && fits(pointer('components', 'schemas', 'Fault'), body) ? [] : [`${asked} though there is no such call`];
+  if (found === undefined) return [404, 414].includes(response.status) && fits(pointer('components', 'schemas', 'Fault'), body) ? [] : [`${asked} though there is no such call`];
   const { path, method, operation } = found;
   const reply = operation.responses[response.status];
   if (reply === undefined) return [`${asked} is not listed`];

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 it('one process holds the folder until it lets go', async () => {
   const unlock = await lockFolder(folder);
-  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(`${process.pid} `);
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop that process`);
   await unlock();
   const unlockAgain = await lockFolder(folder);
@@ -25,6 +25,16 @@ it('one process holds the folder until it lets go', async () => {
 it.each([['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)], ['that says nothing', () => '']])('the lock %s is taken over', async (_name, holder) => {
   writeFileSync(join(folder, 'lock'), holder());
   await lockFolder(folder);
-  expect(readFileSync(join(folder, 'lock'), 'utf8')).toBe(String(process.pid));
+  expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(`${process.pid} `);
   expect(readdirSync(folder)).toEqual(['lock']);
+});
+
+it('a lock that nobody renews is taken over, though the next process has the same number, as in a container', async () => {
+  const path = join(folder, 'lock');
+  writeFileSync(path, String(process.pid));
+  const longAgo = new Date(Date.now() - 60_000);
+  utimesSync(path, longAgo, longAgo);
+  const unlock = await lockFolder(folder);
+  await unlock();
+  expect(readdirSync(folder)).toEqual([]);
 });

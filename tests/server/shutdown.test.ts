@@ -152,9 +152,7 @@ describe.skipIf(isRealPostgres)('a server that cannot start', () => {
   it('says who holds the folder', async () => {
     expect(await failToStart({}, '--client', client)).toEqual({
       code: 1,
-      output:
-        `The data folder ${dataDir} is in use by process ${holder.process.pid}. Stop that process, or name another folder by DATA_DIR. ` +
-        `If process ${holder.process.pid} is not a server of this product, delete ${dataDir}/lock.\n`,
+      output: `The data folder ${dataDir} is in use by process ${holder.process.pid}. Stop that process, or name another folder by DATA_DIR.\n`,
     });
   });
 

@@ -1,6 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import { billingMachine } from './billing/billing.machine.ts';
 import { americanAddress, britishAddress, coveringQuote, newQuote, order, paymentResult, paypal, quote, sentAttempt, visa } from './checkout.fixtures.ts';
+import { consentMachine } from './consent/consent.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import { sumOf } from './wallet-sum.ts';
@@ -17,6 +18,9 @@ const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, i
 const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null });
 const [offered] = transition(subscriptionCodeMachine, noCode, { type: 'code.offered' });
 const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25' });
+const consentInput = { isRequired: true, isGiven: false };
+const [nothingSaid] = initialTransition(consentMachine, { ...consentInput, chosen: null });
+const [accepted] = initialTransition(consentMachine, { ...consentInput, chosen: { terms: true, marketing: false } });
 const [typedAddress] = initialTransition(billingMachine, { order, code: null, input: americanAddress });
 const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
 const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
@@ -29,6 +33,7 @@ export const partSamples = {
     'method.continued': [{ type: 'method.continued' }],
     'method.authorized': [{ type: 'method.authorized' }],
     'coparent.included': [{ type: 'coparent.included', isIncluded: true }, { type: 'coparent.included', isIncluded: false }],
+    'payment.confirmed': [{ type: 'payment.confirmed' }],
     retried: [{ type: 'retried' }],
     'leave.asked': [{ type: 'leave.asked' }],
     'leave.confirmed': [{ type: 'leave.confirmed' }],
@@ -37,10 +42,11 @@ export const partSamples = {
     leave: { done: [] }, // it never ends
     method: { done: [{ instrument: visa }, { instrument: paypal }] },
     code: { done: [undefined] }, // it ends when the registration has
+    consent: { done: [] }, // it never ends
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
     givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
     billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
     submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'approveAnew' }, refusedAnswer, { type: 'gone' }] },
   },
-  snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], billing: [typedAddress], submission: [reviewing, reconciling] },
+  snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], consent: [accepted, nothingSaid], billing: [typedAddress], submission: [reviewing, reconciling] },
 } as const;

@@ -14,6 +14,7 @@ export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed
   lapsedCode: null,
   isCodeSettled: true,
   estimate: null,
+  consent: kept?.consent ?? null,
   retryAfter: null,
   instrument: null,
   quote: null,

@@ -5,6 +5,7 @@ import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { LeaveAsked, Released, StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
+import { consentMachine, type Consent, type ConsentContext, lacksTerms } from './consent/consent.machine.ts';
 import { exposuresFor, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {
@@ -33,6 +34,8 @@ export interface CheckoutContext {
   lapsedCode: string | null;
   /** Whether the subscription code needs nothing more before the checkout may go on. */
   isCodeSettled: boolean;
+  /** What the visitor said of the terms and of news; null until they say something. */
+  consent: Consent | null;
   /** A price without obligation, for as much of the address as is known. */
   estimate: Pricing | null;
   /** Seconds that the server asked to wait when no estimate came. */
@@ -56,6 +59,8 @@ export type CheckoutEvent =
   | { type: 'method.continued' }
   /** A wallet was approved just now: as good as Continue, once. */
   | { type: 'method.authorized' }
+  /** Pay now. */
+  | { type: 'payment.confirmed' }
   | { type: 'coparent.included'; isIncluded: boolean }
   | { type: 'retried' };
 
@@ -70,12 +75,13 @@ export const checkoutSetup = setup({
     emitted: {} as Released | { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
-    children: {} as { leave: 'leaveGuard'; method: 'paymentMethod'; code: 'subscriptionCode'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
+    children: {} as { leave: 'leaveGuard'; method: 'paymentMethod'; code: 'subscriptionCode'; consent: 'consent'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
   },
   actors: {
     leaveGuard: leaveGuardMachine,
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
+    consent: consentMachine,
     estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }>(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
@@ -106,6 +112,7 @@ export const checkoutSetup = setup({
     isSubscribed: ({ context }) => context.isSubscribed,
     hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
     isCodeSettled: ({ context }) => context.isCodeSettled,
+    lacksTerms: ({ context }) => lacksTerms(consentAskedOf(context)),
     hasGivenAddress: ({ context }) => context.instrument?.address != null,
     isCovered: ({ context }) => isCovered(context),
     mayPayForCoparent: ({ context }) => !context.isInvited,
@@ -120,5 +127,11 @@ const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
 
 /** Subscription codes pay for everything, as far as can be told by what is known of the address. */
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
+
+/** The terms are put before a payer only where the bill goes outside the United States. */
+export const consentAskedOf = ({ consent, details }: CheckoutContext): Pick<ConsentContext, 'chosen' | 'isRequired'> => ({
+  chosen: consent,
+  isRequired: details !== null && details.country !== 'US',
+});
 
 const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean => quote !== null && details !== null && pays({ instrument, means }, { quote, details });

@@ -3,6 +3,7 @@ import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
+import type { Consent } from './consent/consent.machine.ts';
 import type { Method, Wallet } from './payment-method/wallet.ts';
 import type { Refused } from './submission/submission.setup.ts';
 
@@ -101,6 +102,7 @@ export interface CheckoutKept {
   code: string | null;
   attempt: Attempt | null;
   payForCoparent: boolean;
+  consent: Consent | null;
 }
 
 /** Variant of the experiment "payment address swap" in which the payment comes before the address: the layout in steps. */

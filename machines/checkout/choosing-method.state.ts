@@ -2,7 +2,7 @@ import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
 import { retryAfterOf } from '../wizard/retry-after.ts';
 import { walletsFor } from './checkout.offer.ts';
 import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
-import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
+import { type CheckoutContext, checkoutSetup, consentAskedOf } from './checkout.setup.ts';
 import { track } from './checkout.telling.ts';
 import type { CheckoutFlags, Instrument } from './checkout.types.ts';
 import type { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
@@ -26,6 +26,17 @@ const onwards: Record<CheckoutFlags['layout'], Onward> = {
   // The bill has been said before.
   tabs: { taken: withInstrumentForBill, hasBill: () => true, next: '#pricing', nextWhenCovered: '#pricing' },
 };
+
+/** The tabs ask for the consent here, because they know the bill. In steps its country comes later, so the review asks. */
+const askingConsent = checkoutSetup.createStateConfig({
+  invoke: {
+    id: 'consent',
+    src: 'consent',
+    input: ({ context }) => ({ ...consentAskedOf(context), isGiven: false }),
+    onSnapshot: { actions: assign({ consent: ({ event }) => event.snapshot.context.chosen }) },
+  },
+  on: { 'method.*': { guard: 'lacksTerms', actions: [sendTo('code', { type: 'code.demanded' }), sendTo('consent', { type: 'consent.demanded' })] } },
+});
 
 /** A means of payment, and a subscription code beside it. Whatever of them changes, the price is asked anew. */
 export function choosingMethod(layout: CheckoutFlags['layout']) {
@@ -67,9 +78,11 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
         ],
         onDone: '#gone',
       },
+      ...(layout === 'tabs' ? [askingConsent.invoke] : []),
     ],
     on: {
       'method.*': [
+        ...(layout === 'tabs' ? [askingConsent.on['method.*']] : []),
         { guard: and(['isCodeSettled', 'isCovered']), target: nextWhenCovered, actions: continued },
         { guard: 'isCodeSettled', actions: sendTo('method', { type: 'method.continued' }) },
         { actions: sendTo('code', { type: 'code.demanded' }) },

@@ -85,7 +85,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.review, back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod') },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
-      ...reviewing('#paymentMethod'),
+      ...reviewing('steps'),
     },
     paid,
     refused,

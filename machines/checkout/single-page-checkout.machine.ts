@@ -101,7 +101,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       meta: { path: checkoutPaths.review },
       route: { guard: 'mayReview' },
       description: 'The order as it will be charged, and Pay now.',
-      ...reviewing('#returning'),
+      ...reviewing('tabs'),
     },
     returning: {
       id: 'returning',

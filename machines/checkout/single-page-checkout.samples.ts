@@ -1,10 +1,12 @@
 import { defineSamples } from '../wizard/samples.ts';
 import { partSamples } from './checkout-parts.samples.ts';
 import { americanAddress, coveringQuote, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
+import { consentAskedOf } from './checkout.setup.ts';
+import { lacksTerms } from './consent/consent.machine.ts';
 import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
 
 const { outcomes } = partSamples;
-const kept = { billing: americanAddress, code: null, attempt: null, payForCoparent: false };
+const kept = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
 
 /** The parts are those of the checkout in steps, and so is what they come back with. */
 export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {
@@ -16,7 +18,10 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
   },
   ...partSamples,
   outcomes: { ...outcomes, billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] } },
-  slice: ({ instrument, quote, details, attempt, code, isCodeSettled, estimate }) => [instrument?.method, quote !== null, details !== null, attempt?.submitted === true, code !== null, isCodeSettled, estimate?.totals.total],
+  slice: context => {
+    const { instrument, quote, details, attempt, code, isCodeSettled, estimate } = context;
+    return [instrument?.method, quote !== null, details !== null, attempt?.submitted === true, code !== null, isCodeSettled, lacksTerms(consentAskedOf(context)), estimate?.totals.total];
+  },
   claims: {
     recalling: () => false,
     'billing.opening': () => false,

@@ -11,7 +11,7 @@ import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
-const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false } });
+const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null } });
 
 const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
 
@@ -40,7 +40,7 @@ export const joinSamples = defineSamples(joinMachine, {
   starts: {
     // Before the others, which know their flags already when they come to build.
     buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
-    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false } } },
+    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null } } },
     fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
     confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
     paidBefore: { kept: { ...answered, payment: paymentResult } },

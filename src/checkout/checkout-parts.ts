@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
 import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
 import type { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
+import type { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
 import type { leaveGuardMachine } from '../../machines/checkout/leave-guard/leave-guard.machine.ts';
 import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
@@ -10,6 +11,7 @@ import type { subscriptionCodeMachine } from '../../machines/checkout/subscripti
 /** The running parts of a checkout, handed by a screen to what shows them. */
 export type MethodRef = ActorRefFrom<typeof paymentMethodMachine>;
 export type CodeRef = ActorRefFrom<typeof subscriptionCodeMachine>;
+export type ConsentRef = ActorRefFrom<typeof consentMachine>;
 export type BillingRef = ActorRefFrom<typeof billingMachine>;
 export type GeographyRef = ActorRefFrom<typeof geographyMachine>;
 export type LookupRef = ActorRefFrom<typeof addressLookupMachine>;

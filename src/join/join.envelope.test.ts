@@ -38,7 +38,7 @@ test('whatever is typed comes back as it was typed', () => {
   const chosenBuild = fc.record({ subscription: fc.constantFrom('SUB1YEAR' as const, 'SUB2YEAR' as const), myfiles: fc.boolean(), callsBasic: fc.boolean(), tonemeter: takers, unlimitedPayments: takers });
   const billing = fc.record({ firstName: text, lastName: text, billingAddress: text, billingAddress2: text, city: text, country: text, region: text, postalCode: text, timezone: text });
   const attempt = fc.record({ key: fc.uuid(), submitted: fc.boolean() });
-  const checkout = fc.record({ billing: fc.option(billing), code: fc.option(text), attempt: fc.option(attempt), payForCoparent: fc.boolean() });
+  const checkout = fc.record({ billing: fc.option(billing), code: fc.option(text), attempt: fc.option(attempt), payForCoparent: fc.boolean(), consent: fc.option(fc.record({ terms: fc.boolean(), marketing: fc.boolean() })) });
   fc.assert(
     fc.property(fc.option(parent), fc.option(coparent), fc.option(checkout), fc.option(chosenBuild), (parentDraft, coparentDraft, kept, build) => {
       const context = { ...chosen, drafts: { parent: parentDraft, coparent: coparentDraft, build }, checkout: kept };
@@ -54,7 +54,7 @@ test.each<[string, Partial<JoinContext>]>([
   ['a second step without a co-parent', { ...chosen, lastCompletedStep: 2, coparent: null }],
   ['a third step without a package', { ...chosen, chosenPackage: null }],
   ['a payment before the third step', { ...paid, lastCompletedStep: 2 }],
-  ['a payment under way before the third step', { ...chosen, lastCompletedStep: 2, checkout: { billing: null, code: null, attempt: { key: registration.signupId, submitted: true }, payForCoparent: false } }],
+  ['a payment under way before the third step', { ...chosen, lastCompletedStep: 2, checkout: { billing: null, code: null, attempt: { key: registration.signupId, submitted: true }, payForCoparent: false, consent: null } }],
   ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
 ])('%s is not believed', (_, context) => {
   expect(v.is(KeptSchema, context)).toBe(false);

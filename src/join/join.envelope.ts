@@ -34,6 +34,7 @@ const CheckoutSchema = v.object({
   code: v.nullable(v.string()),
   attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
   payForCoparent: v.fallback(v.boolean(), false),
+  consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null), // asked for again
 });
 
 /** The answers were compared with the parent's when they were given; here only their form is asked for. */

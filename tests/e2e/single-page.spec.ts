@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saysAtFields, summaryOf } from './support/bad-input.ts';
 import { openWhenTold, testWithFlags } from './support/flagged.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
@@ -118,4 +119,30 @@ test('a reload of any tab leads to the first, with the address and in the same l
   await expect(notice(page)).toContainText(billingFirst);
   await signUp.stands('/payment/billing');
   await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+});
+
+test('The review asks for terms that are missing because the bill has moved abroad since.', async ({ page, signUp }) => {
+  const boxes = page.locator('main').locator('[name=terms], [name=marketing]');
+  await reachCheckout(signUp);
+  await bill(signUp);
+  await expect(signUp.field('terms')).toHaveCount(0);
+  await expect(signUp.field('marketing')).toBeChecked();
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(boxes).toHaveCount(0);
+
+  await tab(page, 'Billing').click();
+  await signUp.stands('/payment/billing');
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await tab(page, 'Review').click();
+  await signUp.stands('/payment/review');
+  await expect(signUp.field('marketing')).not.toBeChecked();
+  await signUp.submit.click();
+  await expect(summaryOf(page)).toBeFocused();
+  await saysAtFields(page, { terms: 'Please accept the Terms & Conditions to continue' }, 'terms that are not accepted');
+  await signUp.field('terms').check();
+  await signUp.pay();
 });

@@ -13,7 +13,7 @@ const lists = { listCountries: [{ code: 'US', name: 'US' }], listRegions: [{ cod
 /** A checkout whose address is known, with the server's answers in the test's hand. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
   const { machine: deferred, waiting } = deferredActors(machine);
-  const kept = { billing: americanAddress, code, attempt: null, payForCoparent: false };
+  const kept = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
   const checkout = createActor(deferred, { input: { order, kept, flags: everyWallet } });
   checkout.start();
   const answer = async (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
@@ -39,7 +39,7 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
       for (const [id, output] of Object.entries({ saveBilling: { type: 'saved' }, checkPackage: { type: 'valid' }, priceOrder: { type: 'priced', quote: priced } })) await answer(id, output);
     },
     pay: async (output: object) => {
-      child('submission')?.send({ type: 'payment.confirmed' });
+      checkout.send({ type: 'payment.confirmed' });
       await answer('submitPayment', output);
     },
   };

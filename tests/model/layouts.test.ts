@@ -4,10 +4,10 @@ import type { billingMachine } from '../../machines/checkout/billing/billing.mac
 import { americanAddress, applePay, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, quote, sentAttempt, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
 import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.ts';
 import type { CheckoutFact, CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
+import type { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
 import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
-import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
 import { authorise } from './authorise.ts';
@@ -25,7 +25,7 @@ interface Parts {
   method: ActorRefFrom<typeof paymentMethodMachine>;
   code: ActorRefFrom<typeof subscriptionCodeMachine>;
   billing: ActorRefFrom<typeof billingMachine>;
-  submission: ActorRefFrom<typeof submissionMachine>;
+  consent: ActorRefFrom<typeof consentMachine>;
 }
 
 const covering = 'ALLPAID';
@@ -62,6 +62,7 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
     }
   };
   const parts = () => checkout.getSnapshot().children as unknown as Parts; // each in the state that invokes it
+  const agree = () => parts().consent.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
   const visited: string[] = [];
   for (let step = ''; step !== 'review'; ) {
     await settle();
@@ -80,6 +81,7 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
       billing.send({ type: 'billing.submitted', details });
     }
     if (step === 'paymentMethod') {
+      if (machine === singlePageCheckoutMachine) agree();
       if (choices.isForBoth) checkout.send({ type: 'coparent.included', isIncluded: true });
       if (choices.code !== null) {
         parts().code.send({ type: 'code.offered' });
@@ -91,9 +93,8 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
       else await authorise(parts().method, choices.instrument, deferred.waiting);
     }
   }
-  const submission = parts().submission;
-  submission.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
-  submission.send({ type: 'payment.confirmed' });
+  if (machine === multiStepCheckoutMachine) agree();
+  checkout.send({ type: 'payment.confirmed' });
   return deferred.waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input;
 }
 
@@ -122,7 +123,7 @@ describe('the same choices send the same from both layouts', () => {
 
 it('to enter the tabs clears the codes, where the steps keep them', async () => {
   const choices: Choices = { instrument: visa, code: null, isForBoth: false, details: americanAddress, marketing: true };
-  const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false };
+  const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null };
   expect(await submitted(multiStepCheckoutMachine, choices, { kept })).toMatchObject({ code: 'TWOHOMES25' });
   expect(await submitted(singlePageCheckoutMachine, choices, { kept })).toMatchObject({ code: null });
 });
@@ -146,7 +147,7 @@ it('among the tabs the bill is where it was said first, whatever address a walle
 
 describe('that a layout is used is told once, as it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];
-  const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false };
+  const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null };
 
   it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('%s', (_, machine) => {
     for (const kept of [null, unsettled]) {

@@ -81,7 +81,7 @@ test('a package that is not sold where the bill goes is counted for that country
   const { wizard, actor, work, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
-  const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null, payForCoparent: false } });
+  const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null, payForCoparent: false, consent: null } });
   // What the checkout would say, which is walked by itself elsewhere.
   actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
   actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
@@ -91,7 +91,7 @@ test('a package that is not sold where the bill goes is counted for that country
 });
 
 test('a bill that names no country yet asks for what is sold where the phone is', () => {
-  const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, payForCoparent: false, attempt: null } });
+  const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, payForCoparent: false, attempt: null, consent: null } });
   wizard.visit('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });
 });

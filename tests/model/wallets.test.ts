@@ -175,7 +175,7 @@ describe('a wallet is offered', () => {
 
   it('by the country of the bill, once there is one', () => {
     expect(open().method().getSnapshot().context.allowedWallets).toEqual(wallets);
-    const kept = { billing: britishAddress, code: null, attempt: null, payForCoparent: false };
+    const kept = { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null };
     expect(open({ kept }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
   });
 
@@ -230,7 +230,7 @@ describe('paying for the co-parent', () => {
   });
 
   it('is not for whoever was invited, whatever is kept', () => {
-    const kept = { billing: null, code: null, attempt: null, payForCoparent: true };
+    const kept = { billing: null, code: null, attempt: null, payForCoparent: true, consent: null };
     const { checkout, context } = open({ isInvited: true, kept });
     checkout.send({ type: 'coparent.included', isIncluded: true });
     expect(context().order.payForCoparent).toBe(false);

@@ -6,10 +6,6 @@ import type { Hand } from './hand.ts';
 export const submissionDrivers = (hand: Hand, connect: (change: ConnectionReport) => void | Promise<void>): Drivers<typeof submissionMachine> => ({
   'connection.lost': connect,
   'connection.restored': connect,
-  'consent.changed': async ({ consent: { terms, marketing } }) => {
-    await hand.tick('terms', terms);
-    await hand.tick('marketing', marketing);
-  },
   'payment.confirmed': () => hand.press('Pay now'),
   'method.changeRequested': () => hand.press(/^(Use another|Choose how to pay)/),
   'answer.changeRequested': () => hand.follow('It appears you are attempting to create a duplicate user.'),

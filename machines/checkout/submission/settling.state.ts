@@ -3,7 +3,7 @@ import { codeIn } from '../code-in.ts';
 import { retryAfterOf } from '../../wizard/retry-after.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
-import { heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
+import { confirmedConsent, heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
 
 /** A code that the new price does not name is not sent again. */
 const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<SubmissionContext> => ({
@@ -20,7 +20,7 @@ const answer = submissionSetup.createStateConfig({
       invoke: {
         id: 'submitPayment',
         src: 'submitPayment',
-        input: ({ context }) => ({ order: context.order, code: context.code, purchase: heldPurchase(context), consent: context.consent }),
+        input: ({ context }) => ({ order: context.order, code: context.code, purchase: heldPurchase(context), consent: confirmedConsent(context) }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'approved',

@@ -1,11 +1,10 @@
 import { assertEvent, assign } from 'xstate';
 import { settling } from './settling.state.ts';
-import { needsConsent, settle, submissionSetup, type SubmissionOutput } from './submission.setup.ts';
+import { settle, submissionSetup, type SubmissionOutput } from './submission.setup.ts';
 
 const confirm = submissionSetup.createStateConfig({
   on: {
-    'payment.confirmed': [{ guard: 'lacksConsent', target: '#submission.consentMissing' }, { target: '#submission.settling' }],
-    'consent.changed': { actions: assign({ consent: ({ event }) => event.consent }) },
+    'payment.confirmed': { target: '#submission.settling', actions: assign({ consent: ({ event }) => event.consent }) },
   },
 });
 
@@ -22,7 +21,7 @@ export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
   context: ({ input }) => ({
     ...input,
-    consent: { terms: false, marketing: !needsConsent(input) },
+    consent: null,
     validationErrors: [],
     declineReason: 'declined',
     retryAfter: null,
@@ -32,9 +31,6 @@ export const submissionMachine = submissionSetup.createMachine({
   states: {
     recalling: { always: [{ guard: 'isUnsettled', target: '#submission.settling.answer.reconciling' }, { target: 'reviewing' }] },
     reviewing: confirm,
-    consentMissing: {
-      on: { 'consent.changed': { target: 'reviewing', actions: assign({ consent: ({ event }) => event.consent }) } },
-    },
     settling,
     refused: { entry: settle, on: { ...confirm.on, 'answer.changeRequested': { guard: 'asksForRefusedAnswer', target: 'anotherAnswer' } } },
     priceChanged: {

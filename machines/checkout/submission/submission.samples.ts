@@ -1,5 +1,5 @@
 import { defineSamples } from '../../wizard/samples.ts';
-import { americanAddress, applePay, britishAddress, coveringQuote, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
+import { americanAddress, applePay, coveringQuote, newQuote, order, paymentResult, quote, sentAttempt, visa } from '../checkout.fixtures.ts';
 import { submissionMachine } from './submission.machine.ts';
 import type { SubmissionContext } from './submission.setup.ts';
 
@@ -8,18 +8,14 @@ const applePayFor = (amountMinor: number) => ({ ...applePay, approval: { amountM
 const approved = { type: 'approved', result: paymentResult } as const;
 
 export const submissionSamples = defineSamples(submissionMachine, {
-  input: { order, code: 'TWOHOMES25', purchase: { details: britishAddress, instrument: visa, quote }, attempt: null },
+  input: { order, code: 'TWOHOMES25', purchase: { details: americanAddress, instrument: visa, quote }, attempt: null },
   starts: {
     withApplePay: { input: { order, code: null, purchase: { details: americanAddress, instrument: applePayFor(12400), quote }, attempt: null } },
-    covered: { input: { order, code: 'ALLPAID', purchase: { details: britishAddress, instrument: null, quote: coveringQuote }, attempt: null } },
+    covered: { input: { order, code: 'ALLPAID', purchase: { details: americanAddress, instrument: null, quote: coveringQuote }, attempt: null } },
     unsettled: { input: { order, code: null, purchase: null, attempt: sentAttempt } },
   },
   events: {
-    'consent.changed': [
-      { type: 'consent.changed', consent: { terms: true, marketing: false } },
-      { type: 'consent.changed', consent: { terms: false, marketing: false } },
-    ],
-    'payment.confirmed': [{ type: 'payment.confirmed' }],
+    'payment.confirmed': [{ type: 'payment.confirmed', consent: { terms: true, marketing: false } }],
     'method.changeRequested': [{ type: 'method.changeRequested' }],
     'connection.lost': [{ type: 'connection.lost' }],
     'connection.restored': [{ type: 'connection.restored' }],
@@ -32,12 +28,11 @@ export const submissionSamples = defineSamples(submissionMachine, {
     findPayment: { done: [approved, { type: 'pending' }, { type: 'declined', reason: 'declined' }, { type: 'none' }, { type: 'gone' }] },
     connection: { done: [] },
   },
-  slice: ({ consent, attempt, purchase }) => [consent.terms, attempt?.submitted, purchase?.instrument?.method],
+  slice: ({ attempt, purchase }) => [attempt?.submitted, purchase?.instrument?.method],
   claims: {
     recalling: () => false,
     reviewing: ({ context }) => context.attempt?.submitted !== true,
-    consentMissing: ({ context }) => !context.consent.terms,
-    'settling.answer.submitting': ({ context }) => context.attempt?.submitted === true && (context.consent.terms || context.purchase?.details.country === 'US'),
+    'settling.answer.submitting': ({ context }) => context.attempt?.submitted === true && context.consent?.terms === true,
     'settling.patience.usual': isSubmitted,
     'settling.patience.long': isSubmitted,
     'settling.patience.offline': isSubmitted,

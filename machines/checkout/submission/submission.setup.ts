@@ -2,12 +2,8 @@ import { fromCallback, fromPromise, setup } from 'xstate';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { DeclineReason, PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import type { Consent } from '../consent/consent.machine.ts';
 import type { Attempt, Instrument, Order, Quote } from '../checkout.types.ts';
-
-export interface Consent {
-  terms: boolean;
-  marketing: boolean;
-}
 
 /** What Pay now sends. Missing after a reload, when only the settling of an earlier attempt is left to do. */
 export interface Purchase {
@@ -22,7 +18,8 @@ export interface SubmissionContext {
   code: string | null;
   purchase: Purchase | null;
   attempt: Attempt | null;
-  consent: Consent;
+  /** What Pay now was pressed with; null before. */
+  consent: Consent | null;
   validationErrors: readonly ValidationError[];
   declineReason: DeclineReason;
   /** Seconds that the server asked to wait when a payment was lost. */
@@ -31,8 +28,8 @@ export interface SubmissionContext {
 }
 
 export type SubmissionEvent =
-  | { type: 'consent.changed'; consent: Consent }
-  | { type: 'payment.confirmed' }
+  /** Pay now, with the consent that the checkout has asked for. */
+  | { type: 'payment.confirmed'; consent: Consent }
   | { type: 'method.changeRequested' }
   /** To correct an answer of an earlier step, by the server's name of its field. */
   | { type: 'answer.changeRequested'; field: string }
@@ -90,7 +87,6 @@ export const submissionSetup = setup({
   },
   guards: {
     isUnsettled: ({ context }) => context.attempt?.submitted === true,
-    lacksConsent: ({ context }) => needsConsent(context) && !context.consent.terms,
     asksForRefusedAnswer: ({ context, event }) => event.type === 'answer.changeRequested' && context.validationErrors.some(({ field }) => field === event.field),
     lacksInstrument: ({ context: { purchase } }) => purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
   },
@@ -100,12 +96,14 @@ export const submissionSetup = setup({
 /** The server has said what became of the attempt. */
 export const settle = submissionSetup.assign(({ context }) => ({ attempt: context.attempt && { ...context.attempt, submitted: false } }));
 
-/** The terms are put before a payer only where the bill goes outside the United States. */
-export const needsConsent = ({ purchase }: Pick<SubmissionContext, 'purchase'>): boolean => purchase !== null && purchase.details.country !== 'US';
-
 export const heldPurchase = ({ purchase }: SubmissionContext): Purchase => {
   if (purchase === null) throw new Error('a payment was confirmed without a purchase');
   return purchase;
+};
+
+export const confirmedConsent = ({ consent }: SubmissionContext): Consent => {
+  if (consent === null) throw new Error('Invariant: `consent` is missing in a payment that was confirmed');
+  return consent;
 };
 
 export const heldAttempt = ({ attempt }: SubmissionContext): Attempt => {

@@ -1,6 +1,7 @@
 import type { Order } from '../../../machines/checkout/checkout.types.ts';
+import type { Consent } from '../../../machines/checkout/consent/consent.machine.ts';
 import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
-import type { Consent, FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
+import type { FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
 import { findPayment as findPaymentCall, submitPayment as submitPaymentCall, type PaymentSubmission } from '../../contract/calls/payment.calls.ts';

@@ -7,11 +7,12 @@ import { PaymentHeading } from './parts/payment-heading.tsx';
 export function PaymentMethodScreen() {
   const method = useMounted('method');
   const code = useMounted('code');
+  const consent = useMounted('consent');
   const given = useMounted('givenBilling');
   if (given) return <Billing billing={given} />;
   return (
-    <CheckoutFrame stage="payment" heading={method && code ? <PaymentHeading method={method} code={code} /> : null}>
-      {method && code ? <PaymentForm method={method} code={code} /> : null}
+    <CheckoutFrame stage="payment" heading={method && code ? <PaymentHeading method={method} code={code} consent={consent} /> : null}>
+      {method && code ? <PaymentForm method={method} code={code} consent={consent} /> : null}
     </CheckoutFrame>
   );
 }

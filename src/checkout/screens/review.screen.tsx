@@ -3,5 +3,6 @@ import { Review } from './parts/review.tsx';
 
 export function ReviewScreen() {
   const submission = useMounted('submission');
-  return submission ? <Review submission={submission} /> : null;
+  const consent = useMounted('consent');
+  return submission && consent ? <Review submission={submission} consent={consent} /> : null;
 }

@@ -1,3 +1,5 @@
+import { consentAskedOf } from '../../../machines/checkout/checkout.setup.ts';
+import { lacksTerms } from '../../../machines/checkout/consent/consent.machine.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
 import { press, tick } from './page.ts';
 import { defineRoute } from './route.ts';
@@ -14,12 +16,15 @@ export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
     'coparent.included': ({ isIncluded }) => tick('payForCoparent', isIncluded),
     'leave.asked': { never: 'The engine sends it, see leave-guard.browser.test.ts.' },
     'leave.confirmed': { never: 'The leave guard sends it, see leave-guard.browser.test.ts.' },
+    'payment.confirmed': () => press('Pay now'),
     retried: () => press('Try again'),
   },
   isPossible: (event, { context }) => {
     if (event.type === 'coparent.included') return event.isIncluded !== context.order.payForCoparent;
+    if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
     // With a card at hand it is the card's machine that goes on.
     return event.type !== 'method.continued' || context.instrument === null;
   },
   headings: checkoutHeadings,
+  beyond: { '#review payment.confirmed [2 of 2] → stays': 'What is paid is seen in submission.browser.test.ts.' },
 });

@@ -12,6 +12,5 @@ walkAll('submission', flow, defineRoute<typeof submissionMachine>({
     'connection.lost': (event, { ref }) => ref.send(event),
     'connection.restored': (event, { ref }) => ref.send(event),
   },
-  isPossible: (event, { context }) => event.type !== 'consent.changed' || event.consent.terms !== context.consent.terms,
   headings: checkoutHeadings,
 }));

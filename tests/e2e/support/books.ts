@@ -33,6 +33,10 @@ export const readSold = (dataDir: string): Promise<Sold[]> =>
     select package_id as "packageId", product_id as "productId", services, years, sandbox_sales.amount
     from subscriptions join attempts on attempts.id = attempt_id join sandbox_sales on sandbox_sales.order_id = attempts.order_id`);
 
+/** What each parent who has joined said of the terms and of news; as above. */
+export const readConsents = (dataDir: string): Promise<{ terms: boolean; marketing: boolean }[]> =>
+  ask(dataDir, 'select terms_accepted_at is not null as terms, marketing_opt_in as marketing from accounts where joined_at is not null');
+
 async function ask<T>(dataDir: string, query: string): Promise<T[]> {
   const db = await PGlite.create(databaseFolder(dataDir));
   try {

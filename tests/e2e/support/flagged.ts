@@ -4,6 +4,11 @@ import { withDataFolder } from './data-folder.ts';
 import { type RunningServer, startServer } from './server.ts';
 import { test } from './test.ts';
 
+/** Sets shares as an operator does, such as `zdChat on=100`, in the folder of a server that does not run. */
+export function setShares(folder: string, settings: readonly string[]): void {
+  for (const setting of settings) execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', ...setting.split(' ')], { env: { ...process.env, DATA_DIR: folder } });
+}
+
 /** Visitors of a server whose operator has set these shares before it started: `testWithFlags('zdChat on=100')`. */
 export const testWithFlags = (...settings: readonly string[]) => testAmong({}, ...settings);
 
@@ -13,9 +18,7 @@ export const testAmong = (environment: Readonly<Record<string, string>>, ...sett
     server: [
       ({}, use) =>
         withDataFolder(async folder => {
-          for (const setting of settings) {
-            execFileSync('node', ['src/server/operate/main.ts', 'flags', 'set', ...setting.split(' ')], { env: { ...process.env, DATA_DIR: folder } });
-          }
+          setShares(folder, settings);
           const server = await startServer('built', folder, environment);
           await use(server);
           await server.stop();

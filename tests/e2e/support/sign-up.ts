@@ -133,6 +133,16 @@ export class SignUp {
     await this.field('timezone').selectOption('America/Los_Angeles');
   }
 
+  /** In Canada the terms have to be accepted, and the packages of the United States are sold. */
+  async fillCanadianBilling(): Promise<void> {
+    await this.field('country').selectOption('CA');
+    await this.field('region').selectOption('ON');
+    await this.field('timezone').selectOption('America/Toronto');
+    await this.field('billingAddress').fill('1 King Street');
+    await this.field('city').fill('Toronto');
+    await this.field('postalCode').fill('M5H 2N2');
+  }
+
   async giveBilling(): Promise<void> {
     await this.fillBilling();
     await this.submit.click();

@@ -1,5 +1,6 @@
 import { americanAddress, elena } from '../../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutContext } from '../../../machines/checkout/checkout.setup.ts';
+import { type CheckoutContext, consentAskedOf } from '../../../machines/checkout/checkout.setup.ts';
+import { lacksTerms } from '../../../machines/checkout/consent/consent.machine.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
 import type { SubmissionOutput } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
@@ -19,12 +20,17 @@ import type { Visit } from './visit.ts';
 export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutMachine> => ({
   'method.continued': async () => {
     if (!(await covered(visit).isVisible())) await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+    if (await visit.hand.has('terms')) await visit.hand.tick('terms', false);
     await visit.hand.press('Continue');
   },
   'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
   'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
   'leave.asked': { never: 'The engine sends it, see the road of the leave guard.' },
   'leave.confirmed': { never: 'The leave guard sends it, see its road.' },
+  'payment.confirmed': async () => {
+    await visit.hand.tick('terms', false);
+    await visit.hand.press('Pay now');
+  },
   retried: () => visit.hand.press('Try again'),
 });
 
@@ -69,7 +75,10 @@ type Submitted = SubmissionOutput['type'];
 
 export const submit = (type: Submitted, visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
 
-export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, { attempt, estimate, instrument, order }: CheckoutContext): boolean {
+export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, context: CheckoutContext): boolean {
+  const { attempt, estimate, instrument, order } = context;
+  // A payment that goes out is an outcome of the submission.
+  if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
   // With a card at hand it is the card's machine that goes on.
   if (event.type === 'method.continued') return instrument === null;
@@ -97,6 +106,7 @@ async function giveCard(visit: Visit): Promise<void> {
     await stands('paymentMethod', 'creditCard.typing.live.editing');
     await fillCard(visit);
   }
+  if (await hand.has('terms')) await hand.tick('terms', true);
   await hand.press('Continue');
 }
 
@@ -123,7 +133,8 @@ export async function save(type: 'priced' | 'unfinished' | 'mismatch' | 'gone', 
 }
 
 async function pay(type: Submitted, visit: Visit): Promise<void> {
-  const { gate, hand, world } = visit;
+  const { gate, hand, page, world } = visit;
+  await page.getByRole('button', { name: 'Pay now' }).waitFor();
   if (await hand.has('terms')) await hand.tick('terms', true);
   await hand.press('Pay now');
   const held = await gate.next([submitPayment]);

@@ -47,7 +47,7 @@ export async function openUnsettled(visit: Visit, layout: CheckoutFlags['layout'
 }
 
 function resumeCheckout(visit: Visit, answered: Answered & Partial<JoinContext>, checkout: Partial<CheckoutKept>, layout: CheckoutFlags['layout']): Promise<void> {
-  const kept = { billing: null, code: null, payForCoparent: false, attempt: null, ...checkout };
+  const kept = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
   return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } }, ['payment'], '/payment');
 }
 

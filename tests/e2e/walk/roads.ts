@@ -2,6 +2,7 @@ import type { Road } from './road.ts';
 import { addressLookupRoad } from './roads/address-lookup.road.ts';
 import { bannerRoad } from './roads/banner.road.ts';
 import { billingRoad } from './roads/billing.road.ts';
+import { consentRoad } from './roads/consent.road.ts';
 import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
 import { geographyRoad } from './roads/geography.road.ts';
@@ -29,6 +30,7 @@ export const roads: Readonly<Record<string, Road>> = {
   'multi-step-checkout': multiStepCheckoutRoad,
   'single-page-checkout': singlePageCheckoutRoad,
   'subscription-code': subscriptionCodeRoad,
+  consent: consentRoad,
   billing: billingRoad,
   geography: geographyRoad,
   'address-lookup': addressLookupRoad,

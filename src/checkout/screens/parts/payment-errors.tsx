@@ -9,9 +9,9 @@ interface PaymentErrorsProps extends PaymentParts {
 }
 
 /** What kept Continue from going on. Once all is mended it stays away until the next attempt, so as not to take the focus. */
-export function PaymentErrors({ method, code, attempt, isBusy }: PaymentErrorsProps) {
+export function PaymentErrors({ attempt, isBusy, ...parts }: PaymentErrorsProps) {
   const [mended, setMended] = useState(0);
-  const errors = usePaymentErrors({ method, code });
+  const errors = usePaymentErrors(parts);
   if (errors.length === 0 && !isBusy && mended !== attempt) setMended(attempt);
   return <ErrorSummary errors={attempt === mended ? [] : errors} attempt={attempt} />;
 }

@@ -8,16 +8,17 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector, useSend } from '../../checkout.hooks.ts';
-import type { CodeRef, MethodRef } from '../../checkout-parts.ts';
 import { CodeBox } from './code-box.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { CoparentBox } from './coparent-box.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { PaymentErrors } from './payment-errors.tsx';
 import { PricingNotice } from './pricing-notice.tsx';
+import type { PaymentParts } from './use-payment-errors.ts';
 import { WalletButton } from './wallet-button.tsx';
 
-/** Continue goes to the checkout, which asks the method and the code in turn. A wallet has a button of its own until it is authorised. */
-export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef }) {
+/** Continue goes to the checkout, which asks for the consent, the code and the method in turn. A wallet has a button of its own until it is authorised. */
+export function PaymentForm({ method, code, consent }: PaymentParts) {
   const { t } = useLingui();
   const send = useSend();
   const [attempt, setAttempt] = useState(0);
@@ -43,12 +44,13 @@ export function PaymentForm({ method, code }: { method: MethodRef; code: CodeRef
     <form noValidate method="post" onSubmit={submit}>
       <LockContext value={isTokenizing}>
         <Stack>
-          <PaymentErrors method={method} code={code} attempt={attempt} isBusy={isBusy} />
+          <PaymentErrors method={method} code={code} consent={consent} attempt={attempt} isBusy={isBusy} />
           <PricingNotice />
           {isCovered ? <Covered hasCode={hasCode} /> : null}
           {isCovered && !isDrawn ? null : <div hidden={isCovered}><Stack><MethodPanel method={method} /></Stack></div>}
           <CodeBox code={code} />
           <CoparentBox />
+          {consent ? <ConsentFields consent={consent} /> : null}
           {mayContinue || isCovered ? (
             <Actions>
               <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>

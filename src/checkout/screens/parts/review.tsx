@@ -5,15 +5,16 @@ import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
-import type { SubmissionRef } from '../../checkout-parts.ts';
+import type { ConsentRef, SubmissionRef } from '../../checkout-parts.ts';
 import { ChangedTotal } from './changed-total.tsx';
 import { CheckingPayment } from './checking-payment.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
-import { ConsentForm } from './consent-form.tsx';
+import { PayForm } from './pay-form.tsx';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ReviewFacts } from './review-facts.tsx';
+import { useConsentError } from './use-consent-error.ts';
 
-export function Review({ submission }: { submission: SubmissionRef }) {
+export function Review({ submission, consent }: { submission: SubmissionRef; consent: ConsentRef }) {
   const { t } = useLingui();
   const purchase = usePart(submission, ({ context }) => context.purchase);
   const isCard = purchase?.instrument?.method === 'creditCard';
@@ -23,7 +24,8 @@ export function Review({ submission }: { submission: SubmissionRef }) {
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
   const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'));
   const isWaiting = usePart(submission, state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }));
-  const hasFailed = usePart(submission, state => state.matches('refused') || state.matches('consentMissing')) || isSpent;
+  const isConsentMissing = useConsentError(consent) !== null;
+  const hasFailed = usePart(submission, state => state.matches('refused')) || isConsentMissing || isSpent;
   return (
     <CheckoutFrame
       stage="review"
@@ -36,7 +38,7 @@ export function Review({ submission }: { submission: SubmissionRef }) {
       {isSpent ? (
         <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : isUncovered ? <Trans>Choose how to pay</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>
       ) : null}
-      {isChecking || isSpent || purchase === null ? null : <ConsentForm submission={submission} purchase={purchase} />}
+      {isChecking || isSpent || purchase === null ? null : <PayForm submission={submission} consent={consent} purchase={purchase} />}
     </CheckoutFrame>
   );
 }

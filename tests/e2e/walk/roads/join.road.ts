@@ -55,7 +55,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
     payingBefore: async (visit, path) => {
       const answered = await registered(visit);
-      await visit.resume({ ...answered, checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt } }, leftAt(path), path);
+      await visit.resume({ ...answered, checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null } }, leftAt(path), path);
       visit.answered = answered;
     },
     confirmedBefore: async (visit, path) => {

@@ -28,6 +28,7 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
     leave: { never: 'it never ends' },
     method: { plays: ({ instrument }, visit) => giveMethod(instrument.method, visit) },
     code: { plays: (_, visit) => endByCode(visit) },
+    consent: { never: 'it never ends' },
     estimate: { asks: [estimateOrder], done: ({ totals }, held, visit) => nameEstimate(totals, held, visit) },
     givenBilling: { plays: ({ type }, visit) => save(type, visit) },
     billing: { plays: (output, visit) => bill(output, visit) },

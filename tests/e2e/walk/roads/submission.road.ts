@@ -27,6 +27,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await visit.stands('geography', 'ready');
       await visit.stands('billing', 'asking.fields.open + asking.form.editing');
       await visit.hand.press('Continue');
+      await visit.hand.tick('terms', true);
     },
     async covered(visit) {
       await visit.world.codeIsGood(fullCode, true, null);
@@ -36,6 +37,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await visit.stands('geography', 'ready');
       await visit.stands('billing', 'asking.fields.open + asking.form.editing');
       await visit.hand.press('Continue');
+      await visit.hand.tick('terms', true);
     },
     async withApplePay(visit) {
       countAtEnd(visit);
@@ -83,8 +85,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
     connection: { never: 'it reports as long as somebody waits, and never ends' },
   },
   isPossible: (event, snapshot) => {
-    const { consent, purchase } = snapshot.context as SubmissionContext; // this flow's
-    if (event.type === 'consent.changed') return event.consent.terms !== consent.terms;
+    const { purchase } = snapshot.context as SubmissionContext; // this flow's
     // Nothing is asked of the processor where a code pays for everything.
     return event.type !== 'outcome' || purchase?.instrument !== null || (event.output as { type?: string } | undefined)?.type === 'priceChanged';
   },

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { saysAtFields, summaryOf } from './support/bad-input.ts';
+import { readConsents } from './support/books.ts';
+import { openWhenTold, setShares } from './support/flagged.ts';
+import { expect, test as withSteps, testAlone } from './support/test.ts';
+
+const missing = 'Please accept the Terms & Conditions to continue';
+
+const boxes = (page: Page) => page.locator('main').locator('[name=terms], [name=marketing]');
+
+withSteps('In the steps the review asks for the consent, and Back keeps what was ticked.', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  await expect(boxes(page)).toHaveCount(0);
+  await signUp.giveCard();
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await signUp.field('terms').check();
+  await signUp.field('marketing').check();
+  await page.goBack();
+  await signUp.stands('/payment/billing');
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(signUp.field('terms')).toBeChecked();
+  await expect(signUp.field('marketing')).toBeChecked();
+});
+
+const withTabs = testAlone('built').extend({
+  ownServer: async ({ dataDir, start }, use) => {
+    setShares(dataDir, ['checkout-experience control=100']);
+    await use(await start('built'));
+  },
+});
+
+withTabs('The Payment tab asks for the consent, the review does not, and the account has it.', async ({ page, signUp, ownServer, dataDir }) => {
+  await openWhenTold(page, '/signup');
+  await signUp.comeToPackages();
+  await signUp.takePackage();
+  await signUp.stands('/payment/billing');
+  await signUp.fillCanadianBilling();
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await expect(signUp.field('terms')).not.toBeChecked();
+  await expect(signUp.field('marketing')).not.toBeChecked();
+  await signUp.field('marketing').check();
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
+  await saysAtFields(page, { terms: missing }, 'terms that are not accepted');
+  await summaryOf(page).getByRole('link', { name: missing }).click();
+  await expect(signUp.field('terms')).toBeFocused();
+  await signUp.field('terms').check();
+  await saysAtFields(page, {}, 'terms that are accepted');
+
+  await page.reload();
+  await signUp.stands('/payment/billing');
+  await signUp.submit.click();
+  await signUp.stands('/payment');
+  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  await expect(signUp.field('terms')).toBeChecked();
+  await expect(signUp.field('marketing')).toBeChecked();
+  await signUp.fillCard();
+  await signUp.submit.click();
+  await signUp.stands('/payment/review');
+  await expect(boxes(page)).toHaveCount(0);
+  await signUp.pay();
+  await signUp.giveCredentials();
+  await ownServer.stop();
+  expect(await readConsents(dataDir)).toEqual([{ terms: true, marketing: true }]);
+});

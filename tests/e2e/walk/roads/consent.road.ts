@@ -1,0 +1,33 @@
+import type { ConsentContext, consentMachine } from '../../../../machines/checkout/consent/consent.machine.ts';
+import { flow } from '../../../../stories/flows/consent.flow.ts';
+import { consentDrivers } from '../../../walk/consent.drivers.ts';
+import { canadianAddress, fillCard, openCheckout } from '../checkout-screens.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+/** The tabs ask beside the payment, where the bill is known. */
+export const consentRoad = defineRoad<typeof consentMachine>({
+  flow,
+  drivers: ({ hand }) => consentDrivers(hand),
+  open: {
+    beginning: openPayment,
+    /** On the review, which does not ask again. */
+    async givenBefore(visit) {
+      await openPayment(visit);
+      await visit.hand.tick('terms', true);
+      await fillCard(visit);
+      await visit.hand.press('Continue');
+      await visit.stands('singlePageCheckout', 'review');
+    },
+  },
+  outcomes: {},
+  isPossible: (event, snapshot) => event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as ConsentContext).chosen?.terms, // this flow's
+});
+
+async function openPayment(visit: Visit): Promise<void> {
+  await openCheckout(visit, { billing: canadianAddress }, 'tabs');
+  await visit.stands('geography', 'ready');
+  await visit.stands('billing', 'asking.fields.open + asking.form.editing');
+  await visit.hand.press('Continue');
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+}

@@ -1,0 +1,90 @@
+import { type ActorRefFrom, createActor } from 'xstate';
+import { expect, it } from 'vitest';
+import { americanAddress, britishAddress, order, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import type { CheckoutInput } from '../../machines/checkout/checkout.types.ts';
+import { type consentMachine, consentOf } from '../../machines/checkout/consent/consent.machine.ts';
+import { keptCheckout } from '../../machines/checkout/kept-checkout.ts';
+import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
+import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+/** A checkout whose parts say what they come to when the test says. */
+function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, kept: CheckoutInput['kept'] = null) {
+  const { machine: deferred, waiting } = deferredActors(machine);
+  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // with other actors, nothing else
+  checkout.start();
+  const done = (id: string, output: unknown) => checkout.send({ type: `xstate.done.actor.${id}`, output } as never); // as the part itself would
+  const consent = () => checkout.getSnapshot().children.consent as ActorRefFrom<typeof consentMachine>; // in the states that invoke it
+  return {
+    bill: (details = britishAddress) => done('billing', { type: 'priced', details, quote }),
+    pay: () => done('method', { instrument: visa }),
+    price: (details = britishAddress) => done('givenBilling', { type: 'priced', details, quote }),
+    go: (to: 'billing' | 'paymentMethod' | 'review') => checkout.send({ type: 'xstate.route', to: `#${to}` } as never), // the chart's own steps
+    press: (type: 'method.continued' | 'payment.confirmed') => checkout.send({ type }),
+    tick: (terms: boolean, marketing = false) => consent().send({ type: 'consent.changed', consent: { terms, marketing } }),
+    shown: () => consentOf(consent().getSnapshot().context),
+    asks: () => consent()?.getSnapshot().value,
+    sent: () => waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input?.consent,
+    submission: () => checkout.getSnapshot().children.submission?.getSnapshot().value,
+    kept: () => keptCheckout(checkout.getSnapshot().context),
+    context: () => checkout.getSnapshot().context,
+  };
+}
+
+it('The Payment tab does not go on without the terms where they are required.', () => {
+  const { bill, press, tick, asks, context } = open(singlePageCheckoutMachine);
+  bill();
+  expect(asks()).toBe('asking');
+  press('method.continued');
+  expect(asks()).toBe('missing');
+  tick(true);
+  expect(asks()).toBe('asking');
+  expect(context().consent).toEqual({ terms: true, marketing: false });
+});
+
+it('The review of the tabs does not ask again for what the Payment tab has asked.', () => {
+  const { bill, tick, pay, price, asks, press, sent } = open(singlePageCheckoutMachine);
+  bill();
+  tick(true, true);
+  pay();
+  price();
+  expect(asks()).toBe('given');
+  press('payment.confirmed');
+  expect(sent()).toEqual({ terms: true, marketing: true });
+});
+
+it('A bill that has moved abroad is not paid before the terms are accepted.', () => {
+  const { bill, pay, price, go, shown, asks, press, submission, tick, sent } = open(singlePageCheckoutMachine);
+  bill(americanAddress);
+  expect(shown()).toEqual({ terms: false, marketing: true });
+  pay();
+  price(americanAddress);
+  expect(asks()).toBe('given');
+  go('billing');
+  bill(britishAddress);
+  expect(shown()).toEqual({ terms: false, marketing: false });
+  go('review');
+  press('payment.confirmed');
+  expect([asks(), submission()]).toEqual(['missing', 'reviewing']);
+  tick(true);
+  press('payment.confirmed');
+  expect(sent()).toEqual({ terms: true, marketing: false });
+});
+
+it('The steps ask on the review, and keep what was ticked on the way back and after a reload.', () => {
+  const { pay, bill, asks, press, submission, tick, go, shown, kept } = open(multiStepCheckoutMachine);
+  expect(asks()).toBeUndefined();
+  pay();
+  bill();
+  press('payment.confirmed');
+  expect([asks(), submission()]).toEqual(['missing', 'reviewing']);
+  tick(true, true);
+  go('billing');
+  bill();
+  expect([asks(), shown()]).toEqual(['asking', { terms: true, marketing: true }]);
+
+  const reloaded = open(multiStepCheckoutMachine, kept());
+  reloaded.pay();
+  reloaded.bill();
+  expect(reloaded.shown()).toEqual({ terms: true, marketing: true });
+});

@@ -192,6 +192,7 @@ describe('a call without a body', () => {
     ['a region of 81 characters', 'GET', `/countries/US/timezones?region=${'x'.repeat(81)}`, 400],
     ['a country that there is not', 'GET', '/payment/client-token?country=QQ', 400],
     ['a list that there is not', 'GET', '/v2/professional/lookups/passwords', 400],
+    ['a list that there is not', 'GET', '/v2/professional/lookups/constructor', 400],
     ['an id that is none', 'GET', '/invite/1', 401],
     ['no key', 'GET', `/signup/${crypto.randomUUID()}/payment/${crypto.randomUUID()}`, 401],
     ['another method', 'GET', '/countries/', 404],
@@ -204,5 +205,28 @@ describe('a call without a body', () => {
   it.each(['submitPayment', 'submitInvitePayment'] as const)('%s is refused without an idempotency key', async name => {
     expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] } });
     await expectUntouched();
+  });
+});
+
+describe('a text that every object has a member of', () => {
+  const members = ['constructor', '__proto__', 'toString'];
+
+  // Some are good answers, so that this changes what is stored.
+  it.each(named)('breaks nothing in %s', async name => {
+    for (const [path, object] of objectsIn(bodyOf(name))) {
+      for (const key of Object.keys(object).filter(each => typeof object[each] === 'string')) {
+        for (const member of members) {
+          const body = bodyOf(name);
+          [...objectsIn(body)].find(([at]) => at === path)![1][key] = member;
+          // oxlint-disable-next-line no-await-in-loop -- one embedded database
+          expect([path, key, (await send(name, JSON.stringify(body))).status]).toEqual([path, key, expect.toSatisfy((status: number) => status < 500)]);
+        }
+      }
+    }
+  });
+
+  it.each(members)('breaks nothing in a query: %s', async member => {
+    const response = await server.app.request(`/api/countries/US/timezones?region=${member}`);
+    expect(response.status).toBe(200);
   });
 });

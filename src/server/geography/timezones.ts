@@ -1,5 +1,6 @@
 import { getTimezonesForCountry } from 'countries-and-timezones';
 import type { Timezone } from '../../contract/calls/geography.calls.ts';
+import { ownOf } from '../../contract/own-of.ts';
 import { timezoneName } from '../../contract/timezone-name.ts';
 import { zonesByRegion } from './zones-by-region.ts';
 
@@ -8,7 +9,7 @@ const fallback = ['UTC'];
 
 /** @param language of the names, as `Intl` writes it; places keep the name they have on record. */
 export function timezonesOf(country: string, region?: string, language = 'en-US'): Timezone[] {
-  const narrowed = region === undefined ? undefined : zonesByRegion[country]?.[region];
+  const narrowed = region === undefined ? undefined : ownOf(zonesByRegion[country] ?? {}, region);
   const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];
   return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: timezoneName(id, language) }));
 }

@@ -1,3 +1,5 @@
+import { ownOf } from '../../contract/own-of.ts';
+
 /** Thousandths of a percent: 9975 is 9.975 %. */
 type Rate = number;
 
@@ -73,7 +75,7 @@ const levies: Readonly<Partial<Record<string, Readonly<Partial<Record<string, re
   },
 };
 
-export const leviesOn = (country: string, region: string): readonly Levy[] => levies[country]?.[region] ?? levies[country]?.['*'] ?? [];
+export const leviesOn = (country: string, region: string): readonly Levy[] => ownOf(levies[country] ?? {}, region) ?? levies[country]?.['*'] ?? [];
 
 const share = (amount: number, part: number, whole: number): number => Math.floor((2 * amount * part + whole) / (2 * whole));
 

@@ -3,6 +3,7 @@ import { ProfessionalPersonSchema, type ProfessionalPerson } from '../../contrac
 import { ProfessionalPracticeSchema, type ProfessionalPractice } from '../../contract/entities/professional-practice.schema.ts';
 import { ProfessionalSecuritySchema, type ProfessionalSecurity } from '../../contract/entities/professional-security.schema.ts';
 import { professionalFields, type ProfessionalForm } from '../../contract/entities/professional.schema.ts';
+import { ownOf } from '../../contract/own-of.ts';
 import { isRegion } from '../geography/regions.ts';
 import { isTimezone } from '../geography/timezones.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
@@ -31,7 +32,7 @@ export function judgePractice(values: unknown): Judged<ProfessionalPractice> {
   const judged = judge(ProfessionalPracticeSchema, values);
   if (judged.type === 'refused') return judged;
   const { country, region, timezone, roles } = judged.value;
-  const known = practiceRoles[country];
+  const known = ownOf(practiceRoles, country);
   if (known === undefined) return { type: 'refused', body: refusal({ field: 'country', text: 'country.unknown' }) };
   const errors: Parameters<typeof refusal> = [];
   if (!isRegion(country, region)) errors.push({ field: 'region', text: 'region.unknown' });

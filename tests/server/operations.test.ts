@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../../src/contract/calls/credentials.calls.ts';
@@ -119,6 +121,20 @@ describe('on a connection', () => {
   const head = (...lines: string[]) => ['POST /api/signup/registration HTTP/1.1', 'Host: join.test', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
   const body = JSON.stringify(parentSection);
   const last = 'Connection: close';
+
+  it('that was kept, a request is answered that was sent before its client could know of the end', async () => {
+    const socket = connect(listening.address.port, listening.address.address);
+    const heard: string[] = [];
+    socket.on('data', chunk => heard.push(String(chunk)));
+    const closed = once(socket, 'close');
+    const request = 'GET /health HTTP/1.1\r\nHost: join.test\r\n\r\n';
+    socket.write(request);
+    await once(socket, 'data');
+    const drained = listening.drain();
+    socket.write(request);
+    await Promise.all([drained, closed]);
+    expect(statusesIn(heard.join('\n'))).toEqual([200, 200]);
+  });
 
   it('a request is answered', async () => {
     const heard = await rawRequest(listening.address, head(last, `Content-Length: ${body.length}`), body);

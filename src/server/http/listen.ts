@@ -1,8 +1,12 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Front } from '../front.ts';
+
+/** What was sent on a kept connection before its client could know of the end has arrived by then. */
+const graceMs = 500;
 
 interface Where {
   port: number;
@@ -13,7 +17,7 @@ interface Where {
 
 export interface Listening {
   address: AddressInfo;
-  /** Takes no more connections, and resolves once everything that was asked has been answered. */
+  /** After a moment of grace takes no more connections, and resolves once everything that was asked has been answered. */
   drain: () => Promise<void>;
 }
 
@@ -29,6 +33,14 @@ export async function listen(fetch: Front['fetch'], { port, host, arrivalMs = 10
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
   );
+  const connections = new Set<Socket>();
+  server.on('connection', socket => {
+    connections.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+      if (connections.size === 0) server.emit('alone');
+    });
+  });
   const unanswered = new Set<object>();
   server.on('request', (_request, response) => {
     unanswered.add(response);
@@ -42,7 +54,8 @@ export async function listen(fetch: Front['fetch'], { port, host, arrivalMs = 10
   return {
     address: server.address() as AddressInfo, // it listens on a port, not on a pipe
     async drain() {
-      server.close();
+      if (connections.size > 0) await Promise.race([wait(graceMs), once(server, 'alone')]);
+      server.close(); // which ends the connections that wait for nothing
       while (unanswered.size > 0) await once(server, 'answered');
       // What is left has asked for nothing yet, or never will.
       server.closeAllConnections();

@@ -63,3 +63,20 @@ test('The list of a card is folded on a phone and open beside other cards.', asy
   await page.viewport(1280, 844);
   for (const list of page.getByText('10 GB for files and photos').all()) await expect.element(list).toBeVisible();
 });
+
+test.each([390, 1280])('At %i px what stands in for the cards is as tall as the cards, so that nothing jumps when they come.', async width => {
+  await page.viewport(width, 844);
+  const waiting = await showState(flow, 'packages.loading');
+  const placeholder = await soon(() => {
+    const parts = waiting.querySelectorAll('main output > span');
+    expect(parts.length).toBeGreaterThan(2);
+    return parts[parts.length - 1]?.getBoundingClientRect() ?? new DOMRect();
+  });
+  waiting.hidden = true;
+  await showCards('plain');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect.element(button).toBeVisible();
+  const { top, width: wide } = button.element().getBoundingClientRect();
+  expect(Math.abs(placeholder.top - top)).toBeLessThan(48);
+  expect(placeholder.width).toBe(wide);
+});

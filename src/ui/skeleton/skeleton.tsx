@@ -3,7 +3,7 @@ import css from './skeleton.module.css';
 
 const shapes = {
   form: ['title', 'line', 'field', 'field', 'field', 'button'],
-  cards: ['cards', 'button'],
+  cards: ['common', 'cards', 'button'],
   checkout: ['title', 'card', 'field', 'button'],
   receipt: ['round', 'title', 'line', 'line', 'line', 'card'],
 } as const;
@@ -20,7 +20,7 @@ export function Skeleton({ shape }: SkeletonProps) {
       <span className="visually-hidden"><Trans>Loading…</Trans></span>
       {shapes[shape].map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a shape never change
-        <span key={at} className={css[part]}>{part === 'cards' ? [1, 2, 3].map(card => <span key={card} className={css.card} />) : null}</span>
+        <span key={at} className={css[part]}>{part === 'cards' ? [1, 2, 3, 4].map(card => <span key={card} className={css.card} />) : null}</span>
       ))}
     </output>
   );

@@ -87,3 +87,14 @@ inSteps('what fails is told, what was typed stays, and the next try goes on', as
   await signUp.submit.click();
   await signUp.stands('/payment/review');
 });
+
+inSteps('a country whose currency is another says so before anything is priced in it, and to those who cannot see it', async ({ page, signUp }) => {
+  await reachInSteps(signUp);
+  const note = 'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
+  await expect(page.getByRole('main')).not.toContainText('instead of');
+  await signUp.field('country').selectOption('CA');
+  await expect(page.getByRole('main').getByText(note)).toBeVisible();
+  await expect(page.locator('[data-announcer]')).toHaveText(note);
+  await signUp.field('country').selectOption('US');
+  await expect(page.getByRole('main')).not.toContainText('instead of');
+});

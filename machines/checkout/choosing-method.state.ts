@@ -1,5 +1,5 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
-import { retryAfterOf } from '../wizard/retry-after.ts';
+import { takeRetryAfter } from '../wizard/retry-after.ts';
 import { walletsFor } from './checkout.offer.ts';
 import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup, consentAskedOf } from './checkout.setup.ts';
@@ -108,7 +108,7 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
             },
             { target: 'estimated', actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'] },
           ],
-          onError: { target: 'unestimated', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+          onError: { target: 'unestimated', actions: assign(takeRetryAfter) },
         },
       },
       estimated: {},

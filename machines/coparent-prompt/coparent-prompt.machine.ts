@@ -2,7 +2,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import { retryAfterOf } from '../wizard/retry-after.ts';
+import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CoparentPromptInput {
   /** What lets this browser speak for the registration, also after it was paid for. */
@@ -100,7 +100,7 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
           actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
         },
       ],
-      onError: { target: '#coparentPrompt.asking.broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+      onError: { target: '#coparentPrompt.asking.broken', actions: assign(takeRetryAfter) },
     },
   });
 

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../src/contract/problem.schema.ts';
-import { retryAfterOf } from '../wizard/retry-after.ts';
+import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CredentialsContext {
   /** Opens the calls below, once. */
@@ -10,6 +10,8 @@ export interface CredentialsContext {
   validationErrors: readonly ValidationError[];
   /** Seconds that the server asked to wait when it failed last. */
   retryAfter: number | null;
+  /** The same for the check of a username. */
+  checkAfter: number | null;
   /** Null as long as nobody is signed in. */
   session: Session | null;
 }
@@ -61,9 +63,10 @@ const username = credentialsSetup.createStateConfig({
           { guard: ({ event }) => event.output.type === 'taken', target: 'taken' },
           { target: 'unsuitable' },
         ],
-        onError: 'unchecked',
+        onError: { target: 'unanswered', actions: assign(({ event }) => ({ checkAfter: takeRetryAfter({ event }).retryAfter })) },
       },
     },
+    unanswered: { description: 'The server could not be asked. Saving asks it again.' },
     available: {},
     taken: { tags: 'usernameRefused' },
     unsuitable: { tags: 'usernameRefused' },
@@ -101,7 +104,7 @@ const form = credentialsSetup.createStateConfig({
           },
           { target: '#credentials.gone' },
         ],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     rejected: submit,
@@ -112,7 +115,7 @@ const form = credentialsSetup.createStateConfig({
 /** Username and password for an account that is paid for. */
 export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
-  context: ({ input }) => ({ ...input, validationErrors: [], retryAfter: null, session: null }),
+  context: ({ input }) => ({ ...input, validationErrors: [], retryAfter: null, checkAfter: null, session: null }),
   initial: 'choosing',
   states: {
     choosing: { type: 'parallel', states: { username, form } },

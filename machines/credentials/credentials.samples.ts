@@ -17,6 +17,7 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
   claims: {
     'choosing.username.unchecked': () => true,
     'choosing.username.checking': snapshot => !snapshot.hasTag('usernameRefused'),
+    'choosing.username.unanswered': snapshot => !snapshot.hasTag('usernameRefused'),
     'choosing.username.available': snapshot => !snapshot.hasTag('usernameRefused'),
     'choosing.username.taken': snapshot => snapshot.hasTag('usernameRefused'),
     'choosing.username.unsuitable': snapshot => snapshot.hasTag('usernameRefused'),

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 /** How long a registration will still be open, as the server says. */
 export interface Life {
@@ -12,7 +13,8 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 
 const lifeSetup = setup({
   types: {
-    context: {} as Life,
+    /** `retryAfter`: seconds that the server asked to wait when it failed last. */
+    context: {} as Life & { retryAfter: number | null },
     events: {} as { type: 'registration.saved' } | { type: 'registration.prolonged' } | { type: 'warning.closed' },
     tags: {} as 'busy' | 'warns',
     children: {} as { askLife: 'askLife'; prolongLife: 'prolongLife' },
@@ -25,7 +27,7 @@ const lifeSetup = setup({
     /** Asked again at least daily, as a timer holds no more than 24 days. */
     untilWarning: ({ context: { secondsLeft, lifeSeconds } }) => Math.min(secondsLeft - warnAt(lifeSeconds), 86_400) * 1000,
     untilEnd: ({ context }) => context.secondsLeft * 1000,
-    untilNextTry: 30_000,
+    untilNextTry: ({ context }) => Math.min(Math.max(context.retryAfter ?? 0, 30), 86_400) * 1000,
   },
 });
 
@@ -45,7 +47,7 @@ const warning = lifeSetup.createStateConfig({
  */
 export const registrationLifeMachine = lifeSetup.createMachine({
   id: 'registrationLife',
-  context: { secondsLeft: 0, lifeSeconds: 0 },
+  context: { secondsLeft: 0, lifeSeconds: 0, retryAfter: null },
   initial: 'asking',
   states: {
     asking: {
@@ -57,7 +59,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
           { guard: ({ event }) => event.output.type === 'alive', target: 'answered', actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})) },
           { target: 'ended' },
         ],
-        onError: 'unanswered',
+        onError: { target: 'unanswered', actions: assign(takeRetryAfter) },
       },
     },
     answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'warned' }, { target: 'quiet' }] },
@@ -82,7 +84,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
               },
               { target: '#registrationLife.ended' },
             ],
-            onError: 'notProlonged',
+            onError: { target: 'notProlonged', actions: assign(takeRetryAfter) },
           },
         },
         notProlonged: { ...warning, description: 'The visitor wants to stay, and the server could not be asked.' },

@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
-import { retryAfterOf } from '../wizard/retry-after.ts';
+import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 /** A password passes through an event and a call; it is never kept. */
 export type SignInEvent =
@@ -59,7 +59,7 @@ export const signInMachine = signInSetup.createMachine({
               },
               { target: 'wrongCredentials' },
             ],
-            onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+            onError: { target: 'broken', actions: assign(takeRetryAfter) },
           },
         },
         wrongCredentials: { on: { ...submit.on, 'signIn.typed': 'editing' } },

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { retryAfterOf } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {
@@ -51,7 +51,7 @@ export const form = billingSetup.createStateConfig({
           },
           { target: '#billing.gone' },
         ],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     checkingPackage: {
@@ -61,7 +61,7 @@ export const form = billingSetup.createStateConfig({
         src: 'checkPackage',
         input: ({ context }) => ({ order: context.order, country: submittedDetails(context).country }),
         onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     pricing: {
@@ -79,7 +79,7 @@ export const form = billingSetup.createStateConfig({
           { guard: ({ event }) => event.output.type === 'refused', target: 'unpriced', actions: assign({ retryAfter: null }) },
           { target: '#billing.gone' },
         ],
-        onError: { target: 'unpriced', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
       },
     },
     rejected: mend,

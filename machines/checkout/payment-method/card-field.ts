@@ -30,7 +30,7 @@ export type CardReport =
   | { type: 'card.tokenized'; instrument: Instrument }
   | { type: 'card.refused'; fields: readonly CardField[] }
   /** The fields could not be loaded: our own server or our own code did not answer. */
-  | { type: 'card.unserved' }
+  | { type: 'card.unserved'; error?: unknown }
   /** The fields could not be loaded: the payment provider did not answer. */
   | { type: 'card.failed' }
   /** No nonce: the payment provider could not be reached, could not do it, or does not take this card. */

@@ -36,7 +36,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
         live: {
           initial: 'opening',
           on: {
-            'card.unserved': '#paymentMethod.creditCard.unserved',
+            'card.unserved': { target: '#paymentMethod.creditCard.unserved', actions: 'takeRetryAfter' },
             'card.failed': '#paymentMethod.creditCard.unavailable',
           },
           states: {
@@ -45,7 +45,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
               tags: 'busy',
               entry: sendTo('card', ({ context: { slots } }) => ({ type: 'open', slots })),
               on: { 'card.authorized': { target: 'mounting', actions: 'blank' }, 'card.ready': 'editing' },
-              after: { gatewayLimit: '#paymentMethod.creditCard.unserved' },
+              after: { gatewayLimit: { target: '#paymentMethod.creditCard.unserved', actions: 'takeRetryAfter' } },
             },
             mounting: {
               description: 'The payment provider loads its fields.',

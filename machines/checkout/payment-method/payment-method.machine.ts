@@ -11,7 +11,7 @@ const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
 /** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so the token of the last one goes with it; what is typed into the card's fields is no token and stays. */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  context: ({ input }) => ({ ...input, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null }),
+  context: ({ input }) => ({ ...input, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null, retryAfter: null }),
   invoke: [
     {
       id: 'gateway',

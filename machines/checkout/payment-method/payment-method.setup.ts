@@ -1,4 +1,5 @@
 import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import type { Instrument } from '../checkout.types.ts';
 import { cardFields, type CardCommand, type CardField, type CardFieldState, type CardReport, type CardSlots, untouchedFields } from './card-field.ts';
 import type { Method, Wallet, WalletCommand, WalletHandle, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
@@ -24,6 +25,8 @@ export interface PaymentMethodContext extends PaymentMethodInput {
   brand: string | null;
   /** Of the wallet that is ready. */
   handle: WalletHandle | null;
+  /** Seconds that our server asked to wait when it gave no client token. */
+  retryAfter: number | null;
 }
 
 export type PaymentMethodEvent =
@@ -92,6 +95,7 @@ export const paymentMethodSetup = base.extend({
     }),
     /** Fields that are loaded anew are empty. */
     blank: base.assign({ fields: untouchedFields, brand: null }),
+    takeRetryAfter: base.assign(takeRetryAfter),
     /** The token of one method is gone with it. */
     forget: base.assign({ handle: null, instrument: null }),
   },

@@ -6,14 +6,15 @@ import type { Wallet } from './wallet.ts';
 export function walletState(wallet: Wallet) {
   /** A wallet shows what it was readied for. */
   const anew = { guard: 'isNewSum', target: `#paymentMethod.${wallet}.asking`, actions: 'takeSum' } as const;
+  const notReady = { target: `#paymentMethod.${wallet}.unavailable`, actions: 'takeRetryAfter' } as const;
   return paymentMethodSetup.createStateConfig({
     initial: 'asking',
     states: {
       asking: {
         entry: 'forget',
-        invoke: { id: 'wallet', src: 'wallet', input: ({ context: { country, sum } }) => ({ wallet, country, sum }), onError: 'unavailable' },
+        invoke: { id: 'wallet', src: 'wallet', input: ({ context: { country, sum } }) => ({ wallet, country, sum }), onError: notReady },
         initial: 'preparing',
-        on: { 'wallet.failed': 'unavailable' },
+        on: { 'wallet.failed': notReady },
         states: {
           preparing: {
             tags: 'busy',
@@ -21,7 +22,7 @@ export function walletState(wallet: Wallet) {
               'sum.named': anew,
               'wallet.ready': { target: 'ready', actions: assign({ handle: ({ event }) => event.handle }) },
             },
-            after: { gatewayLimit: `#paymentMethod.${wallet}.unavailable` },
+            after: { gatewayLimit: notReady },
           },
           ready: { on: { 'sum.named': anew, 'wallet.started': 'approving' } },
           approving: {

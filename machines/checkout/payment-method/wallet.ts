@@ -27,7 +27,7 @@ export interface WalletHandle {
 
 export type WalletOutcome = { type: 'authorized'; instrument: Instrument } | { type: 'cancelled' } | { type: 'failed' };
 
-export type WalletReport = { type: 'wallet.ready'; handle: WalletHandle } | { type: 'wallet.failed' };
+export type WalletReport = { type: 'wallet.ready'; handle: WalletHandle } | { type: 'wallet.failed'; error?: unknown };
 
 export interface WalletCommand {
   type: 'cancel';

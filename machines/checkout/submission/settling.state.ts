@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { codeIn } from '../code-in.ts';
-import { retryAfterOf } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
 import { confirmedConsent, heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
@@ -52,7 +52,7 @@ const answer = submissionSetup.createStateConfig({
           },
           { target: '#submission.gone' },
         ],
-        onError: { target: 'unknown', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'unknown', actions: assign(takeRetryAfter) },
       },
     },
     unknown: {

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Order } from '../checkout.types.ts';
-import { retryAfterOf } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 
 export interface SubscriptionCodeContext {
   order: Order;
@@ -74,7 +74,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
           { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
           { target: 'invalid' },
         ],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
@@ -36,7 +37,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
         src: 'lookUpPackages',
         input: ({ context }) => ({ ...marketOf(context), couponsOf: couponHolder(context) }),
         onDone: { target: 'opening', actions: assign({ catalogue: ({ event }) => event.output }) },
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
       },
     },
     unavailable: {
@@ -57,7 +58,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
           { guard: ({ event }) => event.output !== null, target: 'priced', actions: assign({ builtPackage: ({ event }) => event.output }) },
           { target: 'mismatched' },
         ],
-        onError: 'unpriced',
+        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
       },
     },
     priced: {},
@@ -79,7 +80,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
           },
           { target: 'mismatched' },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     broken: {

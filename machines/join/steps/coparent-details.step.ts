@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { retryAfterOf } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
 import { flagsOf } from '../join.flags.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
@@ -79,7 +79,7 @@ export const coparentDetails = joinSetup.createStateConfig({
             actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
           },
         ],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     rejected: submit,

@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { markedPackage, marketOf } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -39,7 +40,7 @@ export const packageChoice = joinSetup.createStateConfig({
           },
           { target: '#packages.mismatched' },
         ],
-        onError: 'broken',
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     broken: {

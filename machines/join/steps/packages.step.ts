@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -62,7 +63,7 @@ export const packages = joinSetup.createStateConfig({
           },
           { target: 'deciding', actions: assign({ catalogue: ({ event }) => event.output }) },
         ],
-        onError: 'unavailable',
+        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
       },
     },
     deciding: {

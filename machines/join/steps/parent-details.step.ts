@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { retryAfterOf } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -63,7 +63,7 @@ export const parentDetails = joinSetup.createStateConfig({
             actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
           },
         ],
-        onError: { target: 'broken', actions: assign({ retryAfter: ({ event }) => retryAfterOf(event.error) }) },
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
     },
     rejected: submit,

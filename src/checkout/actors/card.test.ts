@@ -116,9 +116,10 @@ test('fields that stand in the same places are ready at once and keep what is in
 });
 
 test('a missing client token is our own server’s fault', async () => {
-  const { reports } = begin(puppetGateway({}, new Error('the line is cut')));
+  const error = new Error('the line is cut');
+  const { reports } = begin(puppetGateway({}, error));
   await settled();
-  expect(reports).toEqual([{ type: 'card.unserved' }]);
+  expect(reports).toEqual([{ type: 'card.unserved', error }]);
 });
 
 test('a session that does not open is the provider’s fault', async () => {

@@ -1,7 +1,7 @@
 import type { Instrument } from '../../../machines/checkout/checkout.types.ts';
 import type { CardCommand, CardReport, CardSlots } from '../../../machines/checkout/payment-method/card-field.ts';
 import { cardFault } from './card-fault.ts';
-import type { Borrow, Loan } from './gateway-sessions.ts';
+import type { Borrow } from './gateway-sessions.ts';
 import { boxesOf, mountCard } from './mount-card.ts';
 
 export interface CardStart {
@@ -61,7 +61,11 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
     };
 
     const load = async () => {
-      if (!(await isAuthorized(loan))) return fail({ type: 'card.unserved' });
+      try {
+        await loan.authorized;
+      } catch (error) {
+        return fail({ type: 'card.unserved', error });
+      }
       tell({ type: 'card.authorized' });
       try {
         const session = await loan.session;
@@ -89,5 +93,3 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
     stop: close,
   };
 }
-
-const isAuthorized = ({ authorized }: Loan): Promise<boolean> => authorized.then(() => true, () => false);

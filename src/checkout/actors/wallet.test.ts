@@ -54,11 +54,12 @@ test.for([
 });
 
 test('one that cannot be readied is told of; a session that is spent is given to nobody else', async () => {
-  const { borrow, open, reports } = begin({ prepare: () => Promise.reject(new PaymentFault('authorizationExpired')) });
+  const error = new PaymentFault('authorizationExpired');
+  const { borrow, open, reports } = begin({ prepare: () => Promise.reject(error) });
   const before = borrow('US').session;
   open();
   await settled();
-  expect(reports).toEqual([{ type: 'wallet.failed' }]);
+  expect(reports).toEqual([{ type: 'wallet.failed', error }]);
   expect(borrow('US').session).not.toBe(before);
 });
 

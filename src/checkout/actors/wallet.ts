@@ -34,9 +34,9 @@ export function runWallet({ borrow, estimate, input: { wallet, country, sum }, r
     report({ type: 'wallet.ready', handle: { start: () => outcomeOf(authorize(wallet, sum, ready, session)) } });
   }
 
-  prepare().catch(fault => {
-    if (fault instanceof PaymentFault && fault.kind === 'authorizationExpired') loan.discard();
-    if (!isStopped) report({ type: 'wallet.failed' });
+  prepare().catch((error: unknown) => {
+    if (error instanceof PaymentFault && error.kind === 'authorizationExpired') loan.discard();
+    if (!isStopped) report({ type: 'wallet.failed', error });
   });
 
   return {

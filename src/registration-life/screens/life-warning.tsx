@@ -7,6 +7,7 @@ import { useAnnouncement } from '../../ui/announcer/use-announcement.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
+import { useWaitWords } from '../../ui/wait-notice/use-wait-words.ts';
 
 export type LifeRef = ActorRefFrom<typeof registrationLifeMachine>;
 
@@ -23,7 +24,9 @@ function Warning({ life }: { life: LifeRef }) {
   // The server's duration on the visitor's own clock: right on that clock, however wrong it is.
   const [end] = useState(() => Date.now() + life.getSnapshot().context.secondsLeft * 1000);
   const time = i18n.date(new Date(end), { hour: 'numeric', minute: '2-digit' });
-  const unreachable = t`We couldn’t reach our server. Please check your connection and try again before ${time}.`;
+  const retryAfter = useSelector(life, ({ context }) => context.retryAfter);
+  const wait = useWaitWords()(retryAfter ?? 0);
+  const unreachable = retryAfter === null ? t`We couldn’t reach our server. Please check your connection and try again before ${time}.` : t`We can’t keep it open right now. ${wait} Your sign-up closes at ${time}.`;
   useAnnouncement(isNotProlonged ? unreachable : null);
   const close = () => life.send({ type: 'warning.closed' });
   return (

@@ -5,6 +5,7 @@ import { supportPhone } from '../../../contract/support-phone.ts';
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import { useSelector } from '../../checkout.hooks.ts';
 import type { MethodRef } from '../../checkout-parts.ts';
 
@@ -15,7 +16,7 @@ const unexchanged = ['unanswered', 'broken', 'rejected'] as const;
 export function CardTrouble({ method }: { method: MethodRef }) {
   const missing = usePart(method, state => unloaded.find(creditCard => state.matches({ creditCard })));
   const kept = usePart(method, state => unexchanged.find(live => state.matches({ creditCard: { typing: { live } } })));
-  const words = useWords();
+  const words = useWords(usePart(method, ({ context }) => context.retryAfter));
   const trouble = missing ?? kept ?? null;
   if (trouble === null) return <NoticeArea about={null}>{null}</NoticeArea>;
   const reload = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Reload the card form</Trans></Button>;
@@ -25,11 +26,12 @@ export function CardTrouble({ method }: { method: MethodRef }) {
   return <NoticeArea about={trouble}><Notice tone="error" title={title} action={action}>{text}</Notice></NoticeArea>;
 }
 
-function useWords(): Record<(typeof unloaded)[number] | (typeof unexchanged)[number], readonly [title: ReactNode, text: ReactNode]> {
+function useWords(retryAfter: number | null): Record<(typeof unloaded)[number] | (typeof unexchanged)[number], readonly [title: ReactNode, text: ReactNode]> {
   const { tel, shown } = supportPhone(useSelector(({ context }) => context.order.parent.phoneCountry));
+  const wait = useWaitWords()(retryAfter ?? 0);
   const notLoaded = <Trans>We couldn’t load the card form</Trans>;
   return {
-    unserved: [notLoaded, <Trans key="text">Our server didn’t respond. Nothing was charged, and we kept your other answers. If it keeps happening, call us at <a href={`tel:${tel}`}>{shown}</a>.</Trans>],
+    unserved: retryAfter === null ? [notLoaded, <Trans key="text">Our server didn’t respond. Nothing was charged, and we kept your other answers. If it keeps happening, call us at <a href={`tel:${tel}`}>{shown}</a>.</Trans>] : [notLoaded, <Trans key="wait">{wait} Nothing was charged, and we kept your other answers.</Trans>],
     unavailable: [
       notLoaded,
       <Trans key="text">

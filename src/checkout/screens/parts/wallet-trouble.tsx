@@ -4,6 +4,7 @@ import type { Wallet } from '../../../../machines/checkout/payment-method/wallet
 import { NoticeArea } from '../../../form/notice-area.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import type { MethodRef } from '../../checkout-parts.ts';
 import { walletNames } from './wallet-names.ts';
 
@@ -11,6 +12,8 @@ import { walletNames } from './wallet-names.ts';
 export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
   const hasFailed = usePart(method, state => state.matches({ [wallet]: 'failed' }));
   const canRetry = usePart(method, state => state.can({ type: 'retried' }));
+  const retryAfter = usePart(method, ({ context }) => context.retryAfter);
+  const wait = useWaitWords()(retryAfter ?? 0);
   const name = walletNames[wallet];
   const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Try {name} again</Trans></Button>;
   return (
@@ -21,8 +24,10 @@ export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: W
         </Notice>
       ) : (
         <Notice tone={canRetry ? 'error' : 'warning'} action={canRetry ? retry : null}>
-          {canRetry ? (
+          {canRetry ? retryAfter === null ? (
             <Trans>There was an error setting up {name}. Please refresh the page or try again later.</Trans>
+          ) : (
+            <Trans>There was an error setting up {name}. {wait}</Trans>
           ) : (
             <Trans>{name} isn’t available right now. Please choose another way to pay.</Trans>
           )}

@@ -8,6 +8,7 @@ import { UsernameSchema } from '../../../contract/fields/username.schema.ts';
 import { FormTextField } from '../../../form/form-text-field.tsx';
 import { useFormField } from '../../../form/use-form-field.ts';
 import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import type { CredentialsActor } from './credentials-actor.ts';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
 
@@ -25,6 +26,9 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   });
   const isChecking = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'checking' } }));
   const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }));
+  const isUnanswered = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'unanswered' } }));
+  const checkAfter = useSelector(actor, snapshot => snapshot.context.checkAfter);
+  const wait = useWaitWords()(checkAfter ?? 0);
   // Taken back too: a name that is left again is checked again, and may be free by then.
   useEffect(() => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }), [form, refusal]);
   const judge = () => {
@@ -37,7 +41,8 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     actor.send({ type: 'username.typed' });
   };
   const rule = t`6 to 30 characters, without @.`;
-  const verdict = isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
+  const unanswered = checkAfter === null ? t`We couldn’t check this username. We’ll check it when you complete your sign-up.` : t`We can’t check this username right now. ${wait}`;
+  const verdict = isUnanswered ? unanswered : isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
   useAnnouncement(error ?? (verdict === rule ? null : verdict));
   // Whatever is said against the name, also by the answer to the whole form, is never said beside its praise.
   return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;

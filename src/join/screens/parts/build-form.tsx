@@ -23,6 +23,7 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
   const { i18n, t } = useLingui();
   const send = useSend();
   const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
   const isValidating = useSelector(state => state.matches({ buildYourOwn: 'validating' }));
   const hasPrices = useSelector(({ context }) => showsPrices(context));
   const draft = useSelector(({ context }) => context.drafts.build);
@@ -33,7 +34,7 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
   const addOns = catalogue.addOns.filter(({ years }) => years === offer?.subDurationInYears);
   return (
     <Stack>
-      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
+      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice retryAfter={retryAfter} /></NoticeArea>
       <Form
         of={form}
         busy={isValidating}

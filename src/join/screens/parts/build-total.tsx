@@ -4,6 +4,7 @@ import type { AddOn, Package } from '../../../contract/entities/package.schema.t
 import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SummaryPanel, type SummaryRow } from '../../../ui/summary-panel/summary-panel.tsx';
+import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import { servicesOf } from '../../built-order.ts';
 import { useSelector, useSend } from '../../join.hooks.ts';
 import { serviceWords } from '../../service-words.ts';
@@ -52,9 +53,11 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
 /** Where the visitor is looking: whoever ticks a line should not be taken to the top of the page. */
 function Unpriced() {
   const send = useSend();
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
+  const wait = useWaitWords()(retryAfter ?? 0);
   return (
     <span role="alert" className={css.unpriced}>
-      <Trans>We couldn’t calculate the price. Please check your connection.</Trans>
+      {retryAfter === null ? <Trans>We couldn’t calculate the price. Please check your connection.</Trans> : <Trans>We couldn’t calculate the price. {wait}</Trans>}
       <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>
     </span>
   );

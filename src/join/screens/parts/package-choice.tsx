@@ -27,13 +27,14 @@ export function PackageChoice() {
   const marked = useSelector(state => state.context.markedPackageId);
   const isValidating = useSelector(state => state.matches({ packages: { offered: { choice: 'validating' } } }));
   const isBroken = useSelector(state => state.matches({ packages: { offered: { choice: 'broken' } } }));
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
   const isNothingMarked = useSelector(state => state.matches({ packages: { offered: { choice: 'nothingMarked' } } }));
   const shown = shownOf(offers);
   const [first] = shown;
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
-      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice /></NoticeArea>
+      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice retryAfter={retryAfter} /></NoticeArea>
       {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
       <LockContext value={isValidating}>
         <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />

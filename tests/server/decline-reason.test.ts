@@ -12,13 +12,20 @@ describe('the reason of a decline', () => {
     ['2010', 'securityCode'],
     ['2013', 'declined'],
     ['2024', 'cardType'],
-    ['2059', 'address'],
+    ['2060', 'address'],
     ['2064', 'unexpected'],
     ['2099', 'authentication'],
     ['2999', 'declined'],
     ['3000', 'temporary'],
     ['gateway_rejected_cvv', 'securityCode'],
     ['gateway_rejected_avs', 'address'],
+    ['2070', 'stale'],
+    ['2093', 'stale'],
+    ['2098', 'unexpected'],
+    ['validation_91567', 'cardType'],
+    ['validation_81736', 'securityCode'],
+    ['validation_81737', 'address'],
+    ['validation_81571', 'authentication'],
     ['gateway_rejected_fraud', 'declined'],
     ['gateway_rejected_application_incomplete', 'unexpected'],
     ['card_number_invalid', 'cardNumber'],
@@ -35,8 +42,18 @@ describe('the reason of a decline', () => {
     expect(declineReason('validation_91513')).toBe('unexpected');
   });
 
+  it('blames nobody but the card where Braintree does, whatever its code is named after', () => {
+    const ofTheCard = ['2026', '2027', '2029', '2050', '2059', '2061', '2062', '2071', '2072', '2085'];
+    expect(new Set(ofTheCard.map(declineReason))).toEqual(new Set(['declined']));
+  });
+
+  it('is not a bank out of reach where an earlier payment is what stands in the way', () => {
+    const repeated = ['2016', '2069', 'gateway_rejected_duplicate', 'gateway_rejected_excessive_retry'];
+    expect(new Set(repeated.map(declineReason))).toEqual(new Set(['declined']));
+  });
+
   it('never tells a payer that a card is lost, stolen or suspicious', () => {
-    const secret = ['2012', '2013', '2014', '2021', '2047', '2053', '2057', '2077', 'gateway_rejected_risk_threshold'];
+    const secret = ['2012', '2013', '2014', '2021', '2047', '2053', '2057', '2077', 'gateway_rejected_risk_threshold', 'gateway_rejected_payment_method_blocked', 'validation_81750'];
     expect(new Set(secret.map(declineReason))).toEqual(new Set(['declined']));
   });
 

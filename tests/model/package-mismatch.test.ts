@@ -90,6 +90,16 @@ test('a package that is not sold where the bill goes is counted for that country
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'GB' });
 });
 
+test('the package of an order that is refused for it leads back to the cards', async () => {
+  const { wizard, actor, work, asked } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
+  wizard.visit('/payment');
+  await work('loadCheckout').done(undefined);
+  const errors = [{ field: 'order.packageId', text: 'value.invalid' }];
+  actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'refused', field: 'order.packageId', errors }, actorId: 'checkout' } as never);
+  expect(wizard.getView().path).toBe('/step3');
+  expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'US' });
+});
+
 test('a bill that names no country yet asks for what is sold where the phone is', () => {
   const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, payForCoparent: false, attempt: null, consent: null } });
   wizard.visit('/step3');

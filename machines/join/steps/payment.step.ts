@@ -33,8 +33,12 @@ const steps = joinSetup.createStateConfig({
         target: '#parentDetails.rejected',
         actions: assign({ validationErrors: errorsOf }),
       },
-      { guard: endsAs('refused'), target: '#coparentDetails.rejected', actions: assign({ validationErrors: errorsOf }) },
-      { guard: endsAs('unpriced'), target: '#packages' },
+      {
+        guard: ({ event: { output } }) => output.type === 'refused' && !output.field.startsWith('order.'),
+        target: '#coparentDetails.rejected',
+        actions: assign({ validationErrors: errorsOf }),
+      },
+      { guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused', target: '#packages' },
       { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
       { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },
       {

@@ -17,7 +17,7 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The steps of the flow whose answers are checked once more at Pay now, by the server's name of a field. */
-const steps = [['parent.', 'parentDetails'], ['coParent', 'coparentDetails'], ['children', 'coparentDetails']] as const;
+const steps = [['parent.', 'parentDetails'], ['coParent', 'coparentDetails'], ['children', 'coparentDetails'], ['order.packageId', 'packages']] as const;
 
 export function RefusedOrder({ submission }: { submission: SubmissionRef }) {
   const { i18n } = useLingui();

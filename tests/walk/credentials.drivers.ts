@@ -1,6 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
 import type { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
+
+/** What went wrong takes the focus, so that the username has been left by then. */
+export function isPossibleInCredentials({ type }: { type: string }, snapshot: SnapshotFrom<typeof credentialsMachine>): boolean {
+  const isLeft = !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
+  return type !== 'credentials.submitted' || (isLeft && !snapshot.hasTag('usernameRefused'));
+}
 
 /** @param isRefused whether what was sent last was refused */
 export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) => ({

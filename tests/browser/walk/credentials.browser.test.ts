@@ -1,6 +1,6 @@
 import type { credentialsMachine } from '../../../machines/credentials/credentials.machine.ts';
 import { flow } from '../../../stories/flows/credentials.flow.ts';
-import { credentialsDrivers } from '../../walk/credentials.drivers.ts';
+import { credentialsDrivers, isPossibleInCredentials } from '../../walk/credentials.drivers.ts';
 import { hand } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
@@ -10,6 +10,6 @@ walkAll('credentials', flow, defineRoute<typeof credentialsMachine>({
     ...credentialsDrivers(hand, () => false),
     'credentials.submitted': (event, { ref }) => credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))['credentials.submitted'](event),
   },
-  isPossible: ({ type }, snapshot) => type !== 'credentials.submitted' || !snapshot.hasTag('usernameRefused'),
+  isPossible: isPossibleInCredentials,
   headings: { credentials: ['Create your login', 'You’re all set'] },
 }));

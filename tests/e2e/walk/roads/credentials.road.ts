@@ -2,7 +2,7 @@ import type { credentialsMachine } from '../../../../machines/credentials/creden
 import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { checkUsername, setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { flow } from '../../../../stories/flows/credentials.flow.ts';
-import { credentialsDrivers } from '../../../walk/credentials.drivers.ts';
+import { credentialsDrivers, isPossibleInCredentials } from '../../../walk/credentials.drivers.ts';
 import { paid } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 
@@ -35,10 +35,5 @@ export const credentialsRoad = defineRoad<typeof credentialsMachine>({
       },
     },
   },
-  isPossible: ({ type }, snapshot) => {
-    if (type !== 'credentials.submitted') return true;
-    // What went wrong takes the focus, so that the username has been left by then.
-    const isLeft = !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
-    return isLeft && !snapshot.hasTag('usernameRefused');
-  },
+  isPossible: isPossibleInCredentials,
 });

@@ -46,6 +46,10 @@ export const joinMachine = joinSetup.createMachine({
       { guard: 'isFinishedElsewhere', target: '.receipt.elsewhere', actions: ['forgetRegistration', 'forgetPayment'] },
       { guard: 'isPaidElsewhere', target: '.credentials', actions: ['takePayment', tell('paidElsewhere')] },
     ],
+    'registration.changed': [
+      { guard: 'hasFamilyElsewhere', target: '.packages', actions: ['takeSavedAnswers', tell('changedElsewhere')] },
+      { guard: and(['hasRegistered', 'mayAnswer']), target: '.coparentDetails', actions: ['takeSavedAnswers', tell('changedElsewhere')] },
+    ],
     'tab.found': { guard: and(['hasRegistered', 'mayAnswer']), actions: tell('openElsewhere') },
     'step.refused': [
       ...turnTo('payment', 'isPaying', 'paymentUnderWay'),

@@ -1,7 +1,7 @@
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
-import type { JoinContext } from './join.types.ts';
+import type { JoinContext, SavedDetails } from './join.types.ts';
 
 /**
  * What an accepted change of the parent's details leaves standing: another country or phone number may mean other
@@ -37,6 +37,14 @@ export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResul
   checkout: null,
   payment,
 });
+
+/** Another tab has saved newer answers, which stand. What was typed here stays a draft, to be sent knowingly. */
+export function withSavedAnswers(context: JoinContext, { parent, coparent }: SavedDetails): Partial<JoinContext> {
+  // Countries share calling codes, so of the same number this tab knows the country better than the server.
+  const phoneCountry = context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
+  const { lastCompletedStep, chosenPackage, ...changed } = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
+  return { ...changed, coparent, chosenPackage, drafts: context.drafts, lastCompletedStep: coparent && !chosenPackage ? 2 : lastCompletedStep };
+}
 
 /** The registration has ended: what it allowed is closed, what was typed is offered again. */
 export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({

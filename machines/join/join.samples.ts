@@ -54,6 +54,7 @@ export const joinSamples = defineSamples(joinMachine, {
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
     'registration.ended': [{ type: 'registration.ended' }],
     'registration.settled': [{ type: 'registration.settled', result: paymentResult }, { type: 'registration.settled', result: null }],
+    'registration.changed': [{ type: 'registration.changed', answers: { parent: elena, coparent: null } }, { type: 'registration.changed', answers: { parent: elena, coparent: daniel } }],
     'tab.found': [{ type: 'tab.found' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
     'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],

@@ -16,7 +16,7 @@ import type { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
-import { withoutPackage, withoutRegistration, withPaymentElsewhere } from './join.pruning.ts';
+import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
 import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
@@ -104,6 +104,7 @@ const base = setup({
     isPaying: ({ context }) => isPaying(context),
     isPaidElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result !== null && context.lastCompletedStep >= 1 && context.payment === null,
     isFinishedElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result === null && context.lastCompletedStep >= 1 && !context.credentialsChosen,
+    hasFamilyElsewhere: ({ context, event }) => event.type === 'registration.changed' && event.answers.coparent !== null && context.lastCompletedStep >= 1 && isOpen(context),
     isForAnotherTab: ({ context }) => context.payment !== null && context.chosenPackage === null,
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
@@ -135,6 +136,7 @@ export const joinSetup = base.extend({
     forgetErrors: base.assign({ validationErrors: [] }),
     nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
     forgetPayment: base.assign({ payment: null }),
+    takeSavedAnswers: base.assign(({ context, event }) => (event.type === 'registration.changed' ? withSavedAnswers(context, event.answers) : {})),
     takePayment: base.assign(({ context, event }) => (event.type === 'registration.settled' && event.result !== null ? withPaymentElsewhere(context, event.result) : {})),
     forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),

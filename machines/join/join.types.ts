@@ -21,6 +21,12 @@ export interface Discount {
   percentage: number | null;
 }
 
+/** The answers of the first two steps, as the server has them. */
+export interface SavedDetails {
+  parent: ParentDetails;
+  coparent: CoparentDetails | null;
+}
+
 /** What a visitor brings with them. */
 export interface JoinInput {
   discount: Discount | null;
@@ -167,6 +173,8 @@ export type JoinEvent =
   | { type: 'registration.ended' }
   /** Another tab has paid; without a result, its visitor has chosen the credentials too. */
   | { type: 'registration.settled'; result: PaymentResult | null }
+  /** Another tab has saved other answers since this one has. */
+  | { type: 'registration.changed'; answers: SavedDetails }
   /** The same sign-up is open in another tab. */
   | { type: 'tab.found' }
   | { type: 'duplicate.denied' }
@@ -178,7 +186,7 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken' | 'openElsewhere' | 'paidElsewhere';
+export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken' | 'openElsewhere' | 'paidElsewhere' | 'changedElsewhere';
 
 /** What is counted. Nothing in it says who the visitor is. */
 export type JoinFact =

@@ -23,7 +23,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   // What flags add to a page that was rendered beforehand would not fit it before it is the app's.
   const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
   const overrides = import.meta.env.DEV ? await loadFlagOverrides() : null;
-  const { machine, loadRest } = provideJoin({ readyForFlags, onSettled: result => wizard.actor.send({ type: 'registration.settled', result }) });
+  const { machine, loadRest } = provideJoin({ readyForFlags, onElsewhere: event => wizard.actor.send(event) });
   const envelope = isKept(answersKey) ? await lazyPart(loadRest) : undefined;
   const wizard = createWizard({
     machine,

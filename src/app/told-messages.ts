@@ -22,6 +22,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageRea
   selectionNotTaken: msg`We couldn’t load the package you chose on our pricing page. Please choose it here.`,
   openElsewhere: msg`This sign-up is also open in another tab. Please continue in only one of them.`,
   paidElsewhere: msg`You have already paid for this sign-up in another tab. Please choose your username and password.`,
+  changedElsewhere: msg`You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.`,
   methodFirst: msg`For your security, we don’t keep payment details. Please choose how to pay again.`,
   methodNotTakenThere: msg`This payment method can’t be used with this billing address. Please choose another way to pay.`,
   approvalTooLow: msg`The total is higher than the amount you approved, so nothing was charged. Please approve the new total.`,

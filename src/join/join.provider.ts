@@ -12,9 +12,9 @@ import { signInOutline } from '../../machines/sign-in/sign-in.outline.ts';
 import type { Seal } from '../../machines/wizard/envelope.ts';
 import { lateMachine } from '../../machines/wizard/late-machine.ts';
 import type { Api } from '../api/client.ts';
-import type { Settled } from '../contract/entities/settled.schema.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
+import type { ElsewhereEvent } from './join.api.ts';
 
 export interface ProvidedJoin {
   machine: typeof joinMachine;
@@ -23,8 +23,8 @@ export interface ProvidedJoin {
 }
 
 /** The flow with everything it needs from outside; what comes after the first step is fetched later. */
-export function provideJoin({ readyForFlags, onSettled }: Pick<JoinLoading, 'readyForFlags'> & { onSettled: (result: Settled['result']) => void }): ProvidedJoin {
-  const loadApi = async (): Promise<Api> => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onSettled);
+export function provideJoin({ readyForFlags, onElsewhere }: Pick<JoinLoading, 'readyForFlags'> & { onElsewhere: (event: ElsewhereEvent) => void }): ProvidedJoin {
+  const loadApi = async (): Promise<Api> => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
   const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { credentials, receipt, review, step2 } from './support/landings.ts';
+import { credentials, receipt, review, step2, step3 } from './support/landings.ts';
 import { landsAt, notice } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const openElsewhere = 'This sign-up is also open in another tab. Please continue in only one of them.';
+const changedElsewhere = 'You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.';
 const paidElsewhere = 'You have already paid for this sign-up in another tab. Please choose your username and password.';
 
 /** Another tab with everything that this one has stored, as the browser's "Duplicate tab" makes it. */
@@ -56,6 +57,40 @@ test('a tab that learns of the payment only when it saves is led to the credenti
   await second.giveCredentials();
   await landsAt(second.page, receipt);
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
+});
+
+test('a tab that is behind does not overwrite newer answers: it is told so and led to where the sign-up stands', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  const second = await duplicate(page, '/step1', isolate);
+  await second.stands('/step1');
+  await signUp.giveCoparent();
+  await second.field('firstName').fill('Elaine');
+  await second.submit.click();
+  await landsAt(second.page, [...step3, changedElsewhere]);
+  await second.page.getByRole('link', { name: 'Back', exact: true }).click();
+  await second.stands('/step2');
+  await expect(second.field('email')).toHaveValue(signUp.coparentEmail);
+  await second.open('/step1');
+  await expect(second.field('firstName'), 'what was typed is not lost').toHaveValue('Elaine');
+  await second.submit.click();
+  await second.stands('/step2');
+});
+
+test('a tab that is behind does not overwrite newer answers with its billing address either', async ({ page, signUp }) => {
+  await signUp.giveParent();
+  await signUp.giveCoparent();
+  await signUp.choosePackage();
+  const second = await duplicate(page, '/payment', isolate);
+  await signUp.open('/step1');
+  await signUp.field('firstName').fill('Helena');
+  await signUp.submit.click();
+  await signUp.stands('/step2');
+  await second.giveCard();
+  await second.fillBilling();
+  await second.submit.click();
+  await landsAt(second.page, [...step3, changedElsewhere]);
+  await second.open('/step1');
+  await expect(second.field('firstName')).toHaveValue('Helena');
 });
 
 test('a tab that pays for another package after the first has paid is told so, not that it reloaded a receipt', async ({ page, signUp }) => {

@@ -188,14 +188,14 @@ describe('the server', () => {
 
 describe('holding the server against the document', () => {
   const ask = (body: unknown) => new Request('http://join.test/api/signup/registration', { method: 'POST', body: JSON.stringify(body) });
-  const made = { signupId: crypto.randomUUID(), registrationKey: 'x' };
+  const made = { signupId: crypto.randomUUID(), registrationKey: 'x', revision: 0 };
 
   it.each([
     ['what the document says', createRegistration.path, 201, made, []],
     ['a general fault', createRegistration.path, 503, { type: 'unavailable' }, []],
     ['an address that is none', '/nowhere', 404, { type: 'notFound' }, []],
     ['a status that is not listed', createRegistration.path, 418, made, ['POST /api/signup/registration: 418 is not listed']],
-    ['a key that is missing', createRegistration.path, 201, { signupId: made.signupId }, [expect.stringContaining("must have required property 'registrationKey'")]],
+    ['a key that is missing', createRegistration.path, 201, { signupId: made.signupId, revision: 0 }, [expect.stringContaining("must have required property 'registrationKey'")]],
     ['a key that nobody knows', createRegistration.path, 201, { ...made, keyHash: 'x' }, [expect.stringContaining('must NOT have additional properties')]],
     ['a fault of another kind', createRegistration.path, 503, { type: 'brokenSomehow' }, [expect.stringContaining('must be equal to one of the allowed values')]],
     ['an answer at an address that is none', '/nowhere', 200, {}, ['POST /api/nowhere: 200 though there is no such call']],

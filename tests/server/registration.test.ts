@@ -23,7 +23,7 @@ describe('a registration', () => {
     const signUp = await register(server.api);
     for (const section of [parentSection, familySection, billingSection]) {
       // oxlint-disable-next-line no-await-in-loop -- the sections come in order
-      expect(await put(signUp, section)).toEqual({ status: 200, body: { signupId: signUp.signupId } });
+      expect(await put(signUp, section)).toMatchObject({ status: 200, body: { signupId: signUp.signupId } });
     }
   });
 

@@ -36,7 +36,7 @@ export const addresses: readonly string[] = [
 
 /** What stands in the root of a page before the app arrives: the app itself, as it is before anybody has done anything. */
 export async function renderPage(path: string, locale: Locale): Promise<string> {
-  const { machine } = provideJoin({ readyForFlags: new Promise(() => {}), onSettled: () => {} });
+  const { machine } = provideJoin({ readyForFlags: new Promise(() => {}), onElsewhere: () => {} });
   const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases });
   await speak(locale);
   wizard.start();

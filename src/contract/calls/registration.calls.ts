@@ -1,15 +1,19 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { SettledSchema } from '../entities/settled.schema.ts';
-import { ParentSectionSchema, RegistrationUpdateSchema } from '../entities/registration.schema.ts';
+import { ParentSectionSchema, RegistrationUpdateSchema, SavedAnswersSchema } from '../entities/registration.schema.ts';
 import { DiscountReferrerSchema } from '../fields/discount-referrer.schema.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
+import { registrationRevisionHeader } from '../headers.ts';
 import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 
 export const SignupIdSchema = v.pipe(v.string(), v.uuid());
 export const SignupParams = v.object({ signupId: SignupIdSchema });
 
-export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string() });
+/** Counts the changes of a registration. */
+const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string(), revision: RevisionSchema });
 
 /** Somebody may follow a link that is cut off or tampered with: then they sign up without a discount. */
 const OfferedReferrerSchema = v.fallback(v.optional(DiscountReferrerSchema), undefined);
@@ -25,14 +29,27 @@ export const createRegistration = defineCall({
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
-/** 409: a value is refused, or a payment is under way. 410: the sign-up is paid. */
+/** What a change is refused with that is based on an older revision: the newer answers, and their revision. */
+const NewerAnswersSchema = v.object({ revision: RevisionSchema, answers: SavedAnswersSchema });
+
+/**
+ * `registration-revision`: the revision that the change is based on; without it, any. 409: a value is refused, a payment is
+ * under way, or the answers have changed since that revision: then `registration.stale`, with the `newer` answers. 410: the
+ * sign-up is paid.
+ */
 export const updateRegistration = defineCall({
   summary: 'Changes one section of a sign-up.',
   method: 'PUT',
   path: '/signup/:signupId/registration',
   key: 'registration',
   params: SignupParams,
-  headers: PageLanguageHeaders,
+  headers: v.object({ ...PageLanguageHeaders.entries, [registrationRevisionHeader]: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
   body: RegistrationUpdateSchema,
-  replies: { 200: v.object({ signupId: SignupIdSchema }), 400: RefusedSchema, 409: RefusedSchema, 410: SettledSchema, ...registrationGone },
+  replies: {
+    200: v.object({ signupId: SignupIdSchema, revision: RevisionSchema }),
+    400: RefusedSchema,
+    409: v.object({ ...RefusedSchema.entries, newer: v.optional(NewerAnswersSchema) }),
+    410: SettledSchema,
+    ...registrationGone,
+  },
 });

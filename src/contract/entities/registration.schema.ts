@@ -66,6 +66,19 @@ export const BillingSectionSchema = v.strictObject({
 /** A change of a registration: whichever body its `sections` announce. */
 export const RegistrationUpdateSchema = v.variant('sections', [ParentSectionSchema, FamilySectionSchema, BillingSectionSchema]);
 
+/** The answers of the first two steps as the server has them, in the form that they travel in. */
+export const SavedAnswersSchema = v.object({
+  parent: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountryCode: v.string(), phoneNumber: v.string() }),
+  /** Null until the second step is saved. */
+  family: v.nullable(
+    v.object({
+      coParent: v.object({ firstName: v.string(), lastName: v.string(), email: v.nullable(v.string()), phoneCountryCode: v.nullable(v.string()), phoneNumber: v.nullable(v.string()) }),
+      children: v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.nullable(v.string()) })),
+    }),
+  ),
+});
+
+export type SavedAnswers = v.InferOutput<typeof SavedAnswersSchema>;
 export type ParentSection = v.InferOutput<typeof ParentSectionSchema>;
 export type FamilySection = v.InferOutput<typeof FamilySectionSchema>;
 export type BillingSection = v.InferOutput<typeof BillingSectionSchema>;

@@ -31,5 +31,5 @@ export async function create(deps: Deps, { headers, body }: CallRequest<typeof c
     createdAt: now,
     updatedAt: now,
   });
-  return { status: 201, body: { signupId, registrationKey } };
+  return { status: 201, body: { signupId, registrationKey, revision: 0 } };
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { updateRegistration } from '../../contract/calls/registration.calls.ts';
+import { registrationRevisionHeader } from '../../contract/headers.ts';
 import { parentBesideFamily } from '../../contract/entities/parent-beside-family.ts';
 import type { RegistrationUpdate } from '../../contract/entities/registration.schema.ts';
 import type { Refused } from '../../contract/problem.schema.ts';
@@ -26,7 +28,7 @@ export async function update(deps: Deps, { params: { signupId }, key, headers, b
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
-    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, languageSaid(headers['accept-language']));
+    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, languageSaid(headers['accept-language']), headers[registrationRevisionHeader]);
   });
 }
 
@@ -37,6 +39,7 @@ export async function updateRegistrationWithin(
   registration: Registration,
   body: RegistrationUpdate,
   said: Pick<Registration, 'languageLocale'> | null = null,
+  basedOn = String(registration.revision),
 ): Promise<Extract<Reply, { status: 200 | 400 | 409 | 410 }>> {
   const { id: signupId } = registration;
   const attempt = await findLiveAttempt(tx, signupId);
@@ -44,10 +47,24 @@ export async function updateRegistrationWithin(
   if (settled) return { status: 410, body: settled };
   if (attempt) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
   const change = await changeOf(tx, registration, body);
+  const isRepeated = change.type === 'changed' && repeats(registration, change.values);
+  if (basedOn !== String(registration.revision) && !isRepeated) return { status: 409, body: stale(registration) };
   if (change.type === 'refused') return { status: change.status, body: change.body };
-  await tx.update(registrations).set({ ...change.values, ...said, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
-  return { status: 200, body: { signupId } };
+  const revision = registration.revision + (isRepeated ? 0 : 1);
+  await tx.update(registrations).set({ ...change.values, ...said, revision, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+  return { status: 200, body: { signupId, revision } };
 }
+
+/** Answers that are there already conflict with nobody's, as where the reply to them was lost. */
+const repeats = (registration: Registration, values: Partial<Registration>): boolean =>
+  (['parent', 'family', 'address'] as const).every(part => values[part] === undefined || isDeepStrictEqual(values[part], registration[part]));
+
+/** A page never shows its reason, because it takes the newer answers over. */
+const stale = ({ revision, parent: { timeZone: _ofBilling, ...parent }, family }: Registration) => ({
+  type: 'refused' as const,
+  validationErrors: [{ field: 'registration', text: 'registration.stale' }],
+  newer: { revision, answers: { parent, family } },
+});
 
 const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
 const coParentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };

@@ -12,6 +12,7 @@ walkAll('join', flow, defineRoute<typeof wholeJoinMachine>({
     ...joinDrivers(hand),
     // Another tab's word: no control of this page causes it.
     'registration.settled': (event, { ref }) => ref.send(event),
+    'registration.changed': (event, { ref }) => ref.send(event),
     'tab.found': (event, { ref }) => ref.send(event),
   },
   samples: joinEvents,

@@ -59,6 +59,13 @@ export async function paid(visit: Pick<Visit, 'world' | 'own'>, coparent = danie
   return { ...answered, payment: outcome.result };
 }
 
+/** Saves other answers than the page is sending, as another tab would. */
+export async function changedElsewhere({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, registration: Registration, coparent: CoparentDetails | null): Promise<void> {
+  const parent = { ...own(elena), firstName: 'Helena' };
+  await saveParent(api, { details: parent, coparent: null, registration, parentDuplicateConfirmed: true, referrer: null }, signal);
+  if (coparent) await saveFamily(api, { details: { ...own(coparent), firstName: 'Dan' }, registration, parent, coParentDuplicateConfirmed: true }, signal);
+}
+
 /** Goes on with a registration as another tab would, up to the payment. */
 export async function paidElsewhere({ world, own }: Pick<Visit, 'world' | 'own'>, registration: Registration): Promise<PaymentResult> {
   const [parent, coparent] = [own(elena), own(daniel)];

@@ -1,4 +1,4 @@
-import { boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 
 export interface StoredParent {
@@ -29,6 +29,8 @@ export const registrations = pgTable('registrations', {
   id: uuid().primaryKey(),
   keyHash: text().notNull().unique(),
   state: text({ enum: ['open', 'paid'] }).notNull().default('open'),
+  /** Counts the changes of the answers. */
+  revision: integer().notNull().default(0),
   parent: jsonb().$type<StoredParent>().notNull(),
   parentDuplicateConfirmed: boolean().notNull(),
   family: jsonb().$type<StoredFamily>(),

@@ -18,7 +18,7 @@ import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
 import { estimateOrder, followDuplicate, isReconciling } from '../checkout-parts.ts';
 import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
-import { insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
+import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
 import type { Word } from '../../../../src/app/tabs.ts';
@@ -39,6 +39,11 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
     'registration.settled': async ({ result }) =>
       sayInAnotherTab({ type: 'settled', result: result && (await paidElsewhere(visit, await registrationOf(visit))) }, visit),
+    'registration.changed': async ({ answers: { coparent } }) => {
+      const held = await visit.gate.next([updateRegistration]);
+      await changedElsewhere(visit, await registrationOf(visit), coparent);
+      await held.goOn();
+    },
     'tab.found': () => sayInAnotherTab({ type: 'present' }, visit),
   }),
   samples: joinEvents,
@@ -166,9 +171,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     },
   },
   isPossible: (event, snapshot) => {
+    const context = snapshot.context as JoinContext; // this flow's
+    if (event.type === 'registration.changed') return snapshot.matches({ coparentDetails: 'saving' }) && (event.answers.coparent !== null || context.lastCompletedStep === 1);
     if (['registration.ended', 'registration.settled', 'tab.found'].includes(event.type)) return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
-    const context = snapshot.context as JoinContext; // this flow's
     if (event.id === 'loadFlags') return context.flags === null;
     if (event.isBroken) return true;
     // Where nothing was registered, nothing can have ended.
@@ -181,7 +187,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     return true;
   },
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages': 'only the tabs need a price before there is anything to do',
+    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages': 'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',
     '#join.payment.steps xstate.done.actor.checkout [6 of 8] → #duplicate': 'only the tabs are closed to who may have an account',
     '#join.payment.steps xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
     '#join.payment.tabs xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,

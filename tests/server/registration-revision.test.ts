@@ -1,0 +1,69 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createRegistration, updateRegistration } from '../../src/contract/calls/registration.calls.ts';
+import type { RegistrationUpdate } from '../../src/contract/entities/registration.schema.ts';
+import { registrationRevisionHeader } from '../../src/contract/headers.ts';
+import { registrations } from '../../src/server/db/tables/registration.table.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { billingSection, expectReply, familySection, parent, parentSection, register, type SignUp } from './support/sign-up.ts';
+
+let server: TestServer;
+let signUp: SignUp;
+
+beforeEach(async () => {
+  server = await testServer();
+  signUp = await register(server.api);
+});
+
+const put = (body: RegistrationUpdate, basedOn?: number) =>
+  server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, headers: { [registrationRevisionHeader]: basedOn === undefined ? undefined : String(basedOn) }, body });
+
+const named = (firstName: string): RegistrationUpdate => ({ ...parentSection, parent: { ...parent, firstName } });
+const saved = (revision: number) => ({ status: 200, body: { signupId: signUp.signupId, revision } });
+const stale = (revision: number, firstName: string, family: unknown = null) => ({
+  status: 409,
+  body: { type: 'refused', validationErrors: [{ field: 'registration', text: 'registration.stale' }], newer: { revision, answers: { parent: { ...parent, firstName }, family } } },
+});
+
+it('counts each change of the answers', async () => {
+  const { body } = expectReply(await server.api.call(createRegistration, { headers: {}, body: parentSection }), 201);
+  expect(body.revision).toBe(0);
+  expect(await put(familySection, 0)).toEqual(saved(1));
+  expect(await put(billingSection, 1)).toEqual(saved(2));
+});
+
+it('refuses a change that is based on an older revision, answers with the newer answers, and changes nothing', async () => {
+  await put(named('New'), 0);
+  const before = await server.db.select().from(registrations);
+  server.pass(60);
+  expect(await put(named('Old'), 0)).toEqual(stale(1, 'New'));
+  expect(await server.db.select().from(registrations)).toEqual(before);
+  await put(familySection, 1);
+  const family = {
+    coParent: familySection.coParent,
+    children: [{ ...familySection.children[0], email: null }],
+  };
+  expect(await put(billingSection, 1)).toEqual(stale(2, 'New', family));
+  expect(await put(named('Again'), 2)).toEqual(saved(3));
+});
+
+it('tells of the newer answers before what is wrong with the older ones', async () => {
+  await put(named('New'), 0);
+  expect(await put({ ...familySection, children: [] }, 0)).toEqual(stale(1, 'New'));
+});
+
+it('takes the same answers again, as after a reply that was lost', async () => {
+  await put(named('New'), 0);
+  expect(await put(named('New'), 0)).toEqual(saved(1));
+  await put(familySection, 1);
+  expect(await put(familySection, 1)).toEqual(saved(2));
+});
+
+it('lets one of two changes through that are based on the same revision', async () => {
+  const replies = await Promise.all(['One', 'Two'].map(name => put(named(name), 0)));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+});
+
+it('takes a change from a caller that names no revision', async () => {
+  await put(named('New'), 0);
+  expect(await put(named('Old'))).toEqual(saved(2));
+});

@@ -10,6 +10,9 @@ test('an address that leads nowhere is answered with 404, and its page shows the
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await expect(page).toHaveTitle('Page not found – Twohomes');
+  const boxOf = async (part: string) => (await page.getByRole('main').locator(part).last().boundingBox()) ?? { y: NaN, height: NaN };
+  const [button, help] = [await boxOf('a[href$="/signup"]'), await boxOf('p')];
+  expect(help.y - button.y - button.height, 'room between the button and the sentence below it').toBeGreaterThanOrEqual(16);
   await page.getByRole('combobox').selectOption({ label: 'Español' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.es_MX);
   await page.getByRole('main').getByRole('link').first().click();

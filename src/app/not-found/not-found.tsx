@@ -5,6 +5,7 @@ import { supportPhone } from '../../contract/support-phone.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Lead } from '../../ui/layout/lead.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { base } from '../base.ts';
 import { SiteFrame } from '../site-frame.tsx';
@@ -22,13 +23,15 @@ export function NotFound({ pathname }: { pathname: string }) {
         <title>{`${i18n._(title)} – ${brand.name}`}</title>
         <h1>{i18n._(title)}</h1>
         <Lead>{i18n._(text)}</Lead>
-        <Actions><ButtonLink href={way.href}>{i18n._(way.label)}</ButtonLink></Actions>
-        <p>
-          <Trans>
-            Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
-            to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
-          </Trans>
-        </p>
+        <Stack>
+          <Actions><ButtonLink href={way.href}>{i18n._(way.label)}</ButtonLink></Actions>
+          <p>
+            <Trans>
+              Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
+              to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            </Trans>
+          </p>
+        </Stack>
       </Page>
     </SiteFrame>
   );

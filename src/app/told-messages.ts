@@ -16,7 +16,7 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageRea
   paymentFirst: msg`You’ll get your receipt after you pay.`,
   credentialsFirst: msg`Your payment is complete. Please choose your username and password.`,
   alreadyPaid: msg`Your account is already activated.`,
-  paymentUnderWay: msg`Your payment is being processed. Please stay on this page.`,
+  paymentUnderWay: msg`You can’t leave this page while a payment is being processed.`,
   registrationEnded: msg`Your sign-up was open too long and has ended. Your answers are still here; please submit them again.`,
   packageNotSoldThere: msg`Please choose a package that is available in your country.`,
   selectionNotTaken: msg`We couldn’t load the package you chose on our pricing page. Please choose it here.`,

@@ -110,7 +110,7 @@ test('Back is refused while a payment is under way, and the reason is told', asy
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.click();
   await page.evaluate(() => history.back());
-  await expect(page.getByRole('main').getByText('Your payment is being processed. Please stay on this page.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You can’t leave this page while a payment is being processed.')).toBeVisible();
   await signUp.stands('/payment/review');
   letGo();
   await isPaid(signUp);

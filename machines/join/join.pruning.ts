@@ -42,8 +42,10 @@ export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResul
 export function withSavedAnswers(context: JoinContext, { parent, coparent }: SavedDetails): Partial<JoinContext> {
   // Countries share calling codes, so of the same number this tab knows the country better than the server.
   const phoneCountry = context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
-  const { lastCompletedStep, chosenPackage, ...changed } = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
-  return { ...changed, coparent, chosenPackage, drafts: context.drafts, lastCompletedStep: coparent && !chosenPackage ? 2 : lastCompletedStep };
+  const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
+  const drafts = { ...changed.drafts, parent: context.drafts.parent };
+  if (coparent !== null) return { ...changed, coparent, drafts, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
+  return { ...changed, ...withoutPackage(changed), coparent, drafts: { ...drafts, build: null, coparent: drafts.coparent ?? context.coparent }, lastCompletedStep: 1 };
 }
 
 /** The registration has ended: what it allowed is closed, what was typed is offered again. */

@@ -10,7 +10,7 @@ import type { BillingEvent } from '../../machines/checkout/billing/billing.setup
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
-import { catalogue, ownPackage, registration } from '../../machines/join/join.fixtures.ts';
+import { catalogue, daniel, ownPackage, registration } from '../../machines/join/join.fixtures.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import { joinSamples } from '../../machines/join/join.samples.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
@@ -27,14 +27,15 @@ function checkEverywhere<M extends AnyStateMachine>(machine: M, samples: Samples
 }
 
 it('packages, choice and attempt are of the market the parent lives in', () => {
-  const british = { ...elena, phoneCountry: 'GB' };
+  const british = { ...elena, phoneCountry: 'GB', phoneNumber: '2079460018' };
   const market = ({ parent }: JoinContext) => `${parent?.phoneCountry} ${parent?.phoneNumber}`;
   const samples: typeof joinSamples = {
     ...joinSamples,
     starts: {}, // what is kept there bears no mark
+    events: { ...joinSamples.events, 'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }] },
     outcomes: {
       ...joinSamples.outcomes,
-      saveParent: { done: [...[elena, british, { ...elena, phoneNumber: '5550100999' }].map(details => ({ type: 'saved' as const, details, ...registration })), { type: 'gone' }] },
+      saveParent: { done: [...[elena, { ...elena, phoneNumber: '5550100999' }].map(details => ({ type: 'saved' as const, details, ...registration })), { type: 'gone' }] },
       lookUpPackages: { done: ({ context }) => [{ ...catalogue, packages: [premium, ownPackage].map(offer => ({ ...offer, displayName: market(context) })) }] },
       buildPackage: { done: ({ context }) => [{ ...ownPackage, displayName: market(context) }] },
     },

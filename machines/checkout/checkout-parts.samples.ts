@@ -4,6 +4,7 @@ import { americanAddress, britishAddress, coveringQuote, newQuote, order, paymen
 import { consentMachine } from './consent/consent.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
+import { wallets } from './payment-method/wallet.ts';
 import { sumOf } from './wallet-sum.ts';
 import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
 
@@ -15,6 +16,7 @@ const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: sumOf(order, null, null) };
 const [nothingHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: null });
 const [paypalHeld] = initialTransition(paymentMethodMachine, { ...methodInput, instrument: paypal });
+const [walletsFound] = transition(paymentMethodMachine, nothingHeld, { type: 'wallets.found', wallets });
 const [noCode] = initialTransition(subscriptionCodeMachine, { order, code: null });
 const [offered] = transition(subscriptionCodeMachine, noCode, { type: 'code.offered' });
 const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWOHOMES25' });
@@ -48,5 +50,5 @@ export const partSamples = {
     billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
     submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'approveAnew' }, refusedAnswer, { type: 'gone' }] },
   },
-  snapshots: { method: [nothingHeld, paypalHeld], code: [offered, applied, noCode], consent: [accepted, nothingSaid], billing: [typedAddress], submission: [reviewing, reconciling] },
+  snapshots: { method: [nothingHeld, paypalHeld, walletsFound], code: [offered, applied, noCode], consent: [accepted, nothingSaid], billing: [typedAddress], submission: [reviewing, reconciling] },
 } as const;

@@ -13,9 +13,14 @@ const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {
 /** The wallets that a visitor may have, as flags and the country of the bill have it. */
 export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] => wallets.filter(wallet => flags[wallet] && isSoldIn[wallet](country));
 
-/** The exposures whose effect a visitor meets: a wallet that is not sold in the country has none. */
-export const exposuresFor = ({ exposures }: CheckoutFlags, country: string) =>
-  exposures.filter(({ wallet }) => wallet === undefined || isSoldIn[wallet](country)).map(({ key, variant }) => ({ key, variant }));
+/** The exposures whose effect a visitor meets as the checkout opens. */
+export const exposuresAtOpening = ({ exposures }: CheckoutFlags) => named(exposures.filter(({ wallet }) => wallet === undefined));
+
+/** Those of wallets, which have an effect only where the wallet is sold and the visitor's browser has it. */
+export const exposuresOfWallets = ({ exposures }: CheckoutFlags, country: string, found: readonly Wallet[]) =>
+  named(exposures.filter(({ wallet }) => wallet !== undefined && found.includes(wallet) && isSoldIn[wallet](country)));
+
+const named = (exposures: CheckoutFlags['exposures']) => exposures.map(({ key, variant }) => ({ key, variant }));
 
 interface Payer {
   instrument: Instrument | null;

@@ -16,6 +16,7 @@ export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed
   estimate: null,
   consent: kept?.consent ?? null,
   retryAfter: null,
+  areWalletsCounted: false,
   instrument: null,
   quote: null,
   attempt: kept?.attempt ?? null,

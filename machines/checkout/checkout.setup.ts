@@ -6,13 +6,14 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { LeaveAsked, Released, StepRefused } from '../wizard/step.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { consentMachine, type Consent, type ConsentContext, lacksTerms } from './consent/consent.machine.ts';
-import { exposuresFor, pays } from './checkout.offer.ts';
+import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {
   type Attempt, type BackTo, type CheckoutFact, type CheckoutFlags, type CheckoutInput, type CheckoutOutput, type Instrument, type Order,
   paymentBeforeAddress, type Quote,
 } from './checkout.types.ts';
 import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
+import type { Wallet } from './payment-method/wallet.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
 import type { Refused } from './submission/submission.setup.ts';
@@ -40,6 +41,8 @@ export interface CheckoutContext {
   estimate: Pricing | null;
   /** Seconds that the server asked to wait when no estimate came. */
   retryAfter: number | null;
+  /** Whether the experiments about wallets have been counted. */
+  areWalletsCounted: boolean;
   instrument: Instrument | null;
   quote: Quote | null;
   attempt: Attempt | null;
@@ -95,9 +98,13 @@ export const checkoutSetup = setup({
       fact: { name: 'checkoutStepActioned' as const, step, action, variantId: means.layout === 'steps' ? paymentBeforeAddress : null },
     })),
     nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, code, estimate) })),
-    expose: emit(({ context: { means, billingInput, order } }) => ({
+    expose: emit(({ context: { means } }) => ({
       type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: exposuresFor(means, billingInput?.country || order.parent.phoneCountry) },
+      fact: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
+    })),
+    exposeWallets: emit(({ context: { means, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: exposuresOfWallets(means, billingInput?.country || order.parent.phoneCountry, found) },
     })),
   },
   guards: {

@@ -54,7 +54,13 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
           sum: sumOf(order, code, estimate),
           instrument,
         }),
-        onSnapshot: { actions: assign(({ context, event }) => taken(context, event.snapshot.context.instrument)) },
+        onSnapshot: [
+          {
+            guard: ({ context, event }) => !context.areWalletsCounted && event.snapshot.context.found !== null,
+            actions: [{ type: 'exposeWallets', params: ({ event }) => ({ found: event.snapshot.context.found ?? [] }) }, assign(({ context, event }) => ({ ...taken(context, event.snapshot.context.instrument), areWalletsCounted: true }))],
+          },
+          { actions: assign(({ context, event }) => taken(context, event.snapshot.context.instrument)) },
+        ],
         onDone: [
           {
             guard: ({ context, event }) => hasBill(event.output.instrument) && isPricedFor(context, event.output.instrument),

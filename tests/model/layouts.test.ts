@@ -160,3 +160,31 @@ describe('that a layout is used is told once, as it opens', () => {
     }
   });
 });
+
+describe('an experiment about a wallet is counted once, where the browser has that wallet', () => {
+  const exposures = [
+    { key: 'checkout-experience', variant: 'control' },
+    { key: 'apple-pay', variant: 'on', wallet: 'applePay' },
+    { key: 'hide-venmo', variant: 'on', wallet: 'venmo' },
+    { key: 'paypalInJoin', variant: 'on', wallet: 'paypal' },
+  ] as const;
+
+  it.each([
+    ['none', [], []],
+    ['another', ['paypal'], ['paypalInJoin']],
+    ['one that a flag hides', ['paypal', 'venmo'], ['hide-venmo', 'paypalInJoin']],
+    ['all', ['paypal', 'venmo', 'applePay'], ['apple-pay', 'hide-venmo', 'paypalInJoin']],
+  ] as const)('%s', (_, found, counted) => {
+    const experiments: string[][] = [];
+    const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, { input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } } });
+    checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => {
+      if (fact.name === 'experimentsViewed') experiments.push(fact.experiments.map(({ key }) => key));
+    });
+    checkout.start();
+    const method = checkout.getSnapshot().children.method;
+    method?.send({ type: 'wallets.found', wallets: found });
+    method?.send({ type: 'wallets.found', wallets: found });
+    expect(experiments).toEqual([['checkout-experience'], [...counted]]);
+    expect(method?.getSnapshot().context.wallets).not.toContain('venmo');
+  });
+});

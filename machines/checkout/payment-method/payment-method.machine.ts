@@ -11,12 +11,12 @@ const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
 /** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so the token of the last one goes with it; what is typed into the card's fields is no token and stays. */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  context: ({ input }) => ({ ...input, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null, retryAfter: null }),
+  context: ({ input }) => ({ ...input, found: null, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null, retryAfter: null }),
   invoke: [
     {
       id: 'gateway',
       src: 'gateway',
-      input: ({ context: { country, allowedWallets } }) => ({ country, wallets: allowedWallets }),
+      input: ({ context: { country } }) => ({ country }),
       onError: {}, // no wallet is found, and the card says by itself that it cannot be had
     },
     {
@@ -28,7 +28,10 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   ],
   initial: 'recalling',
   on: {
-    'wallets.found': { guard: 'isUntold', actions: assign({ wallets: ({ event }) => event.wallets }) },
+    'wallets.found': {
+      guard: 'isUntold',
+      actions: assign(({ context, event }) => ({ found: event.wallets, wallets: event.wallets.filter(wallet => context.allowedWallets.includes(wallet)) })),
+    },
     'slots.withdrawn': { actions: 'loseSlots' },
     'card.changed': { actions: assign(({ context, event }) => ({ fields: afterReport(context.fields, event.fields), brand: event.brand })) },
     'sum.named': { guard: 'isNewSum', actions: 'takeSum' },

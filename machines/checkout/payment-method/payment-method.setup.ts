@@ -17,7 +17,9 @@ export interface PaymentMethodInput {
 }
 
 export interface PaymentMethodContext extends PaymentMethodInput {
-  /** The wallets that can be chosen: allowed, there in this browser, and none that could not be readied. */
+  /** The wallets that this browser and the provider have, allowed or not; null until that is known. */
+  found: readonly Wallet[] | null;
+  /** The wallets that can be chosen: found, allowed, and none that could not be readied. */
   wallets: readonly Wallet[];
   /** Null as long as the page has drawn none. */
   slots: CardSlots | null;
@@ -61,7 +63,7 @@ const base = setup({
   },
   actors: {
     /** Holds the provider's session open as long as a method is chosen, and reports once which wallets there are. */
-    gateway: fromCallback<{ type: 'ask' }, { country: string; wallets: readonly Wallet[] }>(notProvided),
+    gateway: fromCallback<{ type: 'ask' }, { country: string }>(notProvided),
     /** Keeps the card's fields open while any method is chosen. The invoking machine stops it. */
     card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
     wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
@@ -76,7 +78,7 @@ const base = setup({
   guards: {
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
     /** Wallets are told of once; one that was hidden since stays so. */
-    isUntold: ({ context }) => context.wallets.length === 0,
+    isUntold: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) => event.type === 'sum.named' && (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,

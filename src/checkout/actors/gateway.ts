@@ -3,21 +3,21 @@ import type { Borrow } from './gateway-sessions.ts';
 
 export interface GatewayStart {
   borrow: Borrow;
-  input: { country: string; wallets: readonly Wallet[] };
+  input: { country: string };
   report: (report: { type: 'wallets.found'; wallets: readonly Wallet[] }) => void;
 }
 
-/** Holds the session open, and reports which of the allowed wallets there are. Nothing is asked where none is allowed. */
-export function runGateway({ borrow, input: { country, wallets }, report }: GatewayStart) {
+/** Holds the session open, and reports which wallets there are. */
+export function runGateway({ borrow, input: { country }, report }: GatewayStart) {
   let loan = borrow(country);
   let isStopped = false;
   const ask = async () => {
     const has = await (await loan.session).wallets();
-    const found = known.filter(wallet => wallets.includes(wallet) && has[wallet]);
+    const found = known.filter(wallet => has[wallet]);
     if (!isStopped && found.length > 0) report({ type: 'wallets.found', wallets: found });
   };
   // The card reports a session that cannot be opened.
-  const attempt = () => void (wallets.length > 0 && ask().catch(() => {}));
+  const attempt = () => void ask().catch(() => {});
   attempt();
   return {
     receive: () => {

@@ -44,7 +44,11 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await changedElsewhere(visit, await registrationOf(visit), coparent);
       await held.goOn();
     },
-    'tab.found': () => sayInAnotherTab({ type: 'present' }, visit),
+    'tab.found': async () => {
+      const before = visit.observer.countOf('join', 'tab.found');
+      await sayInAnotherTab({ type: 'present' }, visit);
+      await visit.takes('join', 'tab.found', before);
+    },
   }),
   samples: joinEvents,
   holds: [evaluateFlags, findPayment, estimateOrder],

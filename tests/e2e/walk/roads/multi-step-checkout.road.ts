@@ -36,7 +36,6 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
   },
   isPossible: (event, { context }) => isPossibleInCheckout(event, context as CheckoutContext), // this flow's
   beyond: {
-    '#review xstate.done.actor.submission [4 of 5] → #paymentMethod': 'the wallet is Venmo, which names no amount; the road of the submission leads there',
     '#multiStepCheckout step.refused [5 of 5] → #paymentMethod': 'only where a payment is found declined and the review still says so; a plan follows no part from within',
     '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing': 'a wallet of the sandbox gives an address in the country that it was offered for',
   },

@@ -13,6 +13,9 @@ import { type HeldRequests, holdRequests } from '../held-requests.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
+const leavesWithPage = 'the page withdraws its places when it takes itself away, and then there is nothing to see';
+const failsByLimit = 'a provider that fails at once is one that is not there, which its limit shows';
+const noSuchAnswer = 'the emulated provider refuses a card by its fields, and can do everything else';
 const tellsItself = 'who does this work tells what goes wrong, and never throws';
 
 /** With Braintree's own SDK, whose hosts wait for the walk: so each of its waits can be seen, outlasted and broken off. */
@@ -23,16 +26,16 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     const { hand, page, braintree } = visit;
     return {
       'slots.offered': () => {}, // by the page, as soon as it has drawn them
-      'slots.withdrawn': { never: 'the page withdraws them when it takes itself away, and then there is nothing to see' },
+      'slots.withdrawn': { never: leavesWithPage },
       'card.authorized': () => answerCard(visit, asked => asked.goOn()),
       'card.unserved': () => answerCard(visit, asked => asked.intercept()),
       'card.ready': () => heldOf(visit).fields.goOn(),
-      'card.failed': { never: 'a provider that fails at once is one that is not there, which its limit shows' },
+      'card.failed': { never: failsByLimit },
       'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
       'card.tokenized': () => heldOf(visit).exchange.goOn(),
       'card.unanswered': () => heldOf(visit).exchange.fail(),
-      'card.broken': { never: 'no answer of the emulated provider is one that it could not give' },
-      'card.rejected': { never: 'the emulated provider refuses a card by its fields' },
+      'card.broken': { never: noSuchAnswer },
+      'card.rejected': { never: noSuchAnswer },
       'card.expired': () => {
         braintree.expire();
         heldOf(visit).exchange.goOn();
@@ -110,7 +113,7 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     // Continue and the button of the notice do the same there.
     if (type === 'method.continued' && ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))) return true;
     if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
-    if (type === 'card.changed') return isCard('editing');
+    if (type === 'card.changed') return isCard('editing') || isCard('unanswered');
     if (type.startsWith('card.') && type !== 'card.updateRequested') return false;
     if (type === 'wallet.failed') return false;
     if (type === 'sum.named') return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
@@ -118,7 +121,10 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     return isFound ? !snapshot.matches(event.method) : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
   },
   beyond: {
-    ...Object.assign({}, ...wallets.map(beyondOf)),
+    ...Object.assign({}, ...wallets.map(beyondOf), ...(['broken', 'rejected'] as const).map(beyondOfCard)),
+    '#paymentMethod slots.withdrawn → stays': leavesWithPage,
+    '#paymentMethod.creditCard.typing slots.withdrawn → #paymentMethod.creditCard.typing.awaitingSlots': leavesWithPage,
+    '#paymentMethod.creditCard.typing.live card.failed → #paymentMethod.creditCard.unavailable': failsByLimit,
   },
   leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.opening', 'creditCard.typing.live.mounting', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
 });
@@ -128,6 +134,15 @@ function beyondOf(wallet: Wallet): Record<string, string> {
   return {
     [`${own}.asking xstate.error.actor.wallet → ${own}.unavailable`]: tellsItself,
     [`${own}.asking.approving xstate.error.actor.approval → ${own}.failed`]: tellsItself,
+  };
+}
+
+function beyondOfCard(state: 'broken' | 'rejected'): Record<string, string> {
+  const own = '#paymentMethod.creditCard.typing.live';
+  return {
+    [`${own}.tokenizing card.${state} → ${own}.${state}`]: noSuchAnswer,
+    [`${own}.${state} method.continued [1 of 2] → ${own}.tokenizing`]: noSuchAnswer,
+    [`${own}.${state} method.continued [2 of 2] → stays`]: noSuchAnswer,
   };
 }
 

@@ -72,6 +72,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
 /** One is wanted once the box is ticked, and may lapse once it is applied. */
 async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await stands('paymentMethod', 'creditCard.typing.live.editing');
+  if (await hand.has('terms')) await hand.tick('terms', true);
   await hand.tick('hasCode', true);
   await hand.press('Continue');
   await stands('subscriptionCode', 'demanded');

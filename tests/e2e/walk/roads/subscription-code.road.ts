@@ -37,6 +37,9 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
     },
   },
   isPossible: (event, snapshot) => event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
+  beyond: {
+    '#subscriptionCode.recalling always [2 of 3] → #subscriptionCode.lapsed': 'only for whoever goes on with a card from a code that has lapsed, and comes back',
+  },
 });
 
 /** Continue is heard once the card's fields are there. */

@@ -33,7 +33,7 @@ describe('minted codes', () => {
     expect(await revokeCode(server.db, ` ${revoked.toLowerCase()}`, server.deps.now())).toBe(true);
     expect(await states()).toEqual({ [used]: 'redeemed', [revoked]: 'revoked', [usable]: 'usable', [expired]: 'expired' });
     const { count: _, ...terms } = full;
-    expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({ ...terms, code: usable, createdAt: server.deps.now(), revokedAt: null, state: 'usable' });
+    expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({ ...terms, accountId: null, code: usable, createdAt: server.deps.now(), revokedAt: null, state: 'usable' });
   });
 
   it('cannot be minted on terms that make no sense', async () => {

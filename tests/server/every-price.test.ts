@@ -12,7 +12,7 @@ import { orderedPackage } from '../../src/server/packages/offer.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
 import { sandboxOutcome } from '../../src/server/payment/sandbox/sandbox-outcome.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
-import type { UsableCode } from '../../src/server/pricing/subscription-codes.ts';
+import type { PayingCode } from '../../src/server/pricing/subscription-codes.ts';
 import { leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
 import { isRealPostgres } from './support/database.ts';
 import { testServer } from './support/server.ts';
@@ -30,7 +30,7 @@ const regimes: readonly Place[] = [
 
 const percents = [0, 1, 10, 33, 99, 100];
 
-const codeSets: readonly (readonly UsableCode[])[] = [
+const codeSets: readonly (readonly PayingCode[])[] = [
   [],
   [{ code: 'A', amount: 25_00 }],
   [{ code: 'A', amount: null }],
@@ -92,7 +92,7 @@ function broken(order: OrderToPrice): string[] {
   const people = order.payForCoparent ? 2 : 1;
   const discount = couponDetail?.discount ?? 0;
   const due = totals.subTotalAfterDiscount + totals.taxAmount;
-  const worth = ({ amount }: UsableCode): number => amount ?? Math.ceil(due / people);
+  const worth = ({ amount }: PayingCode): number => amount ?? Math.ceil(due / people);
   const isFullPrice = order.coupon === null && order.codes.length === 0;
   const claims = {
     'the price on the card': totals.selectedPackageTotal === order.offer.totalPrice,

@@ -30,6 +30,7 @@ group('an invitation', () => {
         billingAddressComplete: false,
         requireCredentials: true,
         coparentPackageId: 2041,
+        prePurchasedPackage: null,
         familyMembers: [
           { userId: expect.any(String), firstName: 'Ann', lastName: 'Lee', color: '#2f5d8a', displayInitials: 'AL' },
           { userId: bo.userId, firstName: 'Bo', lastName: 'Ray', color: '#8a4b08', displayInitials: 'BR' },

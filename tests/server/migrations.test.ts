@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../../src/server/db/database.ts';
 import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { isRealPostgres } from './support/database.ts';
 
@@ -23,19 +24,33 @@ const firstVersion = `
   insert into subscriptions (family_id, account_id, package_id, product_id, services, years, starts_at) values ('${id(2)}', '${id(5)}', 2045, 'PRE2YEAR', '["MYFILES_1GB"]', 2, '${at}');
   insert into outbox (registration_id, kind, recipient, subject, body, created_at) values ('${id(1)}', 'receipt', 'ann@example.com', 'words', 'words', '${at}');`;
 
+/** A pre-purchase of the sixth version, whose activation code only the mail ties to its client. */
+const sixthVersion = `
+  insert into families (id, created_at) values ('${id(2)}', '${at}');
+  insert into accounts (id, family_id, first_name, last_name, created_at) values ('${id(6)}', '${id(2)}', 'Bo', 'Ray', '${at}');
+  insert into subscription_codes (code, kind, amount) values ('BOUGHT', 'full', null), ('OTHER', 'amount', 100);
+  insert into outbox (once_key, mail, recipient, language_locale, created_at, next_try_at)
+    values ('invitation', '{"kind":"invitation","accountId":"${id(6)}","activationCode":"BOUGHT"}', 'bo@example.com', 'en_US', '${at}', '${at}');`;
+
+/** A database that had been brought to a version, with its rows, and is brought to the latest one. */
+async function upgraded(version: number, rows: string): Promise<PGlite> {
+  const client = await PGlite.create();
+  const folder = migrations.migrationsFolder;
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const before = journal.entries.slice(0, version);
+  for (const { tag } of before) await client.exec(readFileSync(`${folder}/${tag}.sql`, 'utf8'));
+  await client.exec(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+    insert into drizzle.__drizzle_migrations (hash, created_at) values ('before', ${before.at(-1)!.when});`);
+  await client.exec(rows);
+  await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+  return client;
+}
+
 describe.skipIf(isRealPostgres)('a database of the first version', () => {
   let client: PGlite;
 
   beforeAll(async () => {
-    client = await PGlite.create();
-    const folder = migrations.migrationsFolder;
-    const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string; when: number }[] };
-    const [first] = journal.entries;
-    await client.exec(readFileSync(`${folder}/${first!.tag}.sql`, 'utf8'));
-    await client.exec(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
-      insert into drizzle.__drizzle_migrations (hash, created_at) values ('first', ${first!.when});`);
-    await client.exec(firstVersion);
-    await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
+    client = await upgraded(1, firstVersion);
   });
 
   afterAll(() => client.close());
@@ -53,5 +68,17 @@ describe.skipIf(isRealPostgres)('a database of the first version', () => {
       { accountId: id(5), attemptId: id(3), packageId: 2045, services: ['MYFILES'], endsAt },
       { accountId: id(6), attemptId: id(3), packageId: 2045, services: ['MYFILES'], endsAt },
     ]);
+  });
+});
+
+describe.skipIf(isRealPostgres)('a database of the sixth version', () => {
+  it('ties an activation code to the client that its mail names', async () => {
+    const client = await upgraded(6, sixthVersion);
+    const { code, accountId } = subscriptionCodes;
+    expect(await drizzle({ client, casing: 'snake_case' }).select({ code, accountId }).from(subscriptionCodes).orderBy(code)).toEqual([
+      { code: 'BOUGHT', accountId: id(6) },
+      { code: 'OTHER', accountId: null },
+    ]);
+    await client.close();
   });
 });

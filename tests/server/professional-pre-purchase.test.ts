@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
+import { priceInvited, requestInviteLink, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
 import { accounts, children, families, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
-import { packages } from '../../src/server/db/tables/catalogue.tables.ts';
+import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { inviteToken } from '../../src/server/invite/invite-token.ts';
+import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
 import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
 import { hashToken } from '../../src/server/secrets.ts';
 import { everythingStored } from './support/database.ts';
-import { describe as describeInvited, fillIn, invitedSubmission, payInvited, priceOfInvited } from './support/invited.ts';
+import { describe as describeInvited, fillIn, invitedSubmission, payInvited, priceOfInvited, type Invited } from './support/invited.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -98,6 +99,44 @@ describe('a pre-purchase', () => {
     const submission = await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null });
     expect(await payInvited(server, { userId, key }, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
     expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: userId, packageId: 2041 }]);
+  });
+
+  describe.each(['P0', 'P2', 'P3'] as const)('for a client whose number falls into pricing group %s', pricingGroup => {
+    let person: Invited;
+    let activationCode: string;
+
+    beforeEach(async () => {
+      await server.db.delete(pricingGroupShares);
+      await server.db.insert(pricingGroupShares).values({ country: '*', pricingGroup, share: 100 });
+      const [client] = await bought({ clients: [ann] });
+      activationCode = client!.activationCode;
+      person = { userId: client!.accountId, key: inviteToken(server.deps.secret, client!.accountId, 1) };
+      await fillIn(server, person);
+    });
+
+    const validated = (packageId: number) => server.api.call(validateInvitedPackage, { params: { userId: person.userId }, key: person.key, body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550177', country: 'US' } } });
+
+    it('is redeemed by its code', async () => {
+      const { prePurchasedPackage } = await describeInvited(server, person);
+      expect(prePurchasedPackage).toMatchObject({ id: 2041, totalPrice: 11900, currencyCode: 'USD' });
+      const { id: packageId, productId, services } = prePurchasedPackage!;
+      expect(await validated(packageId)).toMatchObject({ status: 200 });
+      const orderDetail = { packageId, productId, services };
+      const pricing = await priceOfInvited(server, person, [activationCode], orderDetail);
+      expect(pricing.totals.total).toBe(0);
+      const submission = await invitedSubmission(server, person, { codes: [activationCode], nonce: null, order: orderDetail });
+      expect(await payInvited(server, person, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
+      expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: person.userId, packageId: 2041 }]);
+    });
+
+    it('opens no other package of another group, nor its own to another code', async () => {
+      const open = { P0: [2041, 2043], P2: [2241, 2243], P3: [2341, 2343] };
+      const closed = Object.entries(open).flatMap(([group, ids]) => (group === pricingGroup ? [] : ids.filter(id => id !== 2041)));
+      expect(await Promise.all(closed.map(async id => (await validated(id)).status))).toEqual(closed.map(() => 409));
+      const [other = ''] = await mintCodes(server.db, { kind: 'full', amount: null, currency: null, packageId: null, professionalId: null, note: '', count: 1, expiresAt: null, reusable: false }, server.deps.now());
+      const body = { token: person.key, userId: person.userId, orderDetail: { packageId: 2041, productId: 'ESS1YEAR', services: (await describeInvited(server, person)).prePurchasedPackage!.services }, subscriptionCodes: [other] };
+      expect((await server.api.call(priceInvited, { params: { userId: person.userId }, key: person.key, body })).status).toBe(pricingGroup === 'P0' ? 200 : 409);
+    });
   });
 
   it('sends its code again with a link that the client asks for, until it is used', async () => {

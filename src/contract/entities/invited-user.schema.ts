@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { AvailableCouponSchema } from './coupon.schema.ts';
-import { PackageIdSchema } from './package.schema.ts';
+import { PackageIdSchema, PackageSchema } from './package.schema.ts';
 import { phoneNormalised } from '../fields/wire-phone.ts';
 import { RegistrationAddressSchema, registrationParentFields, segmentFields } from './registration.schema.ts';
 
@@ -24,6 +24,8 @@ export const InvitedUserSchema = v.object({
   requireCredentials: v.boolean(),
   /** What the other parent has. */
   coparentPackageId: v.nullable(PackageIdSchema),
+  /** What a professional has bought for them, priced where they live; null where it is not sold or nothing is left to redeem. */
+  prePurchasedPackage: v.nullable(PackageSchema),
   familyMembers: v.array(FamilyMemberSchema),
   inviterFirstName: v.string(),
   userCreatedByPro: v.boolean(),

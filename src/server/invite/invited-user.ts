@@ -3,12 +3,16 @@ import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts
 import type { Database } from '../db/database.ts';
 import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
+import { findPackage } from '../packages/offer.ts';
+import type { PriceBook } from '../packages/pricing-group.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
+import { activationCodeOf } from '../professional/activation-code-of.ts';
 import { countryOf } from './country-of.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
-export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, account: Account): Promise<InvitedUser> {
+export async function describeInvited(deps: Pick<Deps, 'db' | 'now' | 'secret'>, account: Account): Promise<InvitedUser> {
+  const { db, now } = deps;
   const { id: userId, familyId, firstName, lastName, email, phoneCountryCode, phoneNumber, timeZone, languageLocale, address } = account;
   const inviter = await inviterOf(db, account);
   return {
@@ -23,6 +27,7 @@ export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, acc
     billingAddressComplete: address !== null,
     requireCredentials: account.username === null,
     coparentPackageId: await coparentPackageOf(db, account),
+    prePurchasedPackage: await prePurchasedFor(deps, account),
     familyMembers: await membersOf(db, familyId),
     inviterFirstName: inviter.firstName,
     userCreatedByPro: inviter.isProfessional,
@@ -34,6 +39,11 @@ export async function describeInvited({ db, now }: Pick<Deps, 'db' | 'now'>, acc
     hasAddress: address !== null,
     availableCoupons: await availableCoupons(db, { invited: true }, now()),
   };
+}
+
+async function prePurchasedFor(deps: PriceBook, account: Account): Promise<InvitedUser['prePurchasedPackage']> {
+  const prepaid = (await activationCodeOf(deps.db, account.id))?.packageId;
+  return prepaid ? findPackage(deps, prepaid, { ...account, country: await countryOf(deps.db, account), prepaid }) : null;
 }
 
 /** The latest package that somebody else of the family has. */

@@ -26,7 +26,7 @@ export async function requestLink(deps: Deps, { key }: CallRequest<typeof reques
     const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
     if (!isOnItsWay) {
       await limitLinks(deps, tx, account.id);
-      await invite(deps, tx, account.id, await activationCodeOf(tx, account.id));
+      await invite(deps, tx, account.id, (await activationCodeOf(tx, account.id))?.code);
     }
     return { status: 202, body: { type: 'sent' } };
   });

@@ -2,10 +2,12 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { validateInvitedPackage } from '../../contract/calls/invite.calls.ts';
 import type { Deps } from '../deps.ts';
 import { validateForCountry } from '../packages/validate-for-country.ts';
+import { activationCodeOf } from '../professional/activation-code-of.ts';
 import { openInvite } from './open-invite.ts';
 
 export async function validateForInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof validateInvitedPackage>): Promise<CallReply<typeof validateInvitedPackage>> {
   const opened = await openInvite(deps, deps.db, userId, key);
   if (opened.type === 'gone') return opened.reply;
-  return validateForCountry(deps, body);
+  const activation = await activationCodeOf(deps.db, userId);
+  return validateForCountry(deps, body, activation?.packageId);
 }

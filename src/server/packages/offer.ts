@@ -7,6 +7,7 @@ import { groupsOpenTo, type Buyer, type PriceBook } from './pricing-group.ts';
 export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Promise<Package | null> {
   const found = (await packagesOnSale(book.db, buyer.country)).find(({ offer }) => offer.id === id);
   if (found === undefined) return null;
+  if (buyer.prepaid === id) return found.offer;
   const groups = await groupsOpenTo(book, buyer);
   return groups.some(group => found.pricingGroups.includes(group)) ? found.offer : null;
 }

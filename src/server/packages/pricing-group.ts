@@ -12,6 +12,8 @@ export interface Buyer {
   /** With or without plus. */
   phoneCountryCode: string | null;
   phoneNumber: string | null;
+  /** Id of a package that a code pays for: it is sold to the buyer in any pricing group. */
+  prepaid?: number | null;
 }
 
 export type PriceBook = Pick<Deps, 'db' | 'secret'>;

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
-type Terms = Omit<typeof subscriptionCodes.$inferSelect, 'code' | 'createdAt' | 'revokedAt' | 'reservedBy' | 'redeemedBy'>;
+type Terms = Omit<typeof subscriptionCodes.$inferSelect, 'code' | 'accountId' | 'createdAt' | 'revokedAt' | 'reservedBy' | 'redeemedBy'>;
 
 export interface Mint extends Terms {
   count: number;
+  /** The client that the codes are bought for. */
+  accountId?: string;
 }
 
 /** New codes on the same terms. The database refuses an amount that is missing, or one that a code paying in full does not have. */

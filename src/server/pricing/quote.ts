@@ -4,7 +4,7 @@ import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { isRegion } from '../geography/regions.ts';
 import type { Coupon } from './coupons.ts';
 import { formatMoney } from './money.ts';
-import type { UsableCode } from './subscription-codes.ts';
+import type { PayingCode } from './subscription-codes.ts';
 import { addedTax, leviesOn, vatRates } from './tax-table.ts';
 
 export interface OrderToPrice {
@@ -13,7 +13,7 @@ export interface OrderToPrice {
   region: string;
   payForCoparent: boolean;
   coupon: Coupon | null;
-  codes: readonly UsableCode[];
+  codes: readonly PayingCode[];
   /** In which amounts are written. */
   pricingLocale?: LanguageLocale;
 }
@@ -86,7 +86,7 @@ function taxesOn({ offer, country, region, people, netForOne, isDiscounted }: Ta
  * A code pays at most what is left; larger ones go first, so the order in which they are typed changes nothing.
  * One that pays in full pays one person's share, the odd minor unit with it: it never pays for two, and two of them do.
  */
-function spend(codes: readonly UsableCode[], due: number, people: number): { code: string; amount: number }[] {
+function spend(codes: readonly PayingCode[], due: number, people: number): { code: string; amount: number }[] {
   let left = due;
   return codes
     .map(({ code, amount }) => ({ code, worth: amount ?? Math.ceil(due / people) }))

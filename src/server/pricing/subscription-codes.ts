@@ -6,11 +6,16 @@ import { subscriptionCodes } from '../db/tables/code.tables.ts';
 /** What a code is stored and compared by. */
 export const foldCode = (code: string): string => code.trim().toUpperCase();
 
-export interface UsableCode {
+export interface PayingCode {
   /** As the visitor typed it, so that they find it again. */
   code: string;
   /** Minor units of the order's currency; null: one person's share of what is due. */
   amount: number | null;
+}
+
+export interface UsableCode extends PayingCode {
+  /** The package that the code buys; null for a code that pays for any. */
+  packageId: number | null;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function findUsableCodes(db: Database, typed: readonly string[], { 
     )
     .orderBy(code)
     .for('update');
-  return rows.map(row => ({ code: spelling.get(row.code) ?? row.code, amount: row.kind === 'full' ? null : row.amount }));
+  return rows.map(row => ({ code: spelling.get(row.code) ?? row.code, amount: row.kind === 'full' ? null : row.amount, packageId: row.packageId }));
 }
 
 const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(foldCode)), eq(subscriptionCodes.reusable, false));

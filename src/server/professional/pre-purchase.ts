@@ -77,7 +77,7 @@ export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'se
       const accountId = randomUUID();
       await tx.insert(accounts).values({ ...client, ...phone, id: accountId, familyId, emailFolded: foldEmail(client.email), languageLocale, createdAt: now });
       const note = `Pre-purchase for account ${accountId}`;
-      const [activationCode = ''] = await mintCodes(tx, { kind: 'full', amount: null, currency: null, packageId, professionalId, note, count: 1, expiresAt: null, reusable: false }, now);
+      const [activationCode = ''] = await mintCodes(tx, { kind: 'full', amount: null, currency: null, packageId, professionalId, accountId, note, count: 1, expiresAt: null, reusable: false }, now);
       await invite(deps, tx, accountId, activationCode);
       invited.push({ accountId, email: client.email, activationCode });
     }

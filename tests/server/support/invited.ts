@@ -2,6 +2,7 @@ import type { CallReply } from '../../../src/contract/call.ts';
 import { getInvitedUser, priceInvited, submitInvitePayment, updateInvitedRegistration } from '../../../src/contract/calls/invite.calls.ts';
 import type { InvitePaymentSubmission } from '../../../src/contract/calls/payment.calls.ts';
 import type { InvitedBillingSection, InvitedParentSection } from '../../../src/contract/entities/invited-user.schema.ts';
+import type { OrderDetail } from '../../../src/contract/entities/package.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
@@ -55,13 +56,14 @@ export const fillIn = async (server: TestServer, person: Invited): Promise<void>
   expectReply(await putInvited(server, person, billingSectionOf(person.userId)), 200);
 };
 
-export async function priceOfInvited({ api }: TestServer, { userId, key }: Invited, codes: string[] = [], packageId = 2041): Promise<Pricing> {
-  const body = { token: key, userId, orderDetail: await orderOf(api, packageId), subscriptionCodes: codes };
+export async function priceOfInvited({ api }: TestServer, { userId, key }: Invited, codes: string[] = [], order: number | OrderDetail = 2041): Promise<Pricing> {
+  const orderDetail = typeof order === 'number' ? await orderOf(api, order) : order;
+  const body = { token: key, userId, orderDetail, subscriptionCodes: codes };
   return expectReply(await api.call(priceInvited, { params: { userId }, key, body }), 200).body;
 }
 
-export async function invitedSubmission(server: TestServer, person: Invited, { codes = [], nonce }: { codes?: string[]; nonce?: string | null } = {}): Promise<InvitePaymentSubmission> {
-  const pricing = await priceOfInvited(server, person, codes);
+export async function invitedSubmission(server: TestServer, person: Invited, { codes = [], nonce, order = 2041 }: { codes?: string[]; nonce?: string | null; order?: number | OrderDetail } = {}): Promise<InvitePaymentSubmission> {
+  const pricing = await priceOfInvited(server, person, codes, order);
   return {
     payment: {
       amountDisplayed: pricing.totals.total,
@@ -80,7 +82,7 @@ export async function invitedSubmission(server: TestServer, person: Invited, { c
     },
     marketingOptIn: true,
     termsAccepted: true,
-    order: await orderOf(server.api, 2041),
+    order: typeof order === 'number' ? await orderOf(server.api, order) : order,
     promoCodes: codes.length > 0 ? codes : null,
   };
 }

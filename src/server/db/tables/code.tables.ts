@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../contract/entities/package.schema.ts';
+import { accounts } from './account.tables.ts';
 import { packages } from './catalogue.tables.ts';
 import { attempts } from './payment.tables.ts';
 import { professionals } from './professional.table.ts';
@@ -20,6 +21,8 @@ export const subscriptionCodes = pgTable(
     reusable: boolean().notNull().default(false),
     /** Who bought it for a client. */
     professionalId: uuid().references(() => professionals.id),
+    /** The client that it was bought for. */
+    accountId: uuid().references(() => accounts.id),
     note: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp({ withTimezone: true }),

@@ -19,7 +19,7 @@ export const resendInvite: Command = {
     return ({ db, ...deps }) =>
       db.transaction(async tx => {
         const accountId = await findInvited(tx, who);
-        await invite(deps, tx, accountId, await activationCodeOf(tx, accountId));
+        await invite(deps, tx, accountId, (await activationCodeOf(tx, accountId))?.code);
         return `A new link for account ${accountId} is in the outbox.`;
       });
   },

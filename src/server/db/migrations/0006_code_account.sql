@@ -1,0 +1,3 @@
+ALTER TABLE "subscription_codes" ADD COLUMN "account_id" uuid;--> statement-breakpoint
+ALTER TABLE "subscription_codes" ADD CONSTRAINT "subscription_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+UPDATE "subscription_codes" SET "account_id" = "accounts"."id" FROM "outbox", "accounts" WHERE "outbox"."mail"->>'activationCode' = "subscription_codes"."code" AND "outbox"."mail"->>'accountId' = "accounts"."id"::text;

@@ -3,9 +3,10 @@ import { beforeEach, describe as group, expect, it } from 'vitest';
 import { setCredentials } from '../../src/contract/calls/credentials.calls.ts';
 import { getInvitedUser, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { inviteTokens } from '../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { answerTo, callOf, everyInput, withBody, withoutBody } from './support/every-call.ts';
-import { fillIn, invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
-import { expired } from './support/replies.ts';
+import { invited, invitedSubmission, lastInvited, payInvited, type Invited } from './support/invited.ts';
+import { expired, joined } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply } from './support/sign-up.ts';
 
@@ -78,12 +79,34 @@ group('a new link', () => {
     expect((await get(bo)).status).toBe(200);
   });
 
-  it('is refused to a token that never was, and to who has joined', async () => {
+  it('is refused to a token that never was', async () => {
     expect(await requestLink('x'.repeat(43))).toEqual(tokenRefused);
-    await fillIn(server, bo);
+  });
+
+  it.each([
+    ['en-US,en;q=0.9', 'en_US'],
+    ['es-MX', 'es_MX'],
+  ])('asked for from a page in %s is written in %s', async (language, languageLocale) => {
+    server.pass(60);
+    await server.api.call(requestInviteLink, { key: bo.key, headers: { 'accept-language': language } });
+    const mails = await server.db.select({ mail: outbox.mail, languageLocale: outbox.languageLocale }).from(outbox);
+    expect(mails.find(({ mail }) => mail.kind === 'invitation' && mail.serial === 2)).toMatchObject({ languageLocale });
+  });
+});
+
+group('the link of a parent who has joined', () => {
+  it('says so and where to log in, before and after its life', async () => {
+    const inputs = await everyInput(server);
+    const { key = '' } = inputs.getInvitedUser;
+    bo = { userId: inputs.getInvitedUser.params!['userId']!, key };
     const { clickToJoinToken } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200).body.result;
     await server.api.call(setCredentials, { key: clickToJoinToken, body: { username: 'bo.ray', password: 'Correct-Horse-1' } });
-    server.pass(60);
-    expect(await requestLink(bo.key)).toEqual({ status: 404, body: { type: 'notFound', status: 111, message: 'invite.link.fail.message' } });
+    const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite');
+    for (const name of doors) {
+      // oxlint-disable-next-line no-await-in-loop -- one embedded database
+      expect([name, await answerTo(server, name, inputs[name])]).toEqual([name, joined]);
+    }
+    server.pass(30 * day);
+    expect([await get(bo), await requestLink(key)]).toEqual([joined, joined]);
   });
 });

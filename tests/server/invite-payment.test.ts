@@ -4,7 +4,7 @@ import { acceptInvitation, agreeToTerms, findInvitePayment, priceInvited, reques
 import { subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { books, one } from './support/books.ts';
 import { accountOf, billingSectionOf, coParent, describe, fillIn, getInvited, invited, invitedSubmission, lastInvited, payInvited, priceOfInvited, putInvited, type Invited } from './support/invited.ts';
-import { expired, refused } from './support/replies.ts';
+import { joined, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, expectReply, orderOf } from './support/sign-up.ts';
 
@@ -58,7 +58,7 @@ group('an invited parent who pays', () => {
     expect(await accountOf(server, bo)).toMatchObject({ marketingOptIn: true });
     const chosen = await server.api.call(setCredentials, { key: body.result.clickToJoinToken, body: { username: 'bo.ray', password: 'Correct-Horse-1' } });
     expect(chosen).toEqual({ status: 200, body: { userId: bo.userId } });
-    expect(await getInvited(server, bo)).toEqual(expired);
+    expect(await getInvited(server, bo)).toEqual(joined);
   });
 
   it('is found again under the key of the attempt', async () => {

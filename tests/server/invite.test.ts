@@ -44,6 +44,7 @@ group('an invitation', () => {
         agreedToTerms: false,
         addressCountry: 'US',
         hasAddress: false,
+        address: null,
         availableCoupons: [],
       },
     });
@@ -72,7 +73,7 @@ group('what an invited parent says of themselves', () => {
     expect(await putInvited(server, bo, { ...parentSectionOf(bo.userId), parent: { ...coParent, firstName: ' Bob ', userId: bo.userId } })).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bob', billingAddressComplete: false });
     await fillIn(server, bo);
-    expect(await describe(server, bo)).toMatchObject({ firstName: 'Bo', billingAddressComplete: true, timeZone: 'America/New_York', addressCountry: 'US', hasAddress: true });
+    expect(await describe(server, bo)).toMatchObject({ firstName: 'Bo', billingAddressComplete: true, timeZone: 'America/New_York', addressCountry: 'US', hasAddress: true, address: billingSectionOf(bo.userId).address });
     await putInvited(server, bo, parentSectionOf(bo.userId));
     expect(await describe(server, bo)).toMatchObject({ billingAddressComplete: true });
   });
@@ -80,6 +81,13 @@ group('what an invited parent says of themselves', () => {
   it('is refused with the email of another parent', async () => {
     const body = { ...parentSectionOf(bo.userId), parent: { ...coParent, email: parent.email.toUpperCase(), userId: bo.userId } };
     expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+  });
+
+  it.each(['PARENT', 'ADDRESS'])('is kept with the email of another parent once they confirm that it is theirs (%s)', async section => {
+    const body = section === 'PARENT' ? parentSectionOf(bo.userId) : billingSectionOf(bo.userId);
+    const confirmed = { ...body, parent: { ...body.parent, email: parent.email }, parentDuplicateConfirmed: true } as typeof body;
+    expect(await putInvited(server, bo, confirmed)).toEqual({ status: 200, body: { userId: bo.userId } });
+    expect(await describe(server, bo)).toMatchObject({ email: parent.email });
   });
 
   it('is refused for somebody else', async () => {

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptInvitation, agreeToTerms, inviteCoparent, optInToMarketing, priceInvited, updateInvitedRegistration } from '../../src/contract/calls/invite.calls.ts';
+import { acceptInvitation, agreeToTerms, inviteCoparent, optInToMarketing, priceInvited, submitInvitePayment, updateInvitedRegistration } from '../../src/contract/calls/invite.calls.ts';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, children, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
@@ -70,6 +70,31 @@ describe('mail to who joins', () => {
     await speakSpanish();
     await payInvited(server, bo, await invitedSubmission(server, bo));
     expect(await mailOf('receipt')).toMatchObject([{ languageLocale: 'es_MX' }]);
+  });
+});
+
+describe('the language of an invited parent’s page', () => {
+  const inSpanish = { 'accept-language': 'es-MX' };
+  const languages = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind !== 'invitation').flatMap(({ recipient, languageLocale }) => (recipient === 'bo@example.com' ? [languageLocale] : []));
+
+  it('is that of their receipt when they fill in a form', async () => {
+    await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, headers: inSpanish, body: billingSectionOf(bo.userId) });
+    await payInvited(server, bo, await invitedSubmission(server, bo));
+    expect(await languages()).toEqual(['es_MX']);
+  });
+
+  it('is that of their receipt when they pay', async () => {
+    await fillIn(server, bo);
+    const body = await invitedSubmission(server, bo);
+    await server.api.call(submitInvitePayment, { params: { userId: bo.userId }, key: bo.key, idempotencyKey: crypto.randomUUID(), headers: inSpanish, body });
+    expect(await languages()).toEqual(['es_MX']);
+  });
+
+  it('is that of their welcome when they accept', async () => {
+    await start(true);
+    await fillIn(server, bo);
+    await server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key, headers: inSpanish });
+    expect(await languages()).toEqual(['es_MX']);
   });
 });
 

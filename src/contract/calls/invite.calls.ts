@@ -5,6 +5,7 @@ import { OrderDetailSchema } from '../entities/package.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { FamilySectionSchema } from '../entities/registration.schema.ts';
 import { LanguageLocaleSchema } from '../fields/language-locale.ts';
+import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { GoneSchema, RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { validatePackage } from './package.calls.ts';
 import { AttemptKeySchema, findPayment, InvitePaymentSubmissionSchema, PaymentCodeSchema, submitPayment } from './payment.calls.ts';
@@ -12,13 +13,16 @@ import { SignupIdSchema, SignupParams } from './registration.calls.ts';
 
 const InviteParams = v.object({ userId: UserIdSchema });
 
+/** The invited parent has an account with credentials. `loginUrl` is their account's home, which asks to log in. */
+const JoinedSchema = v.object({ type: v.literal('joined'), loginUrl: v.string() });
+
 /**
- * 401: the token is none, with the status and message by which the sign-up has always known that; 403: it has expired or
- * is used up, start again; 404: it is not this user's.
+ * 401: the token is none, with the status and message by which the sign-up has always known that; 403: it has expired, or
+ * its holder has joined and logs in at `loginUrl`; 404: it is not this user's.
  */
 const inviteGone = {
   401: v.object({ type: v.literal('keyRefused'), status: v.literal(112), message: v.literal('auth.fail.message') }),
-  403: GoneSchema,
+  403: v.variant('type', [GoneSchema, JoinedSchema]),
   404: GoneSchema,
 } as const;
 
@@ -39,6 +43,7 @@ export const updateInvitedRegistration = defineCall({
   path: '/invite/:userId/registration',
   key: 'invite',
   params: InviteParams,
+  headers: PageLanguageHeaders,
   body: v.variant('sections', [InvitedParentSectionSchema, InvitedBillingSectionSchema]),
   replies: { 200: DoneSchema, 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
 });
@@ -79,6 +84,7 @@ export const submitInvitePayment = defineCall({
   key: 'invite',
   idempotent: true,
   params: InviteParams,
+  headers: PageLanguageHeaders,
   body: InvitePaymentSubmissionSchema,
   replies: { ...submitPayment.replies, ...inviteGone },
 });
@@ -99,6 +105,7 @@ export const acceptInvitation = defineCall({
   path: '/invite/:userId/acceptance',
   key: 'invite',
   params: InviteParams,
+  headers: PageLanguageHeaders,
   replies: { 200: v.object({ userId: UserIdSchema, clickToJoinToken: v.string() }), 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
 });
 
@@ -108,9 +115,11 @@ export const requestInviteLink = defineCall({
   method: 'POST',
   path: '/invite/link',
   key: 'invite',
+  headers: PageLanguageHeaders,
   replies: {
     202: v.object({ type: v.literal('sent') }),
     401: inviteGone[401],
+    403: JoinedSchema,
     404: v.object({ type: v.literal('notFound'), status: v.literal(111), message: v.literal('invite.link.fail.message') }),
   },
 });

@@ -36,6 +36,8 @@ export const InvitedUserSchema = v.object({
   /** Of the billing address; until there is one, of whoever invited. */
   addressCountry: v.string(),
   hasAddress: v.boolean(),
+  /** The billing address, with which the form is prefilled. */
+  address: v.nullable(v.object({ line1: v.string(), line2: v.string(), city: v.string(), region: v.string(), postalCode: v.string(), country: v.string() })),
   availableCoupons: v.array(AvailableCouponSchema),
 });
 
@@ -48,6 +50,8 @@ export const InvitedParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT')]),
   parent: v.pipe(v.strictObject({ ...registrationParentFields, userId: UserIdSchema }), phoneNormalised()),
   address: nobodysAddress,
+  /** That the other account with this email is not theirs, or another family's invitation. */
+  parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });
 
@@ -59,6 +63,8 @@ export const InvitedBillingSectionSchema = v.strictObject({
     phoneNormalised(),
   ),
   address: RegistrationAddressSchema,
+  /** That the other account with this email is not theirs, or another family's invitation. */
+  parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });
 

@@ -9,11 +9,12 @@ import { credentialsToken } from '../payment/attempt-reply.ts';
 import { hashToken } from '../secrets.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { openInvite } from './open-invite.ts';
+import { speakTo } from './speak-to.ts';
 
 type Reply = CallReply<typeof acceptInvitation>;
 
 /** Joins an invited parent whose subscription somebody has paid; once, however often it is asked. */
-export function accept(deps: Deps, { params: { userId }, key }: CallRequest<typeof acceptInvitation>): Promise<Reply> {
+export function accept(deps: Deps, { params: { userId }, key, headers }: CallRequest<typeof acceptInvitation>): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);
     if (opened.type === 'gone') return opened.reply;
@@ -21,6 +22,7 @@ export function accept(deps: Deps, { params: { userId }, key }: CallRequest<type
     const now = deps.now();
     if (!(await isSubscribed(tx, userId, now))) return { status: 409, body: refusal({ field: 'subscription', text: 'required' }) };
     if (account.address === null) return { status: 409, body: refusal({ field: 'address', text: 'required' }) };
+    await speakTo(tx, userId, headers['accept-language']);
     const clickToJoinToken = credentialsToken(deps.secret, userId);
     const [joined] = await tx
       .update(accounts)

@@ -11,21 +11,24 @@ import { instrumentOf } from '../payment/instrument-of.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { judgeInvitedOrder } from './judge-invited-order.ts';
 import { openInvite, type OpenedInvite } from './open-invite.ts';
+import { speakTo } from './speak-to.ts';
 
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
 /** An invited parent as the one who pays. */
-export const invitedPayer = (deps: Deps, userId: string, key: string): Payer<InviteGone> => ({
+export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> => ({
   purpose: 'invite',
   subjectId: userId,
   async open(db) {
     const opened = await openInvite(deps, db, userId, key);
-    return opened.type === 'gone' ? opened.reply : null;
+    if (opened.type === 'gone') return opened.reply;
+    await speakTo(db, userId, acceptLanguage);
+    return null;
   },
 });
 
-export const invitedPurchase = (deps: Deps, { params: { userId }, key, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>, caller: Caller): Purchase<InviteGone> => ({
-  ...invitedPayer(deps, userId, key),
+export const invitedPurchase = (deps: Deps, { params: { userId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>, caller: Caller): Purchase<InviteGone> => ({
+  ...invitedPayer(deps, userId, key, headers['accept-language']),
   clientKey: idempotencyKey,
   body,
   instrument: instrumentOf(body.payment),

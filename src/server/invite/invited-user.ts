@@ -37,6 +37,7 @@ export async function describeInvited(deps: Pick<Deps, 'db' | 'now' | 'secret'>,
     agreedToTerms: account.termsAcceptedAt !== null,
     addressCountry: await countryOf(db, account),
     hasAddress: address !== null,
+    address,
     availableCoupons: await availableCoupons(db, { invited: true }, now()),
   };
 }

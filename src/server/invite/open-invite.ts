@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallReply } from '../../contract/call.ts';
 import type { getInvitedUser } from '../../contract/calls/invite.calls.ts';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -12,15 +13,15 @@ export type OpenedInvite = { type: 'open'; account: Account } | { type: 'gone'; 
 
 /**
  * The invited parent whom a token opens; to a token of another one they are not there. It opens nothing any more once
- * the credentials are chosen. Within a transaction their row is held, so that changes to it take turns.
+ * the credentials are chosen: then they are told where to log in. Within a transaction their row is held, so that changes to it take turns.
  */
-export async function openInvite({ now }: Pick<Deps, 'now'>, db: Database, userId: string, token: string): Promise<OpenedInvite> {
+export async function openInvite({ now, config }: Pick<Deps, 'now' | 'config'>, db: Database, userId: string, token: string): Promise<OpenedInvite> {
   const holder = await findInvite(db, token);
   if (holder === undefined) return { type: 'gone', reply: tokenRefused };
   const { account, expiresAt } = holder;
   if (account.id !== userId) return { type: 'gone', reply: { status: 404, body: { type: 'notFound' } } };
-  const isOver = now() >= expiresAt || account.username !== null;
-  return isOver ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } } : { type: 'open', account };
+  if (account.username !== null) return { type: 'gone', reply: joined(config) };
+  return now() >= expiresAt ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } } : { type: 'open', account };
 }
 
 /** Expired or not. */
@@ -33,5 +34,7 @@ export async function findInvite(db: Database, token: string): Promise<{ account
     .for('update', { of: accounts });
   return found;
 }
+
+export const joined = ({ accountUrls }: Config) => ({ status: 403, body: { type: 'joined', loginUrl: accountUrls[0] ?? '/' } }) as const;
 
 export const tokenRefused = { status: 401, body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' } } as const;

@@ -6,26 +6,29 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { activationCodeOf } from '../professional/activation-code-of.ts';
-import { findInvite, tokenRefused } from './open-invite.ts';
 import { invite } from './invite.ts';
 import { limitLinks } from './limit-links.ts';
+import { findInvite, joined, tokenRefused } from './open-invite.ts';
+import { speakTo } from './speak-to.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;
 
 /** A link as young as this is still on its way: asking again sends no other. */
 const onItsWayMs = 60_000;
 
-export async function requestLink(deps: Deps, { key }: CallRequest<typeof requestInviteLink>, caller: Caller): Promise<Reply> {
+export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestInviteLink>, caller: Caller): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const found = await findInvite(tx, key);
     if (found === undefined) return tokenRefused;
     const { account } = found;
-    if (account.email === null || account.username !== null) return notSent;
+    if (account.username !== null) return joined(deps.config);
+    if (account.email === null) return notSent;
     const [last] = await tx.select().from(inviteTokens).where(eq(inviteTokens.accountId, account.id)).orderBy(desc(inviteTokens.serial)).limit(1);
     const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
     if (!isOnItsWay) {
       await limitLinks(deps, tx, account.id);
+      await speakTo(tx, account.id, headers['accept-language']);
       await invite(deps, tx, account.id, (await activationCodeOf(tx, account.id))?.code);
     }
     return { status: 202, body: { type: 'sent' } };

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot';
 import { FlagEvaluationSchema } from '../../contract/calls/flag.calls.ts';
-import { getInvitedUser } from '../../contract/calls/invite.calls.ts';
+import { getInvitedUser, requestInviteLink } from '../../contract/calls/invite.calls.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
 import { submitPayment } from '../../contract/calls/payment.calls.ts';
 import { OptionSchema } from '../../contract/calls/professional.calls.ts';
@@ -44,6 +44,8 @@ export const namedSchemas = {
   Declined: submitPayment.replies[402],
   PriceChanged: submitPayment.replies[409].options[0],
   InviteRefused: getInvitedUser.replies[401],
+  InviteOver: getInvitedUser.replies[403],
+  Joined: requestInviteLink.replies[403],
   Option: OptionSchema,
   FlagEvaluation: FlagEvaluationSchema,
   Settled: SettledSchema,

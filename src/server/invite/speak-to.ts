@@ -1,0 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accounts } from '../db/tables/account.tables.ts';
+import { languageSaid } from '../http/language-of.ts';
+
+/** Writes to an invited parent in the language of their page from now on; without one, as before. */
+export async function speakTo(tx: Database, accountId: string, acceptLanguage: string | undefined): Promise<void> {
+  const said = languageSaid(acceptLanguage);
+  if (said !== null) await tx.update(accounts).set(said).where(eq(accounts.id, accountId));
+}

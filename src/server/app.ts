@@ -15,6 +15,7 @@ import { noStore } from './http/no-store.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { timeLimit } from './http/time-limit.ts';
+import { hasProxies } from './http/trusted-proxies.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
 import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
@@ -33,7 +34,7 @@ const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.js
 /** Every call of the contract below `/api`, and outside production the pages of development. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId({ headerName: deps.config.trustProxy ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));
+  app.use(requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));
   app.use('/api/*', noStore, timeLimit(mostMilliseconds));
   for (const path of sameForAll) app.use(path, compressPublic);
   app.onError(faultReply(deps));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TrustedProxiesSchema, type TrustedProxies } from './http/trusted-proxies.ts';
 import type { LogLevel } from './log.ts';
 import { MailSchema, type MailChoice } from './mail/mail-choice.ts';
 import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choice.ts';
@@ -18,7 +19,7 @@ const EnvironmentSchema = v.pipe(
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path'))),
     ACCOUNT_URLS: v.optional(v.pipe(v.string(), v.transform(text => text.split(',')), v.array(AddressSchema)), '/outside/account,/outside/my-cases'),
-    TRUST_PROXY: v.optional(v.picklist(['true', 'false'], 'must be true or false'), 'false'),
+    TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     REGISTRATION_KEEP_DAYS: v.optional(amount(1), '30'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
@@ -51,6 +52,14 @@ const EnvironmentSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['NODE_ENV'], ['TRUST_PROXY']],
+      env => env.NODE_ENV !== 'production' || env.TRUST_PROXY !== undefined,
+      'is needed in production: without it all visitors behind a proxy would share one limit',
+    ),
+    ['TRUST_PROXY'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['SUPPORT_CHAT_KEY_ID'], ['SUPPORT_CHAT_SECRET']],
       env => (env.SUPPORT_CHAT_KEY_ID === undefined) === (env.SUPPORT_CHAT_SECRET === undefined),
       'is needed with SUPPORT_CHAT_SECRET, and the other way round',
@@ -72,8 +81,8 @@ export interface Config {
   publicOrigin: string;
   /** Where a visitor may be sent after signing in; the first unless another is asked for. */
   accountUrls: readonly string[];
-  /** Whether the last `X-Forwarded-For` entry names the caller. */
-  trustProxy: boolean;
+  /** Whose `X-Forwarded-For` and `X-Request-Id` are believed. */
+  trustedProxies: TrustedProxies;
   registrationLifeSeconds: number;
   /** How long an unpaid registration is kept after its life. */
   registrationKeepDays: number;
@@ -113,7 +122,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: mail.output,
     publicOrigin: env.PUBLIC_ORIGIN ?? 'http://127.0.0.1:5173',
     accountUrls: env.ACCOUNT_URLS,
-    trustProxy: env.TRUST_PROXY === 'true',
+    trustedProxies: env.TRUST_PROXY ?? 0,
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
     registrationKeepDays: env.REGISTRATION_KEEP_DAYS,
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,

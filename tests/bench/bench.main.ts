@@ -42,6 +42,7 @@ try {
     DATABASE_URL: await postgres.newDatabase('product'),
     SERVER_SECRET: crypto.randomUUID(),
     PUBLIC_ORIGIN: 'http://127.0.0.1',
+    TRUST_PROXY: '0',
     PAYMENT_PROCESSOR: 'sandbox',
     MAIL: 'off',
     LOG_LEVEL: 'error',

@@ -53,7 +53,7 @@ describe(`${crowd} at once`, () => {
   });
 
   it('who redeem a single-use code are one who has it', async () => {
-    server = await testServer({ environment: { TRUST_PROXY: 'true' } });
+    server = await testServer({ environment: { TRUST_PROXY: '1' } });
     const [code = ''] = await mintCodes(server.db, fullCode, server.deps.now());
     const people = [];
     for (let index = 0; index < crowd; index += 1) {

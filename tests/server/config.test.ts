@@ -55,7 +55,7 @@ describe('the configuration', () => {
   });
 
   it('asks in production for all that has no default there, at once', () => {
-    expect(namesIn({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROCESSOR', 'PUBLIC_ORIGIN', 'SERVER_SECRET', 'SMTP_URL']);
+    expect(namesIn({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROCESSOR', 'PUBLIC_ORIGIN', 'SERVER_SECRET', 'SMTP_URL', 'TRUST_PROXY']);
   });
 
   it('never repeats a value, least of all a secret', () => {
@@ -67,7 +67,7 @@ describe('the configuration', () => {
   });
 
   it('logs requests in production, and only what is wrong elsewhere', () => {
-    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
+    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
     expect([readConfig(production).logLevel, readConfig({}).logLevel, readConfig({ LOG_LEVEL: 'silent' }).logLevel]).toEqual(['info', 'warn', 'silent']);
   });
 });

@@ -138,7 +138,7 @@ describe('a request', () => {
 
   it('has an id of its own unless a trusted proxy gives a well-formed one', async () => {
     expect(await idOf({ 'X-Request-Id': 'given-by-anybody' })).toMatch(made);
-    await start({ environment: { TRUST_PROXY: 'true' } });
+    await start({ environment: { TRUST_PROXY: '1' } });
     expect(await idOf({ 'X-Request-Id': 'given-by-proxy' })).toBe('given-by-proxy');
     for (const wrong of ['', 'canary@example.com', 'x'.repeat(65), 'two words']) expect(await idOf({ 'X-Request-Id': wrong })).toMatch(made);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 
 const smtp = { SMTP_URL: 'smtps://ann:pass@mail.example:465', MAIL_FROM: 'hello@twohomes.example' };
-const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox' };
+const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox' };
 
 describe('mail', () => {
   it.each([

@@ -3,7 +3,7 @@ import { readConfig } from '../../src/server/config.ts';
 
 const keys = { BRAINTREE_MERCHANT_ID: 'merchant', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private' };
 const braintree = { ...keys, BRAINTREE_ENVIRONMENT: 'sandbox', BRAINTREE_MERCHANT_ACCOUNTS: 'USD:acc,GBP:acc2' };
-const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', MAIL: 'off' };
+const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', MAIL: 'off' };
 
 const account = {
   environment: 'sandbox',

@@ -7,7 +7,7 @@ const chat = { SUPPORT_CHAT_KEY: 'c0ffee00-1234', SUPPORT_CHAT_KEY_ID: 'app_123'
 const analytics = { ANALYTICS_ENDPOINT: 'https://events.example:8443/of/ours', ANALYTICS_WRITE_KEY: 'write-key' };
 const pixel = 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}';
 const places = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
-const live = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
+const live = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
 
 const settingsWith = async (environment: Record<string, string>) => (await (await testServer({ environment })).api.call(getPageSettings, {})).body;
 

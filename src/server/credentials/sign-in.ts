@@ -8,14 +8,17 @@ import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { isSecret } from '../slow-hash.ts';
+import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 
 export async function enter(deps: Deps, { body: { username, password, redirectUrl } }: CallRequest<typeof signIn>, caller: Caller): Promise<CallReply<typeof signIn>> {
   const usernameFolded = foldUsername(username.trim());
   await limit(deps, 'signIn', caller.address);
-  await limit(deps, 'signIn', `user:${usernameFolded}`);
+  const guess = { usernameFolded, address: caller.address };
+  await countPasswordTry(deps, guess);
   const [account] = await deps.db.select({ id: accounts.id, passwordHash: accounts.passwordHash }).from(accounts).where(eq(accounts.usernameFolded, usernameFolded));
   const isRight = await isSecret(account?.passwordHash ?? null, password);
   if (account === undefined || !isRight) return { status: 401, body: { type: 'wrongCredentials' } };
+  await forgetPasswordTries(deps, guess);
   const auth = randomToken();
   await deps.db.insert(sessions).values({ tokenHash: hashToken(auth), accountId: account.id, createdAt: deps.now() });
   return { status: 200, body: { redirectUrl: allowedRedirect(deps.config.accountUrls, redirectUrl), auth, userId: account.id } };

@@ -12,7 +12,7 @@ import { readSubject } from './read-subject.ts';
 
 /** Not mounted like the other calls: the protocol has words of its own for what is wrong with a request, and knows ETags. */
 export function mountFlags(app: Hono, deps: Deps): void {
-  const count = (context: Context) => limit(deps, 'flags', callerOf(context, deps.config.trustProxy).address);
+  const count = (context: Context) => limit(deps, 'flags', callerOf(context, deps.config.trustedProxies).address);
 
   app.post(`/api${evaluateFlag.path}`, async context => {
     await count(context);

@@ -1,13 +1,38 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+import { isTrustedProxy, type Address, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface Caller {
-  /** Counted by the rate limiter; never stored as it is. */
+  /** An IPv4 address or the /64 network of an IPv6 address. The rate limiter counts it; it is never stored as it is. */
   address: string;
 }
 
-export function callerOf(context: Context, trustProxy: boolean): Caller {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+/**
+ * Follows `X-Forwarded-For` from its end, which the nearest proxy wrote, to the first address that is no proxy of ours.
+ * An entry that is no address ends the search, because only the proxy that wrote it can be counted.
+ */
+export function callerOf(context: Context, proxies: TrustedProxies): Caller {
   const bindings: Partial<HttpBindings> = context.env ?? {};
-  return { address: forwarded ?? bindings.incoming?.socket.remoteAddress ?? 'unknown' };
+  const forwarded = context.req.header('x-forwarded-for')?.split(',').toReversed() ?? [];
+  let caller: Address | null = null;
+  for (const [hop, text] of [bindings.incoming?.socket.remoteAddress ?? '', ...forwarded].entries()) {
+    const address = readAddress(text.trim());
+    if (address === null) break;
+    caller = address;
+    if (!isTrustedProxy(proxies, address, hop)) break;
+  }
+  return { address: caller === null ? 'unknown' : networkOf(caller) };
+}
+
+/** Some proxies name the port as well: `192.0.2.1:443` or `[2001:db8::1]:443`. */
+function readAddress(text: string): Address | null {
+  const address = text.replace(/^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+  return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null;
+}
+
+/** A household is given a whole /64 network, so its addresses count as one. */
+function networkOf(address: Address): string {
+  if (address.kind() === 'ipv4') return address.toString();
+  return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;
 }

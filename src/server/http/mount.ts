@@ -20,7 +20,7 @@ export function mount<const C extends Call>(app: Hono, { config }: Pick<Deps, 'c
     const read = await readRequest(call, context);
     if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
     const request = read.request as CallRequest<C>; // made of the outputs of this call's own schemas
-    const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustProxy));
+    const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustedProxies));
     return context.json(reply.body, reply.status as ContentfulStatusCode); // the contract lists none without a body
   });
 }

@@ -18,7 +18,7 @@ export interface Bucket {
   seconds: number;
 }
 
-export const longestWindowSeconds = 15 * 60;
+export const longestWindowSeconds = 24 * 60 * 60;
 
 /** @param times below zero takes back what was counted before */
 export async function addToBucket({ db, now: clock, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, { name, seconds }: Bucket, times: number): Promise<{ count: number; secondsLeft: number }> {

@@ -1,7 +1,7 @@
 import type { Package } from '../../contract/entities/package.schema.ts';
 import type { Deps } from '../deps.ts';
 import { HttpFault } from '../http/http-fault.ts';
-import { addToBucket, longestWindowSeconds } from '../http/rate-limit.ts';
+import { addToBucket } from '../http/rate-limit.ts';
 import { findUsableCodes, foldCode, type UsableCode } from './subscription-codes.ts';
 
 /** Who types codes: an order's subject, at a caller's address. */
@@ -9,6 +9,8 @@ export interface CodeTypist {
   subjectId: string;
   address: string;
 }
+
+const windowSeconds = 15 * 60;
 
 /** An address may be a whole office's. */
 const mostWrong = { subject: 10, address: 100 };
@@ -21,8 +23,8 @@ export async function tryCodes(deps: Pick<Deps, 'db' | 'now' | 'secret'>, typed:
   const tried = new Set(typed.map(foldCode)).size;
   if (tried === 0) return [];
   const buckets = [
-    { name: `codes:subject:${subjectId}`, seconds: longestWindowSeconds, most: mostWrong.subject },
-    { name: `codes:address:${address}`, seconds: longestWindowSeconds, most: mostWrong.address },
+    { name: `codes:subject:${subjectId}`, seconds: windowSeconds, most: mostWrong.subject },
+    { name: `codes:address:${address}`, seconds: windowSeconds, most: mostWrong.address },
   ];
   for (const bucket of buckets) {
     const { count, secondsLeft } = await addToBucket(deps, bucket, tried);

@@ -1,0 +1,61 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { rateLimits } from '../db/tables/house.tables.ts';
+import type { Deps } from '../deps.ts';
+import { HttpFault } from '../http/http-fault.ts';
+import { longestWindowSeconds } from '../http/rate-limit.ts';
+import { deriveToken } from '../secrets.ts';
+
+interface Guess {
+  usernameFolded: string;
+  address: string;
+}
+
+type Needs = Pick<Deps, 'db' | 'now' | 'secret'>;
+
+const firstDelaySeconds = 60;
+const longestDelaySeconds = 15 * 60;
+/** Doubling the first delay more often exceeds the longest one. */
+const mostDoublings = 4;
+
+/**
+ * The wrong passwords in a row that cause no delay. Somebody at another address may still sign in
+ * while one address is delayed, so a stranger cannot lock them out alone.
+ */
+const bucketsOf = ({ secret }: Needs, { usernameFolded, address }: Guess) => [
+  { bucket: deriveToken(secret, `password:${usernameFolded}:${address}`), undelayed: 5 },
+  { bucket: deriveToken(secret, `password:${usernameFolded}`), undelayed: 50 },
+];
+
+/**
+ * Counts a password before it is looked at, so that guesses sent at once count each. Throws while the delay lasts, which
+ * doubles with each further guess. Unknown usernames count alike, so the answer does not reveal who has an account.
+ */
+export async function countPasswordTry(deps: Needs, guess: Guess): Promise<void> {
+  for (const bucket of bucketsOf(deps, guess)) await countIn(deps, bucket);
+}
+
+/** Of a row of guesses, `windowStart` is the moment when the next one is allowed. */
+async function countIn({ db, now: clock }: Needs, { bucket, undelayed }: { bucket: string; undelayed: number }): Promise<void> {
+  const now = clock();
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const count = sql`case when ${rateLimits.windowStart} < ${at} - make_interval(secs => ${longestWindowSeconds}) then 1 else ${rateLimits.count} + 1 end`;
+  const delay = sql`case when ${count} < ${undelayed} then 0 else least(${firstDelaySeconds} * power(2, least(${count} - ${undelayed}, ${mostDoublings})), ${longestDelaySeconds}) end`;
+  const [counted] = await db
+    .insert(rateLimits)
+    .values({ bucket, windowStart: now, count: 1 })
+    .onConflictDoUpdate({
+      target: rateLimits.bucket,
+      set: { count, windowStart: sql`${at} + make_interval(secs => ${delay})` },
+      setWhere: sql`${rateLimits.windowStart} <= ${at}`,
+    })
+    .returning();
+  if (counted !== undefined) return;
+  const [delayed] = await db.select().from(rateLimits).where(eq(rateLimits.bucket, bucket));
+  const milliseconds = (delayed?.windowStart ?? now).getTime() - now.getTime();
+  throw new HttpFault(429, 'tooMany', Math.max(1, Math.ceil(milliseconds / 1000)));
+}
+
+/** A right password starts the count anew. */
+export async function forgetPasswordTries(deps: Needs, guess: Guess): Promise<void> {
+  await deps.db.delete(rateLimits).where(inArray(rateLimits.bucket, bucketsOf(deps, guess).map(({ bucket }) => bucket)));
+}

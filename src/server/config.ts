@@ -22,6 +22,9 @@ const EnvironmentSchema = v.pipe(
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     REGISTRATION_KEEP_DAYS: v.optional(amount(1), '30'),
+    MAIL_KEEP_DAYS: v.optional(amount(1), '90'),
+    SESSION_KEEP_DAYS: v.optional(amount(1), '30'),
+    INVITED_KEEP_DAYS: v.optional(amount(1), '365'),
     ATTEMPT_LEASE_SECONDS: v.optional(amount(0), '60'),
     PAYMENT_ANSWER_SECONDS: v.optional(amount(0), '8'),
     RECONCILE_EVERY_SECONDS: v.optional(amount(1), '30'),
@@ -86,6 +89,12 @@ export interface Config {
   registrationLifeSeconds: number;
   /** How long an unpaid registration is kept after its life. */
   registrationKeepDays: number;
+  /** How long a mail is kept in the outbox after it was sent or given up. */
+  mailKeepDays: number;
+  /** How long a sign-in is kept. */
+  sessionKeepDays: number;
+  /** How long an invited parent who does not join is kept after their last link. */
+  invitedKeepDays: number;
   attemptLeaseSeconds: number;
   paymentAnswerSeconds: number;
   reconcileEverySeconds: number;
@@ -125,6 +134,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: env.TRUST_PROXY ?? 0,
     registrationLifeSeconds: env.REGISTRATION_LIFE_SECONDS,
     registrationKeepDays: env.REGISTRATION_KEEP_DAYS,
+    mailKeepDays: env.MAIL_KEEP_DAYS,
+    sessionKeepDays: env.SESSION_KEEP_DAYS,
+    invitedKeepDays: env.INVITED_KEEP_DAYS,
     attemptLeaseSeconds: env.ATTEMPT_LEASE_SECONDS,
     paymentAnswerSeconds: env.PAYMENT_ANSWER_SECONDS,
     reconcileEverySeconds: env.RECONCILE_EVERY_SECONDS,

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from './db/database.ts';
 import { outbox } from './db/tables/house.tables.ts';
 import { attempts } from './db/tables/payment.tables.ts';
 import { registrations } from './db/tables/registration.table.ts';
@@ -25,10 +26,15 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
       .from(registrations)
       .where(and(eq(registrations.state, 'open'), lt(registrations.updatedAt, lastChange), notExists(moneyOnItsWay)))
       .limit(mostAtOnce);
-    const gone = await tx.delete(registrations).where(inArray(registrations.id, ended)).returning({ id: registrations.id });
-    const subjects = gone.map(({ id }) => id);
-    const kept = await tx.update(attempts).set({ lastFour: null, instrumentToken: null }).where(inArray(attempts.subjectId, subjects)).returning({ id: attempts.id });
-    const mails = kept.map(({ id }) => `paymentReturned:${id}`);
-    await tx.delete(outbox).where(and(inArray(outbox.onceKey, mails), isNotNull(outbox.sentAt)));
+    await forgetRegistrations(tx, ended);
   });
+}
+
+/** Deletes registrations; what was tried to be charged for them stays, without the instrument. */
+export async function forgetRegistrations(tx: Database, ids: readonly string[] | SQLWrapper): Promise<void> {
+  const gone = await tx.delete(registrations).where(inArray(registrations.id, ids)).returning({ id: registrations.id });
+  const subjects = gone.map(({ id }) => id);
+  const kept = await tx.update(attempts).set({ lastFour: null, instrumentToken: null }).where(inArray(attempts.subjectId, subjects)).returning({ id: attempts.id });
+  const mails = kept.map(({ id }) => `paymentReturned:${id}`);
+  await tx.delete(outbox).where(and(inArray(outbox.onceKey, mails), isNotNull(outbox.sentAt)));
 }

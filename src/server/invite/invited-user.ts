@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import type { InvitedUser } from '../../contract/entities/invited-user.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, children, subscriptions, type Account } from '../db/tables/account.tables.ts';
@@ -62,7 +62,7 @@ const colors = ['#2f5d8a', '#8a4b08', '#6b3fa0', '#0b6e6e', '#9c2f5a', '#4a5a1f'
 
 async function membersOf(db: Database, familyId: string): Promise<InvitedUser['familyMembers']> {
   const nameIn = (table: typeof accounts | typeof children) => ({ userId: table.id, firstName: table.firstName, lastName: table.lastName });
-  const parents = await db.select(nameIn(accounts)).from(accounts).where(eq(accounts.familyId, familyId)).orderBy(asc(accounts.joinedAt), asc(accounts.id));
+  const parents = await db.select(nameIn(accounts)).from(accounts).where(and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt))).orderBy(asc(accounts.joinedAt), asc(accounts.id));
   const listed = await db.select(nameIn(children)).from(children).where(eq(children.familyId, familyId)).orderBy(asc(children.firstName), asc(children.id));
   return [...parents, ...listed].map((member, index) => ({ ...member, color: colors[index % colors.length] ?? colors[0], displayInitials: initialsOf(member) }));
 }

@@ -8,7 +8,7 @@ import { writeMail } from './write-mail.ts';
 type Posted = typeof outbox.$inferSelect;
 
 /** After about three days. */
-const mostTries = 26;
+export const mostTries = 26;
 
 /**
  * Sends what is due, one after the other, until nothing is or the server is down. Any number of processes share the work.

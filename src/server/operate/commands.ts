@@ -1,4 +1,5 @@
 import type { Command } from './command.ts';
+import { deleteOnePerson } from './commands/delete-person.command.ts';
 import { listAllCodes } from './commands/list-codes.command.ts';
 import { listFlags } from './commands/list-flags.command.ts';
 import { mintNewCodes } from './commands/mint-codes.command.ts';
@@ -9,4 +10,4 @@ import { setFlag } from './commands/set-flag.command.ts';
 import { verifyProfessional } from './commands/verify-professional.command.ts';
 
 /** In the order in which the help tells them. */
-export const commands: readonly Command[] = [mintNewCodes, listAllCodes, revokeOneCode, resendInvite, prePurchaseForClients, verifyProfessional, listFlags, setFlag];
+export const commands: readonly Command[] = [mintNewCodes, listAllCodes, revokeOneCode, resendInvite, prePurchaseForClients, verifyProfessional, deleteOnePerson, listFlags, setFlag];

@@ -2,6 +2,7 @@ import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import { forgetUnpaid } from '../housekeeping.ts';
 import { forgetOldLimits } from '../http/rate-limit.ts';
+import { forgetOld } from '../retention/forget-old.ts';
 import { startRounds } from '../rounds.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -13,6 +14,7 @@ async function runRound(deps: Deps): Promise<void> {
     await reconcile(deps);
     await forgetOldLimits(deps);
     await forgetUnpaid(deps);
+    await forgetOld(deps);
   } catch (error) {
     deps.log.error('reconciling failed', { error: describeError(error) });
   }

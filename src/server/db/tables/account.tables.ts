@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import { attempts } from './payment.tables.ts';
@@ -46,9 +47,16 @@ export const accounts = pgTable(
     /** Null before joining. Once the credentials are chosen the token opens nothing but the same answer to the same choice. */
     credentialsTokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
+    /** Since then the row says nothing of a person; payments and subscriptions still refer to it. */
+    erasedAt: timestamp({ withTimezone: true }),
   },
   // Not unique: a visitor who says that the other account is not theirs may go on.
-  table => [index('accounts_by_email').on(table.emailFolded), index('accounts_by_phone').on(table.phoneNumber), index('accounts_by_family').on(table.familyId)],
+  table => [
+    index('accounts_by_email').on(table.emailFolded),
+    index('accounts_by_phone').on(table.phoneNumber),
+    index('accounts_by_family').on(table.familyId),
+    index('accounts_never_joined').on(table.createdAt).where(sql`${table.joinedAt} is null and ${table.erasedAt} is null`),
+  ],
 );
 
 export type Account = typeof accounts.$inferSelect;
@@ -87,8 +95,12 @@ export const subscriptions = pgTable(
   table => [uniqueIndex('one_subscription_for_each_payment').on(table.accountId, table.attemptId)],
 );
 
-export const sessions = pgTable('sessions', {
-  tokenHash: text().primaryKey(),
-  accountId: uuid().notNull().references(() => accounts.id),
-  createdAt: timestamp({ withTimezone: true }).notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid().notNull().references(() => accounts.id),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [index('sessions_by_age').on(table.createdAt)],
+);

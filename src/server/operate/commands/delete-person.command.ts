@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
+import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
+
+export const deleteOnePerson: Command = {
+  name: 'people delete',
+  usage: `EMAIL [--confirm]
+  Deletes what is stored of a parent under an email: accounts, links, sign-ins, mails, and sign-ups that were not paid.
+  Without --confirm it only says what it would delete. Payments and subscriptions are kept for accounting, without the person.
+  It does not reach the payment provider's records, backups, or an unpaid sign-up in which somebody else names the person.`,
+  read(args) {
+    const { values, positionals } = parseArgs({ args, options: { confirm: { type: 'boolean', default: false } }, allowPositionals: true });
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
+    return async deps => {
+      const deletion = await deletePerson(deps, email, values.confirm);
+      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored of a parent under ${email}.`);
+      if (deletion.type === 'paying') throw new CommandFailure(`A payment of ${email} is under way. Try again when it has ended, in a few minutes.`);
+      return words(deletion, values.confirm);
+    };
+  },
+};
+
+function words({ accounts, signUps, transactions }: Extract<Deletion, { type: 'person' }>, isDone: boolean): string {
+  const lines = [
+    `${isDone ? 'Deleted' : 'To be deleted'}: accounts ${accounts}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails.`,
+    `Kept for accounting, without name, contact or card: payments ${transactions.length}, their subscriptions, and the time of each consent to the terms.`,
+  ];
+  if (transactions.length > 0) lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);
+  if (!isDone) lines.push('Nothing has been changed. Add --confirm to delete.');
+  return lines.join('\n');
+}

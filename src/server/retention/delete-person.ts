@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { foldEmail } from '../../contract/fields/email.schema.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, families } from '../db/tables/account.tables.ts';
+import { attempts } from '../db/tables/payment.tables.ts';
+import { registrations } from '../db/tables/registration.table.ts';
+import type { Deps } from '../deps.ts';
+import { forgetRegistrations } from '../housekeeping.ts';
+import { erasePerson } from './erase-person.ts';
+import { isPaying } from './is-paying.ts';
+
+export type Deletion =
+  | { type: 'unknown' }
+  | { type: 'paying' }
+  /** How many accounts and unpaid sign-ups, and the payments that are kept. */
+  | { type: 'person'; accounts: number; signUps: number; transactions: string[] };
+
+/** Deletes whatever is stored of a parent under an email; unless confirmed, it only says what that is. */
+export function deletePerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string, isConfirmed: boolean): Promise<Deletion> {
+  const folded = foldEmail(email);
+  return db.transaction(async (tx): Promise<Deletion> => {
+    const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
+    const isTheirs = and(eq(registrations.state, 'open'), sql`lower(${registrations.parent}->>'email') = ${folded}`);
+    const signUps = (await tx.select({ id: registrations.id }).from(registrations).where(isTheirs).for('update')).map(({ id }) => id);
+    if (people.length === 0 && signUps.length === 0) return { type: 'unknown' };
+    const paid = await paidRegistrations(tx, people);
+    const subjects = [...people.map(({ id }) => id), ...signUps, ...paid];
+    if (await isAnyPaying(tx, subjects)) return { type: 'paying' };
+    const kept = await tx.select({ transactionId: attempts.transactionId }).from(attempts).where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
+    if (isConfirmed) {
+      for (const person of people) await erasePerson(tx, person, now());
+      await forgetRegistrations(tx, signUps);
+    }
+    return { type: 'person', accounts: people.length, signUps: signUps.length, transactions: kept.flatMap(({ transactionId }) => transactionId ?? []) };
+  });
+}
+
+/** The registrations that people signed up with. */
+async function paidRegistrations(tx: Database, people: readonly { id: string }[]): Promise<string[]> {
+  const found = await tx
+    .select({ id: families.registrationId })
+    .from(accounts)
+    .innerJoin(families, and(eq(families.id, accounts.familyId), eq(families.createdAt, accounts.joinedAt)))
+    .where(
+      inArray(
+        accounts.id,
+        people.map(({ id }) => id),
+      ),
+    );
+  return found.flatMap(({ id }) => id ?? []);
+}
+
+async function isAnyPaying(tx: Database, subjects: readonly string[]): Promise<boolean> {
+  for (const subject of subjects) if ((await isPaying(tx, subject)).length > 0) return true;
+  return false;
+}

@@ -1,0 +1,56 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accounts, families } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
+
+interface Erased {
+  person: { id: string; familyId: string };
+  family: typeof families.$inferSelect;
+  /** Whether the family's registration is the person's own. */
+  signedUp: boolean;
+}
+
+/**
+ * Takes a parent out of the payments of their family and out of the receipts about them. Their own payments lose the
+ * instrument, their own mails are deleted; what the other parent is told of them loses their name and contact.
+ */
+export async function eraseFromPayments(tx: Database, { person: { id, familyId }, family, signedUp }: Erased): Promise<void> {
+  const { registrationId, professionalId } = family;
+  const ownSubjects = new Set([id, ...(signedUp && registrationId !== null ? [registrationId] : [])]);
+  const ofFamily = tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.familyId, familyId));
+  const subjects = or(inArray(attempts.subjectId, ofFamily), registrationId === null ? undefined : eq(attempts.subjectId, registrationId));
+  for (const attempt of await tx.select().from(attempts).where(subjects).for('update')) {
+    const isOwn = ownSubjects.has(attempt.subjectId);
+    if (isOwn) await eraseOwn(tx, attempt);
+    else if (professionalId === null) await eraseOther(tx, attempt);
+  }
+}
+
+async function eraseOwn(tx: Database, { id, order, result }: Attempt): Promise<void> {
+  const { segmentAnonymousId: _, ...kept } = order ?? {};
+  await tx
+    .update(attempts)
+    .set({
+      lastFour: null,
+      instrumentToken: null,
+      order: order && (kept as typeof order),
+      result: result && { ...result, receipt: { ...result.receipt, cardLastFour: null }, registration: { ...result.registration, parent: nameless(result), coParent: nobodysCoParent } },
+    })
+    .where(eq(attempts.id, id));
+  await tx.delete(outbox).where(inArray(outbox.onceKey, [`receipt:${id}`, `paymentReturned:${id}`]));
+}
+
+const nameless = ({ registration: { parent } }: StoredResult) => ({ ...parent, email: '', firstName: '', lastName: '' });
+
+const nobodysCoParent = { firstName: '', email: null, phoneNumberWithCountryCode: null };
+
+async function eraseOther(tx: Database, { id, result }: Attempt): Promise<void> {
+  if (result === null) return;
+  const without = { ...result, registration: { ...result.registration, coParent: nobodysCoParent } };
+  await tx.update(attempts).set({ result: without }).where(eq(attempts.id, id));
+  await tx
+    .update(outbox)
+    .set({ mail: { kind: 'receipt', result: without } })
+    .where(eq(outbox.onceKey, `receipt:${id}`));
+}

@@ -1,0 +1,71 @@
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { first } from '../db/first.ts';
+import { accounts, children, families, inviteTokens, sessions, subscriptions, type Account } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+import { registrations, type StoredAddress } from '../db/tables/registration.table.ts';
+import { eraseFromPayments } from './erase-from-payments.ts';
+
+type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
+
+const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
+
+/**
+ * Deletes what is stored of a parent; to be called within a transaction that locks their row. What accounting needs stays
+ * without them: the payments, the subscriptions, and the country and region of their taxes.
+ */
+export async function erasePerson(tx: Database, person: Person, now: Date): Promise<void> {
+  const { id, familyId, joinedAt } = person;
+  const family = first(await tx.select().from(families).where(eq(families.id, familyId)));
+  // A family is made in the moment in which its first parent joins.
+  const signedUp = family.registrationId !== null && joinedAt?.getTime() === family.createdAt.getTime();
+  await eraseAccount(tx, person, now);
+  await tx.delete(inviteTokens).where(eq(inviteTokens.accountId, id));
+  await tx.delete(sessions).where(eq(sessions.accountId, id));
+  await eraseFromPayments(tx, { person, family, signedUp });
+  if (family.registrationId !== null) await eraseFromRegistration(tx, family.registrationId, signedUp);
+  const invitations = or(like(outbox.onceKey, `invitation:${id}:%`), eq(outbox.onceKey, `joined:${id}`));
+  await tx.delete(outbox).where(invitations);
+  if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0) await eraseChildren(tx, family);
+}
+
+async function eraseAccount(tx: Database, { id, address }: Person, now: Date): Promise<void> {
+  const withoutCredentials = { username: null, usernameFolded: null, passwordHash: null, credentialsTokenHash: null };
+  const withoutContact = { emailFolded: null, timeZone: null, marketingOptIn: false, segmentAnonymousId: null, segmentIdentify: null };
+  await tx
+    .update(accounts)
+    .set({ ...nobody, ...withoutContact, ...withoutCredentials, address: placeOf(address), erasedAt: now })
+    .where(eq(accounts.id, id));
+  await tx.update(subscriptions).set({ instrumentToken: null }).where(eq(subscriptions.accountId, id));
+}
+
+/** Where the payments were taxed. */
+const placeOf = (address: StoredAddress | null): StoredAddress | null => address && { line1: '', line2: '', city: '', postalCode: '', region: address.region, country: address.country };
+
+/** The key of a registration opens it for the parent who signed up, so it goes with them. */
+async function eraseFromRegistration(tx: Database, id: string, signedUp: boolean): Promise<void> {
+  const { family, address } = first(await tx.select().from(registrations).where(eq(registrations.id, id)).for('update'));
+  const withoutParent = {
+    keyHash: `erased:${id}`,
+    parent: { ...nobody, email: '', phoneCountryCode: '', phoneNumber: '', timeZone: null },
+    address: placeOf(address),
+    referral: null,
+    segmentAnonymousId: null,
+    segmentIdentify: null,
+    discountReferrer: null,
+  };
+  const withoutCoParent = { family: family && { ...family, coParent: nobody } };
+  await tx
+    .update(registrations)
+    .set(signedUp ? withoutParent : withoutCoParent)
+    .where(eq(registrations.id, id));
+}
+
+async function eraseChildren(tx: Database, { id, registrationId }: typeof families.$inferSelect): Promise<void> {
+  await tx.delete(children).where(eq(children.familyId, id));
+  if (registrationId === null) return;
+  await tx
+    .update(registrations)
+    .set({ family: sql`jsonb_set(${registrations.family}, '{children}', '[]')` })
+    .where(eq(registrations.id, registrationId));
+}

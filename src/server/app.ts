@@ -16,6 +16,7 @@ import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { timeLimit } from './http/time-limit.ts';
 import { hasProxies } from './http/trusted-proxies.ts';
+import { mountWellKnown } from './http/well-known.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
 import { mountOpenApi } from './openapi/openapi.handlers.ts';
 import { mountPackages } from './packages/package.handlers.ts';
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono {
   for (const path of sameForAll) app.use(path, compressPublic);
   app.onError(faultReply(deps));
   mountHealth(app, deps);
+  mountWellKnown(app, deps.config);
   mountOpenApi(app);
   mountRegistration(app, deps);
   mountPackages(app, deps);

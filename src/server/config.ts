@@ -35,6 +35,9 @@ const EnvironmentSchema = v.pipe(
     RATE_LIMIT_PAYMENT: v.optional(amount(1), '60'),
     RATE_LIMIT_SUPPORT: v.optional(amount(1), '30'),
     RATE_LIMIT_FLAGS: v.optional(amount(1), '240'),
+    RATE_LIMIT_LOOKUP: v.optional(amount(1), '240'),
+    SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'))),
+    SECURITY_CONTACT_EXPIRES: v.optional(v.pipe(v.string(), v.isoDate('must be a date such as 2027-06-30'), v.transform(date => new Date(date)))),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
     SUPPORT_CHAT_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a key'))),
@@ -69,9 +72,17 @@ const EnvironmentSchema = v.pipe(
     ),
     ['SUPPORT_CHAT_KEY_ID'],
   ),
+  v.forward(
+    v.partialCheck(
+      [['SECURITY_CONTACT'], ['SECURITY_CONTACT_EXPIRES']],
+      env => (env.SECURITY_CONTACT === undefined) === (env.SECURITY_CONTACT_EXPIRES === undefined),
+      'is needed with SECURITY_CONTACT, and the other way round',
+    ),
+    ['SECURITY_CONTACT_EXPIRES'],
+  ),
 );
 
-export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'support' | 'flags';
+export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'support' | 'flags' | 'lookup';
 
 export interface Config {
   production: boolean;
@@ -105,6 +116,8 @@ export interface Config {
   inviteLifeSeconds: number;
   /** What the support chat knows our signature by; null without a chat. */
   supportChatKey: { id: string; secret: string } | null;
+  /** Where a weakness can be reported, and until when that holds. */
+  securityContact: { contact: string; expires: Date } | null;
   /** Whom the page talks to. */
   thirdParties: ThirdParties;
   /** Where the process ends on purpose; never in production. */
@@ -148,10 +161,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       payment: env.RATE_LIMIT_PAYMENT,
       support: env.RATE_LIMIT_SUPPORT,
       flags: env.RATE_LIMIT_FLAGS,
+      lookup: env.RATE_LIMIT_LOOKUP,
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
     supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
+    securityContact: env.SECURITY_CONTACT === undefined || env.SECURITY_CONTACT_EXPIRES === undefined ? null : { contact: env.SECURITY_CONTACT, expires: env.SECURITY_CONTACT_EXPIRES },
     thirdParties: thirdParties.output,
     faultPoint: production ? '' : env.FAULT_POINT,
   };

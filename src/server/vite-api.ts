@@ -3,7 +3,7 @@ import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 import type { OpenServer } from './open.ts';
 
 /** Not the modules of `src/api`, which Vite serves below the same path. */
-const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready)$/;
+const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready|robots\.txt|\.well-known\/security\.txt)$/;
 
 /**
  * Serves the API from inside `vite dev`. When one of its files changes it is closed and opened anew, one after the

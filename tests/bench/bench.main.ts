@@ -16,7 +16,7 @@ const client = mkdtempSync(join(tmpdir(), 'join-bench-'));
 writeFileSync(join(client, 'index.html'), '<title>Bench</title>');
 
 /** Limits that one address which is many visitors does not meet. */
-const generous = Object.fromEntries(['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT'].map(name => [`RATE_LIMIT_${name}`, '999999999']));
+const generous = Object.fromEntries(['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT', 'LOOKUP'].map(name => [`RATE_LIMIT_${name}`, '999999999']));
 
 async function start(args: string[], environment: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {
   const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });

@@ -42,6 +42,8 @@ describe('the configuration', () => {
       PUBLIC_ORIGIN: 'join.example/path',
       ACCOUNT_URLS: '//evil.example',
       TRUST_PROXY: 'yes',
+      SECURITY_CONTACT: 'security@join.example',
+      SECURITY_CONTACT_EXPIRES: 'in a year',
       REGISTRATION_LIFE_SECONDS: '0',
       REGISTRATION_KEEP_DAYS: '-1',
       ATTEMPT_LEASE_SECONDS: '1.5',

@@ -19,6 +19,47 @@ describe('every answer', () => {
   });
 });
 
+describe('the permissions of a page', () => {
+  const permissionsOf = async (environment: Record<string, string>) => {
+    const { app } = await testServer({ environment });
+    return (await app.request('/app/join/step1')).headers.get('permissions-policy')?.split(', ') ?? [];
+  };
+
+  it('let it ask for a payment, and for nothing that watches a visitor', async () => {
+    const permissions = await permissionsOf({});
+    expect(permissions).toContain('payment=(self)');
+    expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']));
+  });
+
+  it('let the frames of a wallet ask for a payment where Braintree charges', async () => {
+    const keys = { BRAINTREE_MERCHANT_ID: 'merchant', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private' };
+    const permissions = await permissionsOf({ ...keys, BRAINTREE_ENVIRONMENT: 'sandbox', BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd' });
+    expect(permissions).toContain('payment=(self "https://assets.braintreegateway.com" "https://*.paypal.com" "https://*.paypalobjects.com")');
+  });
+});
+
+describe('what crawlers and finders of weaknesses look for', () => {
+  it('keeps crawlers away from the calls', async () => {
+    const { app } = await testServer();
+    const response = await app.request('/robots.txt');
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/plain; charset=UTF-8', 'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n']);
+  });
+
+  it('names a contact until its expiry, where one is configured', async () => {
+    const { app } = await testServer({ environment: { SECURITY_CONTACT: 'mailto:security@join.example', SECURITY_CONTACT_EXPIRES: '2027-06-30', PUBLIC_ORIGIN: 'https://join.example' } });
+    const response = await app.request('/.well-known/security.txt');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
+    expect((await response.text()).split('\n')).toEqual([
+      'Contact: mailto:security@join.example',
+      'Expires: 2027-06-30T00:00:00.000Z',
+      'Preferred-Languages: en, es',
+      'Canonical: https://join.example/.well-known/security.txt',
+      '',
+    ]);
+    expect((await (await testServer()).app.request('/.well-known/security.txt')).status).toBe(404);
+  });
+});
+
 describe('an address', () => {
   it.each(['/', '/api/', '/assets/'])('below %s that is longer than any of ours is refused', async start => {
     const { app } = await testServer();

@@ -82,6 +82,7 @@ describe('the document', () => {
     expect(new Set(operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(operation.parameters.length);
     expect(operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)).toBe(call.idempotent === true);
     expect(operation.requestBody !== undefined).toBe(call.body !== undefined);
+    expect(400 in call.replies).toBe([call.params, call.query, call.body, call.idempotent].some(part => part !== undefined));
     const general = call.body === undefined ? ['414', '429', '500', '503'] : ['400', '413', '414', '415', '429', '500', '503'];
     const unchanged = call.revalidated === true ? ['304'] : [];
     expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([...Object.keys(call.replies), ...unchanged, ...general])].toSorted());

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentType } from '../../src/contract/entities/payment.schema.ts';
+import type { FlagKey } from '../../src/contract/flags.ts';
+import { flagShares } from '../../src/server/db/tables/flag.table.ts';
 import { isOffered } from '../../src/server/payment/is-offered.ts';
 import type { Sale } from '../../src/server/payment/processor.ts';
 import { books, none, one } from './support/books.ts';
+import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { british, expectReply, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -76,5 +79,49 @@ describe('a payment', () => {
     expect(reply.status).toBe(status);
     if (status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }] });
     expect(await books(server.db)).toEqual(status === 409 ? none : one);
+  });
+
+  describe.each([
+    ['PAYPAL', 'paypalInJoin', 'hide-paypal'],
+    ['VENMO', 'grow365Venmo', 'hide-venmo'],
+    ['APPLE_PAY', 'apple-pay', 'hide-apple-pay'],
+  ] as const)('by %s in production', (type, shows, hides) => {
+    const share = (key: FlagKey) => server.db.insert(flagShares).values({ key, variant: 'on', share: 100 });
+    const refused = { type: 'refused', validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }] };
+
+    beforeEach(() => {
+      server.deps.config.production = true;
+    });
+
+    it('is refused while its flag offers it to nobody', async () => {
+      expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 409, body: refused });
+      expect(await books(server.db)).toEqual(none);
+    });
+
+    it('is taken once its flag offers it', async () => {
+      await share(shows);
+      expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 200 });
+    });
+
+    it('is refused once another flag hides it', async () => {
+      await share(shows);
+      await share(hides);
+      expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 409, body: refused });
+    });
+
+    it('of an invited parent is refused alike', async () => {
+      const bo = await invited(server, { paid: false });
+      await fillIn(server, bo);
+      const submission = await invitedSubmission(server, bo);
+      const paid = () => payInvited(server, bo, { ...submission, payment: { ...submission.payment, nonce: nonces[type], paymentType: type } });
+      expect(await paid()).toMatchObject({ status: 409, body: refused });
+      await share(shows);
+      expect(await paid()).toMatchObject({ status: 200 });
+    });
+  });
+
+  it('by card is taken in production whatever the flags say', async () => {
+    server.deps.config.production = true;
+    expect(await payBy('CREDIT_CARD', await readyToPay(server.api), 'US')).toMatchObject({ status: 200 });
   });
 });

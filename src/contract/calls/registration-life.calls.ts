@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { registrationGone } from '../problem.schema.ts';
+import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { SignupParams } from './registration.calls.ts';
 
 const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -14,7 +14,7 @@ export const getRegistrationLife = defineCall({
   path: '/signup/:signupId/life',
   key: 'registration',
   params: SignupParams,
-  replies: { 200: RegistrationLifeSchema, ...registrationGone },
+  replies: { 200: RegistrationLifeSchema, 400: RefusedSchema, ...registrationGone },
 });
 
 export const prolongRegistration = defineCall({
@@ -23,5 +23,5 @@ export const prolongRegistration = defineCall({
   path: '/signup/:signupId/life',
   key: 'registration',
   params: SignupParams,
-  replies: { 200: RegistrationLifeSchema, ...registrationGone },
+  replies: { 200: RegistrationLifeSchema, 400: RefusedSchema, ...registrationGone },
 });

@@ -3,6 +3,7 @@ import { listCountries, listRegions, listTimezones } from '../../contract/calls/
 import { countries, isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
+import { limited } from '../http/rate-limit.ts';
 import { reply } from '../http/reply.ts';
 import { regionsOf } from './regions.ts';
 import { timezonesOf } from './timezones.ts';
@@ -10,9 +11,12 @@ import { timezonesOf } from './timezones.ts';
 const unknownCountry = reply(404, { type: 'notFound' });
 
 export function mountGeography(app: Hono, deps: Deps): void {
-  mount(app, deps, listCountries, async () => reply(200, countries.map(({ code, name }) => ({ code, name }))));
-  mount(app, deps, listRegions, async ({ params: { country } }) => (isCountry(country) ? reply(200, [...regionsOf(country)]) : unknownCountry));
-  mount(app, deps, listTimezones, async ({ params: { country }, query: { region } }) =>
-    isCountry(country) ? reply(200, timezonesOf(country, region)) : unknownCountry,
+  mount(app, deps, listCountries, limited(deps, 'geography', async () => reply(200, countries.map(({ code, name }) => ({ code, name })))));
+  mount(app, deps, listRegions, limited(deps, 'geography', async ({ params: { country } }) => (isCountry(country) ? reply(200, [...regionsOf(country)]) : unknownCountry)));
+  mount(
+    app,
+    deps,
+    listTimezones,
+    limited(deps, 'geography', async ({ params: { country }, query: { region } }) => (isCountry(country) ? reply(200, timezonesOf(country, region)) : unknownCountry)),
   );
 }

@@ -1,16 +1,26 @@
 import { lt, sql } from 'drizzle-orm';
+import type { Call } from '../../contract/call.ts';
 import type { Limited } from '../config.ts';
 import { first } from '../db/first.ts';
 import { rateLimits } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
 import { deriveToken } from '../secrets.ts';
 import { HttpFault } from './http-fault.ts';
+import type { Handler } from './mount.ts';
 
 /** Counts one request of one caller, and throws once there were too many within a minute. */
 export async function limit(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, what: Limited, who: string): Promise<void> {
   const { count, secondsLeft } = await addToBucket(deps, { name: `${what}:${who}`, seconds: 60 }, 1);
   if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
 }
+
+/** Lets a caller look things up only so often; what is looked up in each area is counted apart. */
+export const limited =
+  <C extends Call>(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, area: string, handler: Handler<C>): Handler<C> =>
+  async (request, caller) => {
+    await limit(deps, 'lookup', `${area}:${caller.address}`);
+    return handler(request, caller);
+  };
 
 /** What is counted together for so many seconds, from the first on: at most for `longestWindowSeconds`. */
 export interface Bucket {

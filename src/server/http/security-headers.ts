@@ -5,6 +5,7 @@ import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
 import { chatPolicy } from './chat-policy.ts';
 import { withPayment } from './payment-policy.ts';
+import { permissions } from './permissions.ts';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 export type Policy = NonNullable<Options['contentSecurityPolicy']>;
@@ -39,8 +40,9 @@ const pagePolicy = ({ thirdParties: { analytics, affiliatePixel, placesKey } }: 
 });
 
 /** Popups of payment methods must be able to talk back to the page that opened them. */
-const commonHeaders = ({ production }: Pick<Config, 'production'>): Options => ({
+const commonHeaders = ({ processor, production }: Pick<Config, 'processor' | 'production'>): Options => ({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
+  permissionsPolicy: permissions(processor),
   referrerPolicy: 'no-referrer',
   // Of this host only: what stands beside it is not ours to speak for. In development there is no TLS to insist on.
   strictTransportSecurity: production && 'max-age=31536000',

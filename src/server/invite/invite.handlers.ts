@@ -14,6 +14,7 @@ import {
 } from '../../contract/calls/invite.calls.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
+import { limited } from '../http/rate-limit.ts';
 import { reply } from '../http/reply.ts';
 import { findPaymentOf } from '../payment/find-payment.ts';
 import { submitPurchase } from '../payment/submit.ts';
@@ -30,13 +31,18 @@ import { validateForInvited } from './validate-invited-package.ts';
 
 export function mountInvite(app: Hono, deps: Deps): void {
   mount(app, deps, requestInviteLink, (request, caller) => requestLink(deps, request, caller));
-  mount(app, deps, getInvitedUser, async ({ params: { userId }, key }) => {
-    const opened = await openInvite(deps, deps.db, userId, key);
-    return opened.type === 'gone' ? opened.reply : reply(200, await describeInvited(deps, opened.account));
-  });
+  mount(
+    app,
+    deps,
+    getInvitedUser,
+    limited(deps, 'invited', async ({ params: { userId }, key }) => {
+      const opened = await openInvite(deps, deps.db, userId, key);
+      return opened.type === 'gone' ? opened.reply : reply(200, await describeInvited(deps, opened.account));
+    }),
+  );
   mount(app, deps, updateInvitedRegistration, (request, caller) => updateInvited(deps, request, caller));
-  mount(app, deps, validateInvitedPackage, request => validateForInvited(deps, request));
-  mount(app, deps, priceInvited, (request, caller) => priceOrderOfInvited(deps, request, caller));
+  mount(app, deps, validateInvitedPackage, limited(deps, 'packages', request => validateForInvited(deps, request)));
+  mount(app, deps, priceInvited, limited(deps, 'pricing', (request, caller) => priceOrderOfInvited(deps, request, caller)));
   mount(app, deps, submitInvitePayment, (request, caller) => submitPurchase(deps, invitedPurchase(deps, request, caller), caller));
   mount(app, deps, findInvitePayment, ({ params: { userId, attemptKey }, key }) => findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey));
   mount(app, deps, acceptInvitation, request => accept(deps, request));

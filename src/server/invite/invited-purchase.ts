@@ -35,7 +35,7 @@ export const invitedPurchase = (deps: Deps, { params: { userId }, key, headers, 
   order: orderOf(body),
   async judge(tx, now) {
     const account = first(await tx.select().from(accounts).where(eq(accounts.id, userId)));
-    return judgeInvitedOrder({ db: tx, now: () => now, secret: deps.secret }, account, body, caller);
+    return judgeInvitedOrder({ ...deps, db: tx, now: () => now }, account, body, caller);
   },
 });
 

@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
 import { isOffered } from '../payment/is-offered.ts';
+import { isOfferedByFlags } from '../payment/offered-by-flags.ts';
 import type { Judged } from '../payment/purchase.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { priceForInvited } from './price-for-invited.ts';
@@ -14,9 +15,9 @@ const refused = (field: string, text: FieldError): Judged => ({ type: 'refused',
 
 /** Whether an invited parent's order may be charged as it was shown. */
 export async function judgeInvitedOrder(
-  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
   account: Account,
-  { payment, order, promoCodes, termsAccepted }: InvitePaymentSubmission,
+  { payment, order, promoCodes, termsAccepted, segmentAnonymousId }: InvitePaymentSubmission,
   caller: Caller,
 ): Promise<Judged> {
   const { id, address, email, termsAcceptedAt } = account;
@@ -25,6 +26,9 @@ export async function judgeInvitedOrder(
   if (address === null) return refused('address', 'required');
   if (address.country !== 'US' && !termsAccepted && termsAcceptedAt === null) return refused('termsAccepted', 'terms.required');
   if (!isOffered(payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
+  if (!(await isOfferedByFlags(deps, payment.paymentType, { email, anonymousIds: [segmentAnonymousId, account.segmentAnonymousId] }))) {
+    return refused('payment.paymentType', 'value.invalid');
+  }
   const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [], pricingLocale: payment.pricingLocale }, caller);
   if (pricing === null) return refused('order.packageId', 'value.invalid');
   if (!isAsDisplayed(pricing, payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };

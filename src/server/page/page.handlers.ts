@@ -3,10 +3,11 @@ import { getPageSettings, type PageSettings } from '../../contract/calls/page.ca
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { mount } from '../http/mount.ts';
+import { limited } from '../http/rate-limit.ts';
 import { reply } from '../http/reply.ts';
 
 export function mountPage(app: Hono, deps: Deps): void {
-  mount(app, deps, getPageSettings, async () => reply(200, pageSettings(deps.config)));
+  mount(app, deps, getPageSettings, limited(deps, 'page', async () => reply(200, pageSettings(deps.config))));
 }
 
 /** Outside production a page of our own stands for a chat that nobody has named. */

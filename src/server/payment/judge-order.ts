@@ -9,14 +9,15 @@ import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
 import { isApproved, isAsDisplayed } from './is-as-displayed.ts';
 import { isOffered } from './is-offered.ts';
+import { isOfferedByFlags } from './offered-by-flags.ts';
 import type { Judged } from './purchase.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
 /** Whether an order may be charged as it was shown. What the registration has confirmed is not asked again. */
 export async function judgeOrder(
-  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
-  { id, parent, family, address, discountReferrer, ...confirmed }: Registration,
+  deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
+  { id, parent, family, address, discountReferrer, segmentAnonymousId, ...confirmed }: Registration,
   submission: PaymentSubmission,
   caller: Caller,
 ): Promise<Judged> {
@@ -27,6 +28,9 @@ export async function judgeOrder(
   if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
   if (!isOffered(submission.payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
+  if (!(await isOfferedByFlags(deps, submission.payment.paymentType, { email: parent.email, anonymousIds: [submission.segmentAnonymousId, segmentAnonymousId] }))) {
+    return refused('payment.paymentType', 'value.invalid');
+  }
   if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
   if (!confirmed.coParentDuplicateConfirmed && !submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
 

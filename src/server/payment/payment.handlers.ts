@@ -6,7 +6,7 @@ import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { mount } from '../http/mount.ts';
-import { limit } from '../http/rate-limit.ts';
+import { limit, limited } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
 import { listCouponsOf } from '../pricing/list-coupons.ts';
@@ -16,8 +16,8 @@ import { findPaymentOf } from './find-payment.ts';
 import { submitPurchase } from './submit.ts';
 
 export function mountPayment(app: Hono, deps: Deps): void {
-  mount(app, deps, priceOrder, (request, caller) => price(deps, request, caller));
-  mount(app, deps, listCoupons, request => listCouponsOf(deps, request));
+  mount(app, deps, priceOrder, limited(deps, 'pricing', (request, caller) => price(deps, request, caller)));
+  mount(app, deps, listCoupons, limited(deps, 'pricing', request => listCouponsOf(deps, request)));
   mount(app, deps, createClientToken, async ({ query: { country } }, caller) => {
     await limit(deps, 'payment', `token:${caller.address}`);
     return isCountry(country) ? reply(200, { clientToken: await clientTokenFor(deps, country) }) : reply(400, refusal({ field: 'country', text: 'country.unknown' }));

@@ -34,7 +34,7 @@ export const registrationPurchase = (deps: Deps, { params: { signupId }, key, he
   order: orderOf(body),
   async judge(tx, now) {
     const registration = first(await tx.select().from(registrations).where(eq(registrations.id, signupId)));
-    return judgeOrder({ db: tx, now: () => now, secret: deps.secret }, registration, body, caller);
+    return judgeOrder({ ...deps, db: tx, now: () => now }, registration, body, caller);
   },
 });
 

@@ -25,7 +25,7 @@ export function makeClient(): string {
   return folder;
 }
 
-const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000' };
+const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_LOOKUP: '100000' };
 
 export function spawnServer(environment: Readonly<Record<string, string | undefined>>, ...args: readonly string[]) {
   const child = spawn(process.execPath, [`${import.meta.dirname}/../../../src/server/main.ts`, '--port', '0', ...args], {

@@ -19,6 +19,7 @@ const generous = {
   RATE_LIMIT_SIGN_IN: '100000',
   RATE_LIMIT_PAYMENT: '100000',
   RATE_LIMIT_FLAGS: '100000',
+  RATE_LIMIT_LOOKUP: '100000',
 };
 
 export interface TestServer {

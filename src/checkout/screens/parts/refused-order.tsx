@@ -13,7 +13,7 @@ import type { SubmissionRef } from '../../checkout-parts.ts';
 const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   'order.packageId': msg`Package details not available`,
   'payment.nonce': msg`Choose how to pay before you press Pay now.`,
-  'payment.paymentType': msg`This payment method can’t be used with this billing address.`,
+  'payment.paymentType': msg`This payment method isn’t available for this order. Please choose another one.`,
 };
 
 /** The steps of the flow whose answers are checked once more at Pay now, by the server's name of a field. */

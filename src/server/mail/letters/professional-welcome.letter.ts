@@ -14,7 +14,8 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     subject: `Your professional account at ${house.name}`,
     paragraphs: firstName => [
       `Hello ${firstName},`,
-      'Thank you for signing up. Your professional account is ready. Log in to find the families you work with under “My cases”.',
+      'Thank you for signing up. We’ve created your professional account.',
+      'Would you like to buy a subscription for the parents you work with? Call us. We’ll email each of them an invitation with a code that pays for it.',
       'We’ll ask for your four-digit security code only when you call us. Please keep it to yourself; we never ask for it by email.',
     ],
   },
@@ -22,7 +23,8 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     subject: `Su cuenta profesional en ${house.name}`,
     paragraphs: firstName => [
       `Hola, ${firstName}:`,
-      'Gracias por registrarse. Su cuenta profesional está lista. Inicie sesión y encontrará en “Mis casos” a las familias con las que trabaja.',
+      'Gracias por registrarse. Ya creamos su cuenta profesional.',
+      '¿Desea comprar una suscripción para los padres y las madres con quienes trabaja? Llámenos. Le enviaremos a cada persona una invitación por correo electrónico con un código que paga su suscripción.',
       'Solo le pedimos su código de seguridad de cuatro dígitos cuando nos llama. No lo comparta; nunca se lo pediremos por correo electrónico.',
     ],
   },

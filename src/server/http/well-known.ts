@@ -1,0 +1,13 @@
+import type { Hono } from 'hono';
+import type { Config } from '../config.ts';
+
+const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n';
+
+/** What crawlers look for, and where somebody who found a weakness can report it (RFC 9116). */
+export function mountWellKnown(app: Hono, { publicOrigin, securityContact }: Pick<Config, 'publicOrigin' | 'securityContact'>): void {
+  app.get('/robots.txt', context => context.text(robots));
+  if (securityContact === null) return;
+  const { contact, expires } = securityContact;
+  const lines = [`Contact: ${contact}`, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en, es', `Canonical: ${publicOrigin}/.well-known/security.txt`];
+  app.get('/.well-known/security.txt', context => context.text(`${lines.join('\n')}\n`));
+}

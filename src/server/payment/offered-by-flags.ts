@@ -1,0 +1,26 @@
+import { foldEmail } from '../../contract/fields/email.schema.ts';
+import type { PaymentType } from '../../contract/entities/payment.schema.ts';
+import type { FlagKey } from '../../contract/flags.ts';
+import type { Deps } from '../deps.ts';
+import { evaluateOne } from '../flags/evaluate.ts';
+
+const flagsOf: Readonly<Record<Exclude<PaymentType, 'CREDIT_CARD'>, { shows: FlagKey; hides: FlagKey }>> = {
+  APPLE_PAY: { shows: 'apple-pay', hides: 'hide-apple-pay' },
+  PAYPAL: { shows: 'paypalInJoin', hides: 'hide-paypal' },
+  VENMO: { shows: 'grow365Venmo', hides: 'hide-venmo' },
+};
+
+interface Payer {
+  email: string;
+  /** Each id that the payer's browser may have asked for flags with. */
+  anonymousIds: readonly (string | null | undefined)[];
+}
+
+/** Whether the flags offer a payment method to a payer. In development a tab may choose its own variants, so nothing is refused. */
+export async function isOfferedByFlags(deps: Pick<Deps, 'db' | 'secret' | 'config'>, type: PaymentType, { email, anonymousIds }: Payer): Promise<boolean> {
+  if (type === 'CREDIT_CARD' || !deps.config.production) return true;
+  const { shows, hides } = flagsOf[type];
+  const subjects = [...anonymousIds, foldEmail(email)].filter(subject => typeof subject === 'string');
+  const isOffered = async (subject: string) => (await evaluateOne(deps, shows, subject)).value === true && (await evaluateOne(deps, hides, subject)).value !== true;
+  return (await Promise.all(subjects.map(isOffered))).includes(true);
+}

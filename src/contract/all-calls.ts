@@ -1,5 +1,6 @@
 import type { Call } from './call.ts';
 import { listCoupons } from './calls/coupon.calls.ts';
+import { openCredentialsLink, requestCredentialsLink } from './calls/credentials-link.calls.ts';
 import { checkUsername, setCredentials, signIn } from './calls/credentials.calls.ts';
 import { evaluateFlag, evaluateFlags } from './calls/flag.calls.ts';
 import { listCountries, listRegions, listTimezones } from './calls/geography.calls.ts';
@@ -29,7 +30,7 @@ export const callsByArea = {
   Registration: { createRegistration, updateRegistration, inviteCoparent, getRegistrationLife, prolongRegistration },
   Packages: { lookUpPricing, validatePackage, buildPackage },
   Payment: { priceOrder, listCoupons, createClientToken, submitPayment, findPayment },
-  Credentials: { checkUsername, setCredentials, signIn },
+  Credentials: { checkUsername, setCredentials, openCredentialsLink, requestCredentialsLink, signIn },
   'Invited parent': {
     getInvitedUser,
     updateInvitedRegistration,

@@ -40,6 +40,7 @@ const EnvironmentSchema = v.pipe(
     SECURITY_CONTACT_EXPIRES: v.optional(v.pipe(v.string(), v.isoDate('must be a date such as 2027-06-30'), v.transform(date => new Date(date)))),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
+    CREDENTIALS_LINK_LIFE_SECONDS: v.optional(amount(1), '604800'),
     SUPPORT_CHAT_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a key'))),
     SUPPORT_CHAT_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     FAULT_POINT: v.optional(v.string(), ''),
@@ -114,6 +115,8 @@ export interface Config {
   rateLimits: Readonly<Record<Limited, number>>;
   logLevel: LogLevel;
   inviteLifeSeconds: number;
+  /** How long a mailed link opens the choice of credentials. */
+  credentialsLinkLifeSeconds: number;
   /** What the support chat knows our signature by; null without a chat. */
   supportChatKey: { id: string; secret: string } | null;
   /** Where a weakness can be reported, and until when that holds. */
@@ -165,6 +168,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
+    credentialsLinkLifeSeconds: env.CREDENTIALS_LINK_LIFE_SECONDS,
     supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
     securityContact: env.SECURITY_CONTACT === undefined || env.SECURITY_CONTACT_EXPIRES === undefined ? null : { contact: env.SECURITY_CONTACT, expires: env.SECURITY_CONTACT_EXPIRES },
     thirdParties: thirdParties.output,

@@ -2,6 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { languageLocales, type LanguageLocale } from '../../src/contract/fields/language-locale.ts';
 import { readConfig } from '../../src/server/config.ts';
+import { linkToken } from '../../src/server/credentials/link-token.ts';
 import { inviteToken } from '../../src/server/invite/invite-token.ts';
 import type { MailOf, StoredMail } from '../../src/server/mail/stored-mail.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
@@ -12,11 +13,14 @@ const write = (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') => wr
 const accountId = '6f9b8a34-0000-4000-8000-000000000001';
 const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
 
+const passwordLink = `http://127.0.0.1:5173/app/join/password#token=${linkToken(secret, accountId, 3)}`;
+
 const amounts = (minor: Record<string, number>) => Object.fromEntries(Object.entries(minor).flatMap(([name, amount]) => [[name, amount], [`${name}Formatted`, `$${(amount / 100).toFixed(2)}`]]));
 const totals = { selectedPackageTotal: 119_00, subTotal: 238_00, subTotalAfterDiscount: 158_67, shownDiscount: 79_33, shownSubTotal: 158_67, paymentCodeTotal: 25_00, taxAmount: 6_35, total: 140_02, renewalTotal: 247_52 };
 
 const receipt: MailOf<'receipt'> = {
   kind: 'receipt',
+  link: { accountId, serial: 3 },
   result: {
     gaPayloadBase64: '',
     receipt: {
@@ -51,6 +55,7 @@ const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   receipt,
   invitation,
   joined: { kind: 'joined', firstName: 'Bo' },
+  credentials: { kind: 'credentials', firstName: 'Ann', link: { accountId, serial: 3 } },
   paymentReturned: { kind: 'paymentReturned', firstName: 'Ann', amountFormatted: '$123.76', transactionId: 'tx1' },
   professionalWelcome: { kind: 'professionalWelcome', firstName: 'Sam' },
 };
@@ -94,7 +99,23 @@ Paid with: credit card ending in 1111
 Date: March 1, 2026 at 12:05 PM UTC
 Transaction: tx1
 
-Renews automatically at $247.52 every year.`,
+Renews automatically at $247.52 every year.
+
+If you haven’t chosen your username and password yet, you can do it here:
+${passwordLink}
+
+This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UTC. It’s only for you, so please don’t share it.`,
+    ],
+    credentials: [
+      'Choose your Twohomes password',
+      `Hello Ann,
+
+Here is the new link you asked for. Your account is paid for and waiting for you.
+
+If you haven’t chosen your username and password yet, you can do it here:
+${passwordLink}
+
+This link works once and is valid for 7 days, until March 8, 2026 at 12:00 PM UTC. It’s only for you, so please don’t share it.`,
     ],
     invitation: [
       'You’re invited to join Twohomes',
@@ -163,7 +184,23 @@ Método de pago: tarjeta de crédito con terminación 1111
 Fecha: 1 de marzo de 2026 a las 12:05 p.m. UTC
 Transacción: tx1
 
-Se renueva automáticamente por $247.52 cada año.`,
+Se renueva automáticamente por $247.52 cada año.
+
+Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
+${passwordLink}
+
+Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.`,
+    ],
+    credentials: [
+      'Elija su contraseña de Twohomes',
+      `Hola, Ann:
+
+Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.
+
+Si todavía no ha elegido su nombre de usuario y su contraseña, puede hacerlo aquí:
+${passwordLink}
+
+Este enlace sirve una sola vez y es válido por 7 días, hasta el 8 de marzo de 2026 a las 12:00 p.m. UTC. Es solo para usted; por favor, no lo comparta.`,
     ],
     invitation: [
       'Tiene una invitación para unirse a Twohomes',

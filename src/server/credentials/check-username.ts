@@ -6,10 +6,10 @@ import { foldUsername, UsernameSchema } from '../../contract/fields/username.sch
 import { accounts } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
-import { findTokenHolder, keyRefused } from './token-holder.ts';
+import { findChooser, keyRefused } from './token-holder.ts';
 
 export async function check(deps: Deps, { key, body: { username } }: CallRequest<typeof checkUsername>): Promise<CallReply<typeof checkUsername>> {
-  const holder = await findTokenHolder(deps.db, key);
+  const holder = await findChooser(deps, key);
   if (holder === undefined || holder.username !== null) return keyRefused;
   await limit(deps, 'username', holder.id);
   const judged = v.safeParse(UsernameSchema, username);

@@ -9,7 +9,7 @@ import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { hashSecret, isSecret } from '../slow-hash.ts';
-import { findTokenHolder, keyRefused } from './token-holder.ts';
+import { findChooser, keyRefused } from './token-holder.ts';
 
 type Request = CallRequest<typeof setCredentials>;
 type Reply = CallReply<typeof setCredentials>;
@@ -19,7 +19,7 @@ const termsRequired: Reply = { status: 409, body: refusal({ field: 'termsAccepte
 
 /** The token is spent with the choice, in the same statement: then it opens nothing but the same answer to the same choice. */
 export async function choose(deps: Deps, { key, body }: Request): Promise<Reply> {
-  const holder = await findTokenHolder(deps.db, key);
+  const holder = await findChooser(deps, key);
   if (holder === undefined) return keyRefused;
   await limit(deps, 'username', holder.id);
   if (holder.username !== null) return repeat(holder, body);
@@ -35,7 +35,7 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
       .where(and(eq(accounts.id, holder.id), isNull(accounts.username)))
       .returning({ userId: accounts.id });
     if (chosen !== undefined) return { status: 200, body: chosen };
-    const other = await findTokenHolder(deps.db, key);
+    const other = await findChooser(deps, key);
     return other === undefined ? keyRefused : repeat(other, body);
   } catch (error) {
     if (isUniqueViolation(error)) return taken;

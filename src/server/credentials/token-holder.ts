@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
 import { hashToken } from '../secrets.ts';
+import { findLink } from './find-link.ts';
 
 export const keyRefused = { status: 401, body: { type: 'keyRefused' } } as const;
 
@@ -12,4 +14,12 @@ export async function findTokenHolder(db: Database, token: string): Promise<Acco
     .from(accounts)
     .where(eq(accounts.credentialsTokenHash, hashToken(token)));
   return holder;
+}
+
+/** The same for one who comes by a link that was mailed to them, as long as the link is good. */
+export async function findChooser({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Account | undefined> {
+  const holder = await findTokenHolder(db, token);
+  if (holder !== undefined) return holder;
+  const linked = await findLink(db, token);
+  return linked !== undefined && now() < linked.expiresAt ? linked.account : undefined;
 }

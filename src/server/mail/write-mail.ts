@@ -1,16 +1,18 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { outbox } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
+import { credentialsLink, linkToken } from '../credentials/link-token.ts';
 import { inviteLink, inviteToken } from '../invite/invite-token.ts';
 import { htmlMail } from './html-mail.ts';
+import { credentialsLetter } from './letters/credentials.letter.ts';
 import { farewell } from './letters/farewell.ts';
 import { invitationLetter } from './letters/invitation.letter.ts';
 import { joinedLetter } from './letters/joined.letter.ts';
-import type { Letter } from './letters/letter.ts';
+import type { Letter, Link } from './letters/letter.ts';
 import { paymentReturnedLetter } from './letters/payment-returned.letter.ts';
 import { professionalWelcomeLetter } from './letters/professional-welcome.letter.ts';
 import { receiptLetter } from './letters/receipt.letter.ts';
-import type { MailOf } from './stored-mail.ts';
+import type { CredentialsLink, MailOf } from './stored-mail.ts';
 import { textMail } from './text-mail.ts';
 
 export interface Mail {
@@ -38,7 +40,9 @@ export function writeMail(writer: Writer, stored: ToWrite): Mail {
 function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite): Letter {
   switch (mail.kind) {
     case 'receipt':
-      return receiptLetter(languageLocale, mail);
+      return receiptLetter(languageLocale, mail, mail.link && linkOf(writer, mail.link, createdAt));
+    case 'credentials':
+      return credentialsLetter(languageLocale, mail, linkOf(writer, mail.link, createdAt));
     case 'invitation':
       return invitation(writer, languageLocale, mail, createdAt);
     case 'joined':
@@ -59,3 +63,9 @@ function invitation({ secret, config }: Writer, languageLocale: LanguageLocale, 
     until: new Date(madeAt.getTime() + seconds * 1000),
   });
 }
+
+const linkOf = ({ secret, config }: Writer, { accountId, serial }: CredentialsLink, madeAt: Date): Link => ({
+  address: credentialsLink(config.publicOrigin, linkToken(secret, accountId, serial)),
+  seconds: config.credentialsLinkLifeSeconds,
+  until: new Date(madeAt.getTime() + config.credentialsLinkLifeSeconds * 1000),
+});

@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import { openCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
 import { FlagEvaluationSchema } from '../../contract/calls/flag.calls.ts';
 import { getInvitedUser, requestInviteLink } from '../../contract/calls/invite.calls.ts';
 import { validatePackage } from '../../contract/calls/package.calls.ts';
@@ -45,6 +46,7 @@ export const namedSchemas = {
   PriceChanged: submitPayment.replies[409].options[0],
   InviteRefused: getInvitedUser.replies[401],
   InviteOver: getInvitedUser.replies[403],
+  LinkUsed: openCredentialsLink.replies[410],
   Joined: requestInviteLink.replies[403],
   Option: OptionSchema,
   FlagEvaluation: FlagEvaluationSchema,

@@ -1,4 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/house.tables.ts';
@@ -51,6 +51,6 @@ async function eraseOther(tx: Database, { id, result }: Attempt): Promise<void> 
   await tx.update(attempts).set({ result: without }).where(eq(attempts.id, id));
   await tx
     .update(outbox)
-    .set({ mail: { kind: 'receipt', result: without } })
+    .set({ mail: sql`jsonb_set(${outbox.mail}, '{result}', ${JSON.stringify(without)}::jsonb)` })
     .where(eq(outbox.onceKey, `receipt:${id}`));
 }

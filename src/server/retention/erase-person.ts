@@ -1,7 +1,7 @@
 import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { accounts, children, families, inviteTokens, sessions, subscriptions, type Account } from '../db/tables/account.tables.ts';
+import { accounts, children, credentialsLinks, families, inviteTokens, sessions, subscriptions, type Account } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/house.tables.ts';
 import { registrations, type StoredAddress } from '../db/tables/registration.table.ts';
 import { eraseFromPayments } from './erase-from-payments.ts';
@@ -21,11 +21,12 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   const signedUp = family.registrationId !== null && joinedAt?.getTime() === family.createdAt.getTime();
   await eraseAccount(tx, person, now);
   await tx.delete(inviteTokens).where(eq(inviteTokens.accountId, id));
+  await tx.delete(credentialsLinks).where(eq(credentialsLinks.accountId, id));
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await eraseFromPayments(tx, { person, family, signedUp });
   if (family.registrationId !== null) await eraseFromRegistration(tx, family.registrationId, signedUp);
-  const invitations = or(like(outbox.onceKey, `invitation:${id}:%`), eq(outbox.onceKey, `joined:${id}`));
-  await tx.delete(outbox).where(invitations);
+  const mails = or(like(outbox.onceKey, `invitation:${id}:%`), like(outbox.onceKey, `credentials:${id}:%`), eq(outbox.onceKey, `joined:${id}`));
+  await tx.delete(outbox).where(mails);
   if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0) await eraseChildren(tx, family);
 }
 

@@ -2,6 +2,7 @@ import { callRequest, type AnyInput } from '../../../src/api/call-request.ts';
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import { billingSectionOf, fillIn, invited, invitedSubmission, parentSectionOf } from './invited.ts';
+import { linkFor } from './credentials-link.ts';
 import { form, person, practice, security } from './professional.ts';
 import type { TestServer } from './server.ts';
 import { billingSection, familySection, joined, orderOf, parentSection, readyToPay, submissionFor } from './sign-up.ts';
@@ -51,6 +52,8 @@ export const withoutBody = [
   'listRegions',
   'listTimezones',
   'getPageSettings',
+  'openCredentialsLink',
+  'requestCredentialsLink',
 ] as const;
 
 /** What they ask, refuse and let through is said by the flags' own protocol. */
@@ -70,6 +73,7 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
   const bo = await invited(server, { paid: false });
   await fillIn(server, bo);
   const token = await joined(api, 'paid@example.com');
+  const link = await linkFor(server, 'paid@example.com');
   const { signupId, key } = await readyToPay(api, { email: 'cleo@example.com', family: { coParentDuplicateConfirmed: true } });
   const orderDetail = await orderOf(api, 2041);
   const ofSignup = { params: { signupId }, key };
@@ -130,6 +134,8 @@ export async function everyInput(server: TestServer): Promise<Record<CallName, A
     listRegions: { params: { country: 'US' } },
     listTimezones: { params: { country: 'US' } },
     getPageSettings: {},
+    openCredentialsLink: { key: link },
+    requestCredentialsLink: { key: link },
   };
 }
 

@@ -75,6 +75,20 @@ export const inviteTokens = pgTable(
   table => [uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial)],
 );
 
+/** One for each link that was sent to a parent who has joined, to choose credentials. */
+export const credentialsLinks = pgTable(
+  'credentials_links',
+  {
+    tokenHash: text().primaryKey(),
+    accountId: uuid().notNull().references(() => accounts.id),
+    /** Which of the account's links it is; the token is derived from it again whenever its mail is written. */
+    serial: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  table => [uniqueIndex('credentials_links_by_serial').on(table.accountId, table.serial)],
+);
+
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -1,16 +1,9 @@
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import { house } from '../../../contract/house.ts';
 import type { MailOf } from '../stored-mail.ts';
-import type { Action, Letter } from './letter.ts';
+import type { Action, Letter, Link } from './letter.ts';
 import { durationInWords, momentInWords } from './moment.ts';
 import { unlinked } from './unlinked.ts';
-
-/** `until` is when the link ends, `seconds` how long it was made for. */
-interface Link {
-  address: string;
-  seconds: number;
-  until: Date;
-}
 
 interface Words {
   subject: string;

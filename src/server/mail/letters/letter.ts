@@ -19,3 +19,10 @@ export interface Action {
   button: string;
   address: string;
 }
+
+/** `until` is when the link ends, `seconds` how long it was made for. */
+export interface Link {
+  address: string;
+  seconds: number;
+  until: Date;
+}

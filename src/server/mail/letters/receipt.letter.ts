@@ -4,7 +4,8 @@ import { house } from '../../../contract/house.ts';
 import { type PriceRow, priceRows } from '../../../contract/price-rows.ts';
 import type { StoredResult } from '../../db/tables/payment.tables.ts';
 import type { MailOf } from '../stored-mail.ts';
-import type { Letter, Rows } from './letter.ts';
+import { credentialsParagraphs } from './credentials-words.ts';
+import type { Letter, Link, Rows } from './letter.ts';
 import { momentInWords } from './moment.ts';
 import { unlinked } from './unlinked.ts';
 
@@ -74,7 +75,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf<'receipt'>): Letter {
+export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf<'receipt'>, link?: Link): Letter {
   const said = words[languageLocale];
   const { receipt, registration } = result;
   const payment = [
@@ -89,6 +90,7 @@ export function receiptLetter(languageLocale: LanguageLocale, { result }: MailOf
       { rows: amountsOf(said, result) },
       { rows: payment },
       renewalOf(said, receipt),
+      ...(link === undefined ? [] : credentialsParagraphs(languageLocale, link)),
     ],
   };
 }

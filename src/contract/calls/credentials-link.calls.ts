@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { PageLanguageHeaders } from '../fields/page-language.ts';
+import { GoneSchema } from '../problem.schema.ts';
+
+/** The credentials are chosen. `loginUrl` is the account's home, which asks to log in. */
+const UsedSchema = v.object({ type: v.literal('used'), loginUrl: v.string() });
+
+/** The key is the token of the link. 401: there is no such link; 403: it has expired, another can be asked for with it. */
+export const openCredentialsLink = defineCall({
+  summary: 'Says whether a mailed link opens the choice of credentials, and for which email.',
+  method: 'GET',
+  path: '/credentials/link',
+  key: 'credentials',
+  replies: { 200: v.object({ email: v.string() }), 401: GoneSchema, 403: GoneSchema, 410: UsedSchema },
+});
+
+export const requestCredentialsLink = defineCall({
+  summary: 'Sends the holder of an old link to choose credentials a new one.',
+  method: 'POST',
+  path: '/credentials/link',
+  key: 'credentials',
+  headers: PageLanguageHeaders,
+  replies: { 202: v.object({ type: v.literal('sent') }), 401: GoneSchema, 410: UsedSchema },
+});

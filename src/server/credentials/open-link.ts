@@ -1,0 +1,19 @@
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { openCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
+import type { Config } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { limit } from '../http/rate-limit.ts';
+import { findLink } from './find-link.ts';
+import { keyRefused } from './token-holder.ts';
+
+/** Says what a link is good for, and changes nothing: programs that look at mail open links too. */
+export async function openLink(deps: Deps, { key }: CallRequest<typeof openCredentialsLink>, caller: Caller): Promise<CallReply<typeof openCredentialsLink>> {
+  await limit(deps, 'registration', caller.address);
+  const found = await findLink(deps.db, key);
+  if (found === undefined) return keyRefused;
+  if (found.account.username !== null) return used(deps.config);
+  return deps.now() >= found.expiresAt ? { status: 403, body: { type: 'expired' } } : { status: 200, body: { email: found.account.email ?? '' } };
+}
+
+export const used = ({ accountUrls }: Config) => ({ status: 410, body: { type: 'used', loginUrl: accountUrls[0] ?? '/' } }) as const;

@@ -1,0 +1,49 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { CallReply, CallRequest } from '../../contract/call.ts';
+import type { requestCredentialsLink } from '../../contract/calls/credentials-link.calls.ts';
+import type { Database } from '../db/database.ts';
+import { accounts, credentialsLinks } from '../db/tables/account.tables.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { HttpFault } from '../http/http-fault.ts';
+import { languageSaid } from '../http/language-of.ts';
+import { limit } from '../http/rate-limit.ts';
+import { findLink } from './find-link.ts';
+import { used } from './open-link.ts';
+import { sendLink } from './send-link.ts';
+import { keyRefused } from './token-holder.ts';
+
+type Reply = CallReply<typeof requestCredentialsLink>;
+
+/** A link as young as this is still on its way: asking again sends no other. */
+const onItsWayMs = 60_000;
+
+const dayMs = 86_400_000;
+const mostADay = 10;
+
+/** Sends a new link to the address that an old one was sent to, in the language of the page. */
+export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestCredentialsLink>, caller: Caller): Promise<Reply> {
+  await limit(deps, 'registration', caller.address);
+  return deps.db.transaction(async (tx): Promise<Reply> => {
+    const found = await findLink(tx, key);
+    if (found === undefined) return keyRefused;
+    const { id, username } = found.account;
+    if (username !== null) return used(deps.config);
+    const ages = await agesOfToday(tx, id, deps.now());
+    if (ages.length >= mostADay) throw new HttpFault(429, 'tooMany', 3600);
+    if (ages.every(age => age >= onItsWayMs)) {
+      const said = languageSaid(headers['accept-language']);
+      if (said !== null) await tx.update(accounts).set(said).where(eq(accounts.id, id));
+      await sendLink(deps, tx, id);
+    }
+    return { status: 202, body: { type: 'sent' } };
+  });
+}
+
+/** Milliseconds since each link of the last day was made. */
+async function agesOfToday(tx: Database, accountId: string, now: Date): Promise<number[]> {
+  const { createdAt } = credentialsLinks;
+  const since = new Date(now.getTime() - dayMs);
+  const made = await tx.select({ createdAt }).from(credentialsLinks).where(and(eq(credentialsLinks.accountId, accountId), gt(createdAt, since)));
+  return made.map(link => now.getTime() - link.createdAt.getTime());
+}

@@ -1,0 +1,27 @@
+import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
+import { house } from '../../../contract/house.ts';
+import type { MailOf } from '../stored-mail.ts';
+import { credentialsParagraphs } from './credentials-words.ts';
+import type { Letter, Link } from './letter.ts';
+import { unlinked } from './unlinked.ts';
+
+interface Words {
+  subject: string;
+  opening: (firstName: string) => readonly string[];
+}
+
+const words: Readonly<Record<LanguageLocale, Words>> = {
+  en_US: {
+    subject: `Choose your ${house.name} password`,
+    opening: firstName => [`Hello ${firstName},`, 'Here is the new link you asked for. Your account is paid for and waiting for you.'],
+  },
+  es_MX: {
+    subject: `Elija su contraseña de ${house.name}`,
+    opening: firstName => [`Hola, ${firstName}:`, 'Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.'],
+  },
+};
+
+export function credentialsLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'credentials'>, link: Link): Letter {
+  const { subject, opening } = words[languageLocale];
+  return { subject, paragraphs: [...opening(unlinked(firstName)), ...credentialsParagraphs(languageLocale, link)] };
+}

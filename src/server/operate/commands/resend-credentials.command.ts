@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import * as v from 'valibot';
+import { foldEmail } from '../../../contract/fields/email.schema.ts';
+import { sendLink } from '../../credentials/send-link.ts';
+import type { Database } from '../../db/database.ts';
+import { accounts } from '../../db/tables/account.tables.ts';
+import { CommandFailure, UsageError, type Command } from '../command.ts';
+
+export const resendCredentials: Command = {
+  name: 'credentials resend',
+  usage: `EMAIL|ACCOUNT_ID
+  Puts a new link to choose username and password into the outbox, for a parent who has joined and has not chosen them yet.`,
+  read(args) {
+    const { positionals } = parseArgs({ args, allowPositionals: true });
+    const [who, ...more] = positionals;
+    if (who === undefined || more.length > 0) throw new UsageError('Name one parent, by email or account id.');
+    return ({ db, ...deps }) =>
+      db.transaction(async tx => {
+        const accountId = await findWaiting(tx, who);
+        await sendLink(deps, tx, accountId);
+        return `A new link for account ${accountId} is in the outbox.`;
+      });
+  },
+};
+
+/** Who has joined and has not chosen credentials yet. */
+async function findWaiting(db: Database, who: string): Promise<string> {
+  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
+  const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), isNotNull(accounts.joinedAt), isNotNull(accounts.email)));
+  if (found === undefined) throw new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`);
+  if (others.length > 0) throw new CommandFailure(`Several parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
+  return found.id;
+}

@@ -1,0 +1,143 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
+import { openCredentialsLink, requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
+import { linkToken } from '../../src/server/credentials/link-token.ts';
+import { accounts, credentialsLinks } from '../../src/server/db/tables/account.tables.ts';
+import { outbox } from '../../src/server/db/tables/house.tables.ts';
+import type { Log } from '../../src/server/log.ts';
+import { writeMail } from '../../src/server/mail/write-mail.ts';
+import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
+import { resendCredentials } from '../../src/server/operate/commands/resend-credentials.command.ts';
+import { linkFor } from './support/credentials-link.ts';
+import { everythingStored } from './support/database.ts';
+import { testServer, type TestServer } from './support/server.ts';
+import { joined } from './support/sign-up.ts';
+
+const day = 86_400;
+const credentials = { username: 'ann.lee', password: 'Correct-Horse-1' };
+const used = { status: 410, body: { type: 'used', loginUrl: '/outside/account' } };
+const unknown = { status: 401, body: { type: 'keyRefused' } };
+
+let server: TestServer;
+let key: string;
+
+beforeEach(async () => {
+  server = await testServer();
+  await joined(server.api, 'ann@example.com');
+  key = await linkFor(server, 'ann@example.com');
+});
+
+const open = (token = key) => server.api.call(openCredentialsLink, { key: token });
+const ask = (token = key, language = 'en-US') => server.api.call(requestCredentialsLink, { key: token, headers: { 'accept-language': language } });
+const choose = (token = key, body = credentials) => server.api.call(setCredentials, { key: token, body });
+const links = () => server.db.$count(credentialsLinks);
+
+/** The latest of the mails with a new link. */
+async function mailed() {
+  const rows = (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'credentials');
+  const row = rows.at(-1)!;
+  return { ...row, ...writeMail(server.deps, row) };
+}
+
+describe('a link to choose credentials', () => {
+  it('opens the choice, however often it is looked at, and is spent by it', async () => {
+    for (let times = 0; times < 3; times += 1) expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
+    expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({ status: 200, body: { available: true } });
+    expect(await choose()).toMatchObject({ status: 200 });
+    expect(await open()).toEqual(used);
+    expect(await choose(key, { username: 'other.name', password: 'Another-Horse-2' })).toEqual(unknown);
+    expect(await server.api.call(signIn, { body: credentials })).toMatchObject({ status: 200 });
+  });
+
+  it('is spent by a choice without it', async () => {
+    const other = await linkFor(server, 'ann@example.com');
+    await choose(other);
+    expect([await open(), await ask()]).toEqual([used, used]);
+  });
+
+  it('ends after seven days, and then asks for a new one', async () => {
+    server.pass(7 * day - 1);
+    expect(await open()).toMatchObject({ status: 200 });
+    server.pass(1);
+    expect(await open()).toEqual({ status: 403, body: { type: 'expired' } });
+    expect([await server.api.call(checkUsername, { key, body: { username: 'ann.lee' } }), await choose()]).toEqual([unknown, unknown]);
+    expect(await ask()).toEqual({ status: 202, body: { type: 'sent' } });
+    const id = (await server.db.select().from(accounts).where(eq(accounts.email, 'ann@example.com')))[0]!.id;
+    expect(await choose(linkToken(server.deps.secret, id, 2))).toMatchObject({ status: 200 });
+  });
+
+  it('that never was opens nothing and sends nothing', async () => {
+    expect([await open('x'.repeat(43)), await ask('x'.repeat(43))]).toEqual([unknown, unknown]);
+    expect(await links()).toBe(1);
+  });
+
+  it('is stored as a hash only', async () => {
+    expect(await everythingStored(server.db)).not.toContain(key);
+  });
+
+  it('is named in no line of the log', async () => {
+    const lines: unknown[] = [];
+    const note = (...line: unknown[]) => void lines.push(line);
+    server = await testServer({ log: { info: note, warn: note, error: note } satisfies Log });
+    await joined(server.api, 'ann@example.com');
+    const token = await linkFor(server, 'ann@example.com');
+    await open(token);
+    await choose(token);
+    expect(lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines)).not.toContain(token);
+  });
+});
+
+describe('a new link', () => {
+  it.each([
+    ['en-US', 'en_US', 'Choose your Twohomes password'],
+    ['es-MX', 'es_MX', 'Elija su contraseña de Twohomes'],
+  ])('asked for from a page in %s comes in %s', async (language, languageLocale, subject) => {
+    server.pass(60);
+    await ask(key, language);
+    const mail = await mailed();
+    expect(mail).toMatchObject({ recipient: 'ann@example.com', languageLocale, subject });
+    const [, token = ''] = /#token=([\w-]+)/.exec(mail.text) ?? [];
+    expect(await open(token)).toMatchObject({ status: 200 });
+  });
+
+  it('is not made while one is on its way, nor by many who ask at once', async () => {
+    await ask();
+    expect(await links()).toBe(1);
+    server.pass(60);
+    await Promise.all(Array.from({ length: 10 }, () => ask()));
+    expect(await links()).toBe(2);
+  });
+
+  it('is refused to who asks for more than ten within a day', async () => {
+    for (let nth = 2; nth <= 10; nth += 1) {
+      server.pass(60);
+      await ask();
+    }
+    server.pass(60);
+    await expect(ask()).rejects.toMatchObject({ kind: 'busy' });
+    server.pass(day);
+    expect(await ask()).toMatchObject({ status: 202 });
+  });
+});
+
+describe('credentials resend', () => {
+  const run = (...args: string[]) => resendCredentials.read(args)(server.deps);
+
+  it('puts a new link into the outbox', async () => {
+    expect(await run('ANN@example.com')).toMatch(/^A new link for account [\da-f-]{36} is in the outbox\.$/);
+    expect((await mailed()).text).toContain('/app/join/password#token=');
+  });
+
+  it('refuses for who has chosen, was only invited, or is unknown', async () => {
+    await choose();
+    for (const who of ['ann@example.com', 'bo@example.com', 'nobody@example.com', crypto.randomUUID()]) {
+      await expect(run(who)).rejects.toThrow(new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`));
+    }
+  });
+
+  it.each([[[]], [['a@example.com', 'b@example.com']]])('does not understand %j', args => {
+    expect(() => resendCredentials.read(args)).toThrow(new UsageError('Name one parent, by email or account id.'));
+  });
+});

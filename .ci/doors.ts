@@ -17,7 +17,7 @@ const lingui = ['@lingui/core', '@lingui/react'];
 const forms = ['@formisch/react', 'valibot'];
 const data = ['valibot', 'countries-list', 'countries-and-timezones', 'country-region-data', 'postcode-validator', 'punycode', 'libphonenumber-js'];
 const cards = ['card-validator', 'credit-card-type', 'braintree-web'];
-const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', '@valibot/to-json-schema', 'braintree', 'drizzle-orm', 'hono', 'ipaddr.js', 'nodemailer', 'pg', 'pino'];
+const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', '@valibot/to-json-schema', 'braintree', 'drizzle-orm', 'hono', 'ipaddr.js', 'negotiator', 'nodemailer', 'pg', 'pino'];
 
 const rooms: Readonly<Record<string, Room>> = {
   'machines/wizard': { rooms: [], packages: ['xstate'] },

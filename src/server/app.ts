@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { timeout } from 'hono/timeout';
 import { mountCredentials } from './credentials/credentials.handlers.ts';
 import type { Deps } from './deps.ts';
 import { mountDevPages } from './dev/dev-pages.ts';
@@ -14,7 +15,6 @@ import { HttpFault } from './http/http-fault.ts';
 import { noStore } from './http/no-store.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { timeLimit } from './http/time-limit.ts';
 import { hasProxies } from './http/trusted-proxies.ts';
 import { mountWellKnown } from './http/well-known.ts';
 import { mountInvite } from './invite/invite.handlers.ts';
@@ -29,6 +29,9 @@ import { mountSupport } from './support/support.handlers.ts';
 
 const mostMilliseconds = 15_000;
 
+/** The work goes on: a payment that has begun is completed all the same. */
+const tooLate = () => new HttpFault(503, 'unavailable', 2);
+
 /** Answers without a key, a token or anything that a visitor typed. */
 const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.json', '/api/docs', '/api/docs.css'];
 
@@ -36,7 +39,7 @@ const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.js
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.use(requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));
-  app.use('/api/*', noStore, timeLimit(mostMilliseconds));
+  app.use('/api/*', noStore, timeout(mostMilliseconds, tooLate));
   for (const path of sameForAll) app.use(path, compressPublic);
   app.onError(faultReply(deps));
   mountHealth(app, deps);

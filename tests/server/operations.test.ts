@@ -141,6 +141,12 @@ describe('on a connection', () => {
     expect(statusesIn(heard)).toEqual([201]);
   });
 
+  it('a request whose body comes in pieces is answered', async () => {
+    const pieces = [body.slice(0, 10), body.slice(10)].map(piece => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+    const heard = await rawRequest(listening.address, head(last, 'Transfer-Encoding: chunked'), ...pieces, '0\r\n\r\n');
+    expect(statusesIn(heard)).toEqual([201]);
+  });
+
   it.each([
     ['a head that never ends', ['POST /api/signup/registration HTTP/1.1\r\nHost: join.test\r\n']],
     ['a body that never comes', [head('Content-Length: 100')]],

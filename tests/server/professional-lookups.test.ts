@@ -144,10 +144,11 @@ describe('the language of a caller', () => {
     ['es;q=0, *', 'en_US'],
     ['en;q=0, *;q=0.1', 'es_MX'],
     ['en;q=0, es;q=0', 'en_US'],
-    ['es;q=2, en;q=0.1', 'en_US'],
-    ['es;q=, en;q=0.1', 'en_US'],
+    ['es;q=2, en;q=0.1', 'es_MX'],
+    ['es;q=, en;q=0.1', 'es_MX'],
     ['espresso', 'en_US'],
-    [`${'fr,'.repeat(60)}es`, 'en_US'],
+    [`${'fr,'.repeat(60)}es`, 'es_MX'],
+    [`${'fr,'.repeat(5000)}es`, 'en_US'],
     [',;,;q=1', 'en_US'],
   ])('who sends %j is %s', (header, language) => {
     expect(languageOf(header)).toBe(language);

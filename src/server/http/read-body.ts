@@ -22,7 +22,10 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The length that was announced may be a lie, so that the bytes are counted too. */
+/**
+ * The length that was announced may be a lie, so that the bytes are counted too. Not by `hono/body-limit`: it copies a
+ * request whose body comes in pieces, which throws for those of `@hono/node-server`.
+ */
 async function collect(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -140,6 +140,7 @@ describe('the language of a caller', () => {
     ['en;q=0.4, es;q=0.5', 'es_MX'],
     ['es;q=0.399,en;q=0.4', 'en_US'],
     ['es-MX ; q=1.000 , en', 'es_MX'],
+    ['ES-ar, en', 'es_MX'],
     ['es;q=0', 'en_US'],
     ['es;q=0, *', 'en_US'],
     ['en;q=0, *;q=0.1', 'es_MX'],

@@ -4,6 +4,6 @@ declare module 'negotiator' {
     constructor(request: { headers: Readonly<Record<string, string | undefined>> });
     /** @param available what there is; of what a client likes alike, `preferred` comes first */
     encodings(available: readonly string[], options: { preferred: readonly string[] }): string[];
-    languages(available: readonly string[]): string[];
+    languages(available?: readonly string[]): string[];
   }
 }

@@ -23,6 +23,7 @@ import { mountPackages } from './packages/package.handlers.ts';
 import { mountChatPage } from './page/chat-page.ts';
 import { mountPage } from './page/page.handlers.ts';
 import { mountPayment } from './payment/payment.handlers.ts';
+import { mountPreflight } from './preflight/probe.ts';
 import { mountProfessionals } from './professional/professional.handlers.ts';
 import { mountRegistration } from './registration/registration.handlers.ts';
 import { mountSupport } from './support/support.handlers.ts';
@@ -44,6 +45,7 @@ export function createApp(deps: Deps): Hono {
   app.onError(faultReply(deps));
   mountHealth(app, deps);
   mountWellKnown(app, deps.config);
+  mountPreflight(app, deps);
   mountOpenApi(app);
   mountRegistration(app, deps);
   mountPackages(app, deps);

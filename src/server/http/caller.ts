@@ -13,16 +13,27 @@ export interface Caller {
  * An entry that is no address ends the search, because only the proxy that wrote it can be counted.
  */
 export function callerOf(context: Context, proxies: TrustedProxies): Caller {
-  const bindings: Partial<HttpBindings> = context.env ?? {};
-  const forwarded = context.req.header('x-forwarded-for')?.split(',').toReversed() ?? [];
+  const [socket = '', ...forwarded] = hopsOf(context);
   let caller: Address | null = null;
-  for (const [hop, text] of [bindings.incoming?.socket.remoteAddress ?? '', ...forwarded].entries()) {
+  for (const [hop, text] of [socket, ...forwarded.toReversed()].entries()) {
     const address = readAddress(text.trim());
     if (address === null) break;
     caller = address;
     if (!isTrustedProxy(proxies, address, hop)) break;
   }
   return { address: caller === null ? 'unknown' : networkOf(caller) };
+}
+
+/** The connection's own address, and those that the proxies named in their order, each as it would be counted. */
+export const chainOf = (context: Context): string[] =>
+  hopsOf(context).map(text => {
+    const address = readAddress(text.trim());
+    return address === null ? 'unknown' : networkOf(address);
+  });
+
+function hopsOf(context: Context): string[] {
+  const bindings: Partial<HttpBindings> = context.env ?? {};
+  return [bindings.incoming?.socket.remoteAddress ?? '', ...(context.req.header('x-forwarded-for')?.split(',') ?? [])];
 }
 
 /** Some proxies name the port as well: `192.0.2.1:443` or `[2001:db8::1]:443`. */

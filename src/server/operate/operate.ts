@@ -2,6 +2,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { describeError } from '../db/database-error.ts';
 import { storeCatalogue } from '../packages/store-catalogue.ts';
+import { preflight } from '../preflight/preflight.ts';
 import { serverSecret } from '../server-secret.ts';
 import { CommandFailure, UsageError, type Work } from './command.ts';
 import { commands } from './commands.ts';
@@ -17,6 +18,7 @@ export async function operate(args: readonly string[], environment: Readonly<Rec
     return args.length === 0 ? 2 : 0;
   }
   try {
+    if (args.join(' ') === preflightCommand.name) return await runPreflight(environment);
     const command = commands.find(({ name }) => name === args.slice(0, 2).join(' '));
     if (command === undefined) throw new UsageError(`There is no command "${args.slice(0, 2).join(' ')}".`);
     console.log(await onDatabase(command.read(args.slice(2)), environment));
@@ -25,6 +27,19 @@ export async function operate(args: readonly string[], environment: Readonly<Rec
     console.error(messageOf(error));
     return isUsage(error) ? 2 : 1;
   }
+}
+
+const preflightCommand = {
+  name: 'preflight',
+  usage: `
+  Checks, before the first real payment, what the environment names: settings, database, Braintree, mail server and the
+  server that runs behind PUBLIC_ORIGIN. Charges nothing; sends one mail to MAIL_FROM. Ends with 1 when a check fails.`,
+};
+
+async function runPreflight(environment: Readonly<Record<string, string | undefined>>): Promise<0 | 1> {
+  const findings = await preflight(environment);
+  console.log(findings.map(({ ok, sentence }) => `${ok ? 'ok     ' : 'FAILED '} ${sentence}`).join('\n'));
+  return findings.every(({ ok }) => ok) ? 0 : 1;
 }
 
 async function onDatabase(work: Work, environment: Readonly<Record<string, string | undefined>>): Promise<string> {
@@ -59,6 +74,6 @@ function messageOf(error: unknown): string {
 
 const help = (): string =>
   ['npm run operate -- COMMAND', '', 'The commands, on the database that the environment names as for the server. An embedded one must not be in use.', '']
-    .concat(commands.map(({ name, usage }) => `${name} ${usage}\n`))
+    .concat([...commands, preflightCommand].map(({ name, usage }) => `${name} ${usage}\n`))
     .join('\n')
     .trimEnd();

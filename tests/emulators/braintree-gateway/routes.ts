@@ -28,6 +28,8 @@ export interface GatewayAccount {
  */
 export async function answer(books: Books, account: GatewayAccount, route: string, { transaction, search, client_token: wanted }: Body, released: Promise<void>): Promise<Answer> {
   if (route === 'POST /client_token') return { status: 201, body: toXml('client-token', { value: makeClientToken(account.merchantId, wanted?.merchant_account_id) }) };
+  const [, merchantAccount] = /^GET \/merchant_accounts\/(\w+)$/.exec(route) ?? [];
+  if (merchantAccount !== undefined) return tellMerchantAccount(account, merchantAccount);
   if (route === 'POST /transactions/advanced_search_ids' && search) return searchIds(books, search);
   if (route === 'POST /transactions/advanced_search' && search) return searchPage(books, search);
   if (route === 'POST /transactions' && transaction) {
@@ -40,4 +42,9 @@ export async function answer(books: Books, account: GatewayAccount, route: strin
   if (method === 'PUT' && action === 'void') return voidEntry(entry);
   if (method === 'POST' && action === 'refund') return refundEntry(books, entry);
   return method === 'GET' && action === undefined ? found(entry) : notFound;
+}
+
+function tellMerchantAccount({ currencies }: GatewayAccount, id: string): Answer {
+  const currencyIsoCode = new Map(Object.entries(currencies)).get(id);
+  return currencyIsoCode === undefined ? notFound : { status: 200, body: toXml('merchant-account', { id, status: 'active', currencyIsoCode }) };
 }

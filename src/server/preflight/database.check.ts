@@ -1,0 +1,62 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { migrations } from '../db/database.ts';
+import { describeError } from '../db/database-error.ts';
+import { fails, passes, type Finding } from './finding.ts';
+
+const timeoutMs = 5000;
+const largestDifferenceMs = 2000;
+
+export interface Sales {
+  findings: Finding[];
+  /** The currencies that packages are sold in; none when the database could not tell. */
+  currencies: string[];
+  /** Whether some visitors are offered Apple Pay. */
+  applePay: boolean;
+}
+
+/** Reads only: the server itself migrates when it starts. */
+export async function checkDatabase(connectionString: string | undefined): Promise<Sales> {
+  if (connectionString === undefined) return unread('DATABASE_URL is missing: the embedded database serves one process and has no replica.');
+  const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const clock = await checkClock(client);
+    const { missing, finding } = await checkMigrations(client);
+    const findings = [passes('The database answers.'), clock, finding];
+    return missing ? { findings, currencies: [], applePay: false } : { findings, ...(await readSales(client)) };
+  } catch (error) {
+    return unread(`The database does not answer: ${describeError(error)}.`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const unread = (sentence: string): Sales => ({ findings: [fails(sentence)], currencies: [], applePay: false });
+
+async function checkClock(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now');
+  const milliseconds = Math.abs((rows[0]?.now.getTime() ?? Number.NaN) - Date.now());
+  return milliseconds <= largestDifferenceMs
+    ? passes('This machine and the database agree on the time.')
+    : fails(`This machine and the database differ by ${Math.round(milliseconds / 1000)} seconds: set both clocks by NTP.`);
+}
+
+async function checkMigrations(client: Client): Promise<{ missing: boolean; finding: Finding }> {
+  const known = readMigrationFiles(migrations);
+  const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
+  const applied = tables[0]?.name == null ? [] : (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')).rows.map(({ hash }) => hash);
+  const missing = known.filter(({ hash }) => !applied.includes(hash)).length;
+  if (missing > 0) return { missing: true, finding: fails(`${missing} of ${known.length} migrations are missing: start this release of the server once.`) };
+  const foreign = applied.length - known.length;
+  return { missing: false, finding: foreign > 0 ? fails(`The database has ${foreign} migrations that this release does not know: it is older.`) : passes(`All ${known.length} migrations are applied.`) };
+}
+
+async function readSales(client: Client): Promise<Pick<Sales, 'currencies' | 'applePay'>> {
+  const { rows: sold } = await client.query<{ currency: string }>(
+    'select distinct currency from package_prices join packages on packages.id = package_id where active order by currency',
+  );
+  const { rows: shares } = await client.query(`select 1 from flag_shares where key = 'apple-pay' and variant = 'on' and share > 0`);
+  return { currencies: sold.map(({ currency }) => currency), applePay: shares.length > 0 };
+}

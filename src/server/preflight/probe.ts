@@ -1,0 +1,26 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Deps } from '../deps.ts';
+import { callerOf, chainOf } from '../http/caller.ts';
+import { noStore } from '../http/no-store.ts';
+import { deriveToken } from '../secrets.ts';
+
+export const probePath = '/preflight';
+
+export const preflightToken = (secret: string): string => deriveToken(secret, 'preflight');
+
+/** How a request arrived: the address that limits count, the connection's own, and those that proxies named. */
+export const ChainSchema = v.object({ counted: v.string(), socket: v.string(), forwarded: v.array(v.string()) });
+
+/** Tells an operator's preflight how its request arrived. Without the token, which takes the server's secret, there is no such page. */
+export function mountPreflight(app: Hono, { config, secret }: Pick<Deps, 'config' | 'secret'>): void {
+  const expected = Buffer.from(`Bearer ${preflightToken(secret)}`);
+  app.get(probePath, noStore, (context, next) => {
+    const given = Buffer.from(context.req.header('Authorization') ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return next();
+    const [socket = '', ...forwarded] = chainOf(context);
+    const chain: v.InferOutput<typeof ChainSchema> = { counted: callerOf(context, config.trustedProxies).address, socket, forwarded };
+    return Promise.resolve(context.json(chain));
+  });
+}

@@ -7,7 +7,6 @@ type Permissions = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>[
 /** What a page of ours, or a frame in it, may ask a browser for: to pay, and nothing that watches or tracks a visitor. */
 export const permissions = (processor: ProcessorChoice): Permissions => ({
   accelerometer: [],
-  bluetooth: [],
   camera: [],
   displayCapture: [],
   geolocation: [],

@@ -22,7 +22,7 @@ async function begin() {
   document.documentElement.lang = languageTag(firstLocale()); // what a missing part is reported in
   // Before the wizard writes an address of its own.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
-  if (!isKnown(location.pathname)) return (await lazyPart(() => import('./app/not-found/show-not-found.tsx'))).showNotFound(root);
+  if (!isKnown(location.pathname)) return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
   const exit = exitAt(below(base, location.pathname));
   if (exit) return (await lazyPart(() => import('./app/leave.ts'))).leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);

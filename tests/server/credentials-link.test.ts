@@ -25,12 +25,19 @@ let key: string;
 beforeEach(async () => {
   server = await testServer();
   await joined(server.api, 'ann@example.com');
-  key = await linkFor(server, 'ann@example.com');
+  key = await receiptKey();
 });
 
 const open = (token = key) => server.api.call(openCredentialsLink, { key: token });
 const ask = (token = key, language = 'en-US') => server.api.call(requestCredentialsLink, { key: token, headers: { 'accept-language': language } });
 const choose = (token = key, body = credentials) => server.api.call(setCredentials, { key: token, body });
+/** The token of the link in the receipt. */
+async function receiptKey(): Promise<string> {
+  const row = (await server.db.select().from(outbox)).find(({ mail }) => mail.kind === 'receipt')!;
+  const [, token = ''] = /\/app\/join\/password#token=([\w-]+)/.exec(writeMail(server.deps, row).text) ?? [];
+  return token;
+}
+
 const links = () => server.db.$count(credentialsLinks);
 
 /** The latest of the mails with a new link. */
@@ -40,7 +47,7 @@ async function mailed() {
   return { ...row, ...writeMail(server.deps, row) };
 }
 
-describe('a link to choose credentials', () => {
+describe('the link of a receipt', () => {
   it('opens the choice, however often it is looked at, and is spent by it', async () => {
     for (let times = 0; times < 3; times += 1) expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
     expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({ status: 200, body: { available: true } });

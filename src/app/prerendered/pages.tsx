@@ -9,6 +9,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import { provideJoin } from '../../join/join.provider.ts';
 import { App } from '../app.tsx';
 import { base } from '../base.ts';
+import { passwordPage } from '../choose-password/password-page.ts';
 import { aliases, otherPaths } from '../other-paths.ts';
 
 export interface Page {
@@ -31,6 +32,7 @@ export const pages: readonly Page[] = [
 /** Every address that leads somewhere, so that a server can answer 404 at all others. */
 export const addresses: readonly string[] = [
   '',
+  passwordPage,
   ...[...placesOf(joinMachine).map(({ path }) => path), ...Object.keys(otherPaths)].map(path => (base + path).replace(/\/$/, '')),
 ];
 

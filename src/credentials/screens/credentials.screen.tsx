@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { AllSet } from './parts/all-set.tsx';
 import type { CredentialsActor } from './parts/credentials-actor.ts';
 import { CredentialsForm } from './parts/credentials-form.tsx';
 
+interface CredentialsProps extends CredentialsActor {
+  /** What is said of what comes next once they are saved. */
+  afterwards: ReactNode;
+}
+
 /** The screen of the credentials machine, for the step that invokes it. */
-export function Credentials({ actor }: CredentialsActor) {
+export function Credentials({ actor, afterwards }: CredentialsProps) {
   const isChoosing = useSelector(actor, snapshot => snapshot.matches('choosing'));
-  return isChoosing ? <CredentialsForm actor={actor} /> : <AllSet />;
+  return isChoosing ? <CredentialsForm actor={actor} /> : <AllSet>{afterwards}</AllSet>;
 }

@@ -1,4 +1,4 @@
-import { count, eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
 import { credentialsLinks } from '../db/tables/account.tables.ts';
@@ -9,8 +9,8 @@ import { linkToken } from './link-token.ts';
 
 /** Makes a link with which an account's credentials can be chosen; to be called within a transaction that locks the account. */
 export async function makeLink({ now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string): Promise<CredentialsLink> {
-  const { made } = first(await tx.select({ made: count() }).from(credentialsLinks).where(eq(credentialsLinks.accountId, accountId)));
-  const serial = made + 1;
+  const { last } = first(await tx.select({ last: max(credentialsLinks.serial) }).from(credentialsLinks).where(eq(credentialsLinks.accountId, accountId)));
+  const serial = (last ?? 0) + 1;
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + config.credentialsLinkLifeSeconds * 1000);
   await tx.insert(credentialsLinks).values({ tokenHash: hashToken(linkToken(secret, accountId, serial)), accountId, serial, createdAt, expiresAt });

@@ -38,4 +38,4 @@ async function readAssets(root: string): Promise<ReadonlyMap<string, StaticFile>
 }
 
 /** What a visitor was shown there, or the token in its address, may be kept by no cache. */
-const isPersonal = (path: string): boolean => /\/(receipt|invite)(\/|$)/.test(path);
+const isPersonal = (path: string): boolean => /\/(receipt|invite|password)(\/|$)/.test(path);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { makeLink } from '../credentials/make-link.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
@@ -31,6 +32,7 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
     parent: { userId, familyId, email, firstName, lastName },
     coParent: { firstName: inviter.firstName, email: null, phoneNumberWithCountryCode: null },
   });
-  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: email, languageLocale, mail: { kind: 'receipt', result } });
+  const link = account.username === null && { link: await makeLink(deps, tx, userId) };
+  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: email, languageLocale, mail: { kind: 'receipt', result, ...link } });
   return result;
 };

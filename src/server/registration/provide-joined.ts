@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { foldEmail } from '../../contract/fields/email.schema.ts';
+import { makeLink } from '../credentials/make-link.ts';
 import { first } from '../db/first.ts';
 import { accounts, children, families } from '../db/tables/account.tables.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
@@ -51,7 +52,7 @@ export const provideJoined: Provider = async (deps, tx, attempt) => {
       phoneNumberWithCountryCode: coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
     },
   });
-  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: parent.email, languageLocale, mail: { kind: 'receipt', result } });
+  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: parent.email, languageLocale, mail: { kind: 'receipt', result, link: await makeLink(deps, tx, userId) } });
   await invite(deps, tx, coParentId);
   return result;
 };

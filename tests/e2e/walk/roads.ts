@@ -5,6 +5,7 @@ import { billingRoad } from './roads/billing.road.ts';
 import { consentRoad } from './roads/consent.road.ts';
 import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
 import { credentialsRoad } from './roads/credentials.road.ts';
+import { credentialsLinkRoad } from './roads/credentials-link.road.ts';
 import { geographyRoad } from './roads/geography.road.ts';
 import { joinRoad } from './roads/join.road.ts';
 import { leaveGuardRoad } from './roads/leave-guard.road.ts';
@@ -21,6 +22,7 @@ import { supportChatRoad } from './roads/support-chat.road.ts';
 export const roads: Readonly<Record<string, Road>> = {
   join: joinRoad,
   credentials: credentialsRoad,
+  'credentials-link': credentialsLinkRoad,
   'sign-in': signInRoad,
   'coparent-prompt': coparentPromptRoad,
   'registration-life': registrationLifeRoad,

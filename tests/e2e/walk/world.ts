@@ -4,11 +4,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Life } from '../../../machines/registration-life/registration-life.machine.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
-import { accounts } from '../../../src/server/db/tables/account.tables.ts';
+import { accounts, credentialsLinks } from '../../../src/server/db/tables/account.tables.ts';
 import { packagePrices, packages, pricingGroupShares } from '../../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
+import { hashToken } from '../../../src/server/secrets.ts';
 import { joined } from '../../server/support/sign-up.ts';
 import { paymentsIn } from './payments.ts';
 
@@ -75,6 +76,14 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
     giveDefaults: async () => void (await db.delete(flagShares)),
     /** The link by which credentials are chosen opens nothing any more. */
     spendToken: async (email: string) => void (await db.update(accounts).set({ credentialsTokenHash: randomUUID() }).where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
+    /** Somebody was sent such a link to choose credentials; or nobody was. */
+    linkIs: async (token: string, is: 'good' | 'expired' | 'unknown') => {
+      const tokenHash = hashToken(token);
+      await db.delete(credentialsLinks).where(eq(credentialsLinks.tokenHash, tokenHash));
+      const [createdAt, expiresAt] = [new Date(Date.now() - dayMs), new Date(Date.now() + (is === 'good' ? dayMs : -dayMs))];
+      const serial = sql<number>`(select coalesce(max(serial), 0) + 1 from credentials_links where account_id = ${id})`;
+      if (is !== 'unknown') await db.insert(credentialsLinks).values({ tokenHash, accountId: id, serial, createdAt, expiresAt });
+    },
     close: () => db.$client.end(),
   };
 }

@@ -1,12 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { brand } from '../../../brand/brand.ts';
 import { DoneMark } from '../../../ui/layout/done-mark.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
 
-export function AllSet() {
+export function AllSet({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const region = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone, and nobody has moved to another step.
@@ -16,7 +16,7 @@ export function AllSet() {
       <div ref={region} tabIndex={-1}>
         <DoneMark />
         <StepHeading title={t`You’re all set`} product={brand.name} />
-        <Lead><Trans>Your username and password are saved. Your receipt will open in a moment.</Trans></Lead>
+        <Lead>{children}</Lead>
       </div>
     </Page>
   );

@@ -1,0 +1,8 @@
+import { base } from '../base.ts';
+
+/** The page behind the link in a receipt. The token is in the fragment, which no server is told and no referrer carries. */
+export const passwordPage = `${base}/password`;
+
+export const isPasswordPage = (pathname: string): boolean => pathname === passwordPage || pathname === `${passwordPage}/`;
+
+export const tokenIn = (fragment: string): string => new URLSearchParams(fragment.slice(1)).get('token') ?? '';

@@ -1,0 +1,10 @@
+import { credentialsLinkMachine } from '../../machines/credentials-link/credentials-link.machine.ts';
+import { credentialsLinkSamples } from '../../machines/credentials-link/credentials-link.samples.ts';
+import { defineFlow } from '../flow.ts';
+
+export const flow = defineFlow({
+  title: 'flows/Link to choose a password',
+  machine: credentialsLinkMachine,
+  samples: credentialsLinkSamples,
+  seen: { page: () => import('../pages/credentials-link.page.tsx') },
+});

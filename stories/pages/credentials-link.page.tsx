@@ -1,0 +1,15 @@
+import type { ActorRefFrom } from 'xstate';
+import type { credentialsLinkMachine } from '../../machines/credentials-link/credentials-link.machine.ts';
+import { SiteFrame } from '../../src/app/site-frame.tsx';
+import { CredentialsLink } from '../../src/credentials-link/screens/credentials-link.screen.tsx';
+import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
+import type { PageProps } from '../flow.ts';
+
+export function Page({ wizard }: PageProps) {
+  const actor = wizard.actor as unknown as ActorRefFrom<typeof credentialsLinkMachine>; // the flow's own machine
+  return (
+    <WizardProvider wizard={wizard}>
+      <SiteFrame homeHref="/signup"><CredentialsLink actor={actor} /></SiteFrame>
+    </WizardProvider>
+  );
+}

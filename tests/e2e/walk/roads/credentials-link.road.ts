@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { credentialsLinkMachine } from '../../../../machines/credentials-link/credentials-link.machine.ts';
+import { openCredentialsLink, requestCredentialsLink } from '../../../../src/contract/calls/credentials-link.calls.ts';
+import { setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
+import { randomToken } from '../../../../src/server/secrets.ts';
+import { flow } from '../../../../stories/flows/credentials-link.flow.ts';
+import { chooseCredentials } from '../credentials-screen.ts';
+import type { Held } from '../gate.ts';
+import { base } from '../resume.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+export const credentialsLinkRoad = defineRoad<typeof credentialsLinkMachine>({
+  flow,
+  drivers: ({ hand }) => ({
+    'link.retried': () => hand.press('Try again'),
+    'link.requested': () => hand.press('Send me a new link'),
+  }),
+  holds: [setCredentials, signIn],
+  open: {
+    beginning: async visit => {
+      await visit.world.someoneIsCalled(null);
+      await visit.page.goto(`${base}/password#token=${randomToken()}`);
+    },
+  },
+  outcomes: {
+    openLink: { asks: [openCredentialsLink], done: answer },
+    requestLink: { asks: [requestCredentialsLink], done: answer },
+    credentials: {
+      plays: async (output, visit) => {
+        await chooseCredentials(visit);
+        if (output.type === 'gone') await visit.world.linkIs(tokenOf(visit), 'unknown');
+        await (await visit.gate.next([setCredentials])).goOn();
+        if (output.type === 'gone') return;
+        const entering = await visit.gate.next([signIn]);
+        await (output.session === null ? entering.intercept() : entering.goOn());
+        await visit.stands('credentials', 'allSet');
+        await visit.elapse('xstate.after.redirect.credentials.allSet');
+      },
+    },
+  },
+});
+
+const tokenOf = ({ page }: Visit): string => new URLSearchParams(new URL(page.url()).hash.slice(1)).get('token') ?? '';
+
+async function answer({ type }: { type: 'open' | 'sent' | 'expired' | 'used' | 'unknown' }, held: Held, visit: Visit): Promise<void> {
+  await visit.world.someoneIsCalled(type === 'used' ? `taken.${randomUUID().slice(0, 8)}` : null);
+  await visit.world.linkIs(tokenOf(visit), type === 'unknown' || type === 'expired' ? type : 'good');
+  await held.goOn();
+}

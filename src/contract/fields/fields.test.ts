@@ -76,6 +76,8 @@ const accepted: readonly [keyof typeof because, unknown, unknown][] = [
   ['callingCode', '+1', '+1'],
   ['country', 'GB', 'GB'],
   ['username', " José.o'neil_1 ", "José.o'neil_1"],
+  ['username', 'ａｎｎ．ｌｅｅ１', 'ann.lee1'],
+  ['username', 'soﬁa.ﬂores', 'sofia.flores'],
   ['username', long(30), long(30)],
   ['address', address, address],
   ['address', { ...address, country: 'GB', postalCode: 'JE2 3AB' }, { ...address, country: 'GB', postalCode: 'JE2 3AB' }],

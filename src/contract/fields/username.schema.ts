@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
 
-/** 6 to 30 UTF-16 code units; letters (accented too), digits, comma, underscore, hyphen, period and apostrophe; no at sign. */
+/** 6 to 30 UTF-16 code units; letters (accented too), digits, comma, underscore, hyphen, period and apostrophe; no at sign. Compatibility forms become plain ones. */
 export const UsernameSchema = v.pipe(
   v.string(because('validUsernameNone_error')),
-  v.transform(text => text.trim().normalize('NFC')),
+  v.transform(text => text.normalize('NFKC').trim()),
   v.minLength(1, because('validUsernameNone_error')),
   v.regex(/^[^@]*$/, because('validUsernameAtSymbol_error')),
   v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, because('validUsernameRequirement_error')),

@@ -20,21 +20,28 @@ export async function startPostgres(): Promise<Postgres> {
   const url = String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
   return {
     url,
-    async newDatabase(name) {
-      const client = new Client({ connectionString: url });
-      await client.connect();
-      try {
-        await client.query(`create database ${escapeIdentifier(name)}`);
-      } finally {
-        await client.end();
-      }
-      return new URL(name, url).href;
-    },
+    newDatabase: name => newDatabase(url, name),
     async stop() {
       keeper.stdin.end();
       await ended;
     },
   };
+}
+
+/**
+ * Makes a database on the server at this address and tells its address.
+ *
+ * @param template the database to copy, which nobody may be connected to; without it the new one is empty
+ */
+export async function newDatabase(url: string, name: string, template?: string): Promise<string> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${escapeIdentifier(name)}${template === undefined ? '' : ` template ${escapeIdentifier(template)}`}`);
+  } finally {
+    await client.end();
+  }
+  return new URL(name, url).href;
 }
 
 /** `node tests/postgres.ts COMMAND…` runs the command with TEST_DATABASE_URL. */

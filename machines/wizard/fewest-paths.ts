@@ -6,13 +6,21 @@ import type { Exploration, PlannedPath } from './explore.ts';
  */
 export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'states'>): PlannedPath[] {
   const open = new Set([...states.map(({ name }) => name), ...paths.flatMap(({ transitions }) => transitions)]);
-  const gains = (path: PlannedPath) => new Set([...path.states, ...path.transitions].filter(item => open.has(item)));
+  const candidates = paths
+    .toSorted((one, other) => one.events.length - other.events.length)
+    .map(path => ({ path, items: new Set([...path.states, ...path.transitions]), most: Infinity }));
   const chosen: PlannedPath[] = [];
-  const candidates = paths.toSorted((one, other) => one.events.length - other.events.length);
   while (open.size > 0) {
-    const best = candidates.reduce((leader, path) => (gains(path).size > gains(leader).size ? path : leader));
-    gains(best).forEach(item => open.delete(item));
-    chosen.push(best);
+    let best: (typeof candidates)[number] | undefined;
+    for (const candidate of candidates) {
+      // What a path gains only shrinks, so one that could not gain enough before is not counted again.
+      if (best && candidate.most <= best.most) continue;
+      candidate.most = [...candidate.items].filter(item => open.has(item)).length;
+      if (!best || candidate.most > best.most) best = candidate;
+    }
+    if (!best || best.most === 0) break;
+    best.items.forEach(item => open.delete(item));
+    chosen.push(best.path);
   }
   return chosen;
 }

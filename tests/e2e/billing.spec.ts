@@ -1,6 +1,6 @@
-import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { openWhenTold } from './support/flagged.ts';
 import type { SignUp } from './support/sign-up.ts';
-import { expect, test as inSteps } from './support/test.ts';
+import { expect, test as inSteps, testWithFlags } from './support/test.ts';
 
 // What is wrong with what is typed is told in bad-input.spec.ts.
 

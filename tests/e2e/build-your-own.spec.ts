@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
-import { readSold } from './support/books.ts';
 import { alacarte, ownPackageFirst, step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
-import { expect, testAlone } from './support/test.ts';
-
-const test = testAlone('built');
+import { expect, test, testWithFlags } from './support/test.ts';
 
 /** Everybody is shown what things cost, as an operator has said before the server began. */
-const treated = test.extend({
-  dataDir: async ({ dataDir }, use) => {
-    await promisify(execFile)('node', ['src/server/operate/main.ts', 'flags', 'set', 'price-in-build-your-own', 'treatment=100'], { env: { ...process.env, DATA_DIR: dataDir } });
-    await use(dataDir);
-  },
-});
+const treated = testWithFlags('price-in-build-your-own treatment=100');
 
 const base = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'];
 
@@ -36,7 +26,7 @@ async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
   await signUp.stands('/step2');
 }
 
-test('what is built is what is shown, paid and booked; what was chosen survives a reload, another language and Back', async ({ page, signUp, ownServer, dataDir }) => {
+test('what is built is what is shown, paid and booked; what was chosen survives a reload, another language and Back', async ({ page, signUp, booksOf }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
@@ -84,13 +74,13 @@ test('what is built is what is shown, paid and booked; what was chosen survives 
   ]);
   await expect(summary(page)).toContainText('Total (USD)$255.00');
 
-  await ownServer.stop();
-  const [sold, ...more] = await readSold(dataDir);
-  expect(more).toEqual([]);
-  expect(sold).toEqual({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'CALLSBASIC', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 2, amount: 25500 });
+  expect(await booksOf(signUp)).toMatchObject({
+    subscriptions: [{ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'CALLSBASIC', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 2 }],
+    charges: [25500],
+  });
 });
 
-treated('where prices are shown, what is free is taken and told so, and the server’s total follows each change', async ({ page, signUp, ownServer, dataDir }) => {
+treated('where prices are shown, what is free is taken and told so, and the server’s total follows each change', async ({ page, signUp, booksOf }) => {
   await giveParentWhenTold(page, signUp);
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
@@ -119,8 +109,10 @@ treated('where prices are shown, what is free is taken and told so, and the serv
   await signUp.giveBilling();
   await expect(summary(page)).toContainText('Total (USD)$143.00');
   await signUp.pay();
-  await ownServer.stop();
-  expect(await readSold(dataDir)).toEqual([{ packageId: 2051, productId: 'SUB1YEAR', services: [...base, 'MYFILES', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 1, amount: 14300 }]);
+  expect(await booksOf(signUp)).toMatchObject({
+    subscriptions: [{ packageId: 2051, productId: 'SUB1YEAR', services: [...base, 'MYFILES', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 1 }],
+    charges: [14300],
+  });
 });
 
 treated('another country takes away what was chosen for the one before, and has its own prices', async ({ page, signUp }) => {

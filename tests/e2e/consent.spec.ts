@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saysAtFields, summaryOf } from './support/bad-input.ts';
-import { readConsents } from './support/books.ts';
-import { openWhenTold, setShares } from './support/flagged.ts';
-import { expect, test as withSteps, testAlone } from './support/test.ts';
+import { openWhenTold } from './support/flagged.ts';
+import { expect, test as withSteps, testWithFlags } from './support/test.ts';
 
 const missing = 'Please accept the Terms & Conditions to continue';
 
@@ -27,14 +26,9 @@ withSteps('In the steps the review asks for the consent, and Back keeps what was
   await expect(signUp.field('marketing')).toBeChecked();
 });
 
-const withTabs = testAlone('built').extend({
-  ownServer: async ({ dataDir, start }, use) => {
-    setShares(dataDir, ['checkout-experience control=100']);
-    await use(await start('built'));
-  },
-});
+const withTabs = testWithFlags('checkout-experience control=100');
 
-withTabs('The Payment tab asks for the consent, the review does not, and the account has it.', async ({ page, signUp, ownServer, dataDir }) => {
+withTabs('The Payment tab asks for the consent, the review does not, and the account has it.', async ({ page, signUp, booksOf }) => {
   await openWhenTold(page, '/signup');
   await signUp.comeToPackages();
   await signUp.takePackage();
@@ -69,6 +63,5 @@ withTabs('The Payment tab asks for the consent, the review does not, and the acc
   await expect(boxes(page)).toHaveCount(0);
   await signUp.pay();
   await signUp.giveCredentials();
-  await ownServer.stop();
-  expect(await readConsents(dataDir)).toEqual([{ terms: true, marketing: true }]);
+  expect(await booksOf(signUp)).toMatchObject({ joined: [{ terms: true, marketing: true }] });
 });

@@ -1,33 +1,27 @@
-import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { createApi } from '../../src/api/client.ts';
 import { joined } from '../server/support/sign-up.ts';
-import { withDataFolder } from './support/data-folder.ts';
-import { type RunningServer, startServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** With two codes of its server's operator, each of which pays for one person's package. */
-const test = base.extend<object, { minted: { server: RunningServer; code: string; contested: string } }>({
-  minted: [
-    ({}, use) =>
-      withDataFolder(async folder => {
-        const mint = () => /[0-9A-Z]{16}/.exec(execFileSync('node', ['src/server/operate/main.ts', 'codes', 'mint', '--full'], { env: { ...process.env, DATA_DIR: folder }, encoding: 'utf8' }))?.[0] ?? '';
-        const [code, contested] = [mint(), mint()];
-        const server = await startServer('built', folder);
-        await use({ server, code, contested });
-        await server.stop();
-      }),
-    { scope: 'worker' },
-  ],
-  server: [({ minted }, use) => use(minted.server), { scope: 'worker' }],
+/** With a code that pays for one person's package, once. */
+const test = base.extend<{ code: string }>({
+  code: async ({ site: { world } }, use) => {
+    const code = newCode();
+    await world.codeIsGood(code, true, null, false);
+    await use(code);
+  },
 });
 
-test('a code that pays for everything asks for no card; for two it pays one half, and a card the other', async ({ page, signUp, minted }) => {
+/** As an operator's command makes them. */
+const newCode = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
+
+test('a code that pays for everything asks for no card; for two it pays one half, and a card the other', async ({ page, signUp, code }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();
   await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(minted.code);
+  await page.getByLabel('Subscription code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Your code covers the full price. No card needed.')).toBeVisible();
   await expect(total).toHaveText('$0.00');
@@ -48,21 +42,21 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await expect(page.getByRole('main')).toContainText('Your subscription code');
 });
 
-test('a code that somebody else uses up in between is out of the whole checkout, which says so and asks for another way to pay', async ({ page, signUp, minted }) => {
+test('a code that somebody else uses up in between is out of the whole checkout, which says so and asks for another way to pay', async ({ page, signUp, code, site }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();
   await page.getByLabel('I have a Subscription Code').check();
-  await page.getByLabel('Subscription code', { exact: true }).fill(minted.contested);
+  await page.getByLabel('Subscription code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(total).toHaveText('$0.00');
   await signUp.submit.click();
   await signUp.giveBilling();
-  await joined(createApi({ baseUrl: `${minted.server.origin}/api` }), 'quicker@example.com', { codes: [minted.contested] });
+  await joined(createApi({ baseUrl: `${site.origin}/api` }), 'quicker@example.com', { codes: [code] });
 
   await signUp.submit.click();
-  await expect(page.getByRole('main')).toContainText(`Code ${minted.contested} can no longer be used, so $179.00 is left to pay.`);
+  await expect(page.getByRole('main')).toContainText(`Code ${code} can no longer be used, so $179.00 is left to pay.`);
   await expect(page.getByRole('main')).not.toContainText('Covered by your code');
   await expect(page.getByRole('main')).not.toContainText('This field is required');
   await expect(total).toHaveText('$179.00');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { openWhenTold } from './support/flagged.ts';
 import { keeps } from './support/road.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, testWithFlags } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
 const link = '?ado=true&jek=friend&pv=MTA=';

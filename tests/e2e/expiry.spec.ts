@@ -7,15 +7,13 @@ import { SignUp } from './support/sign-up.ts';
 import { ownOf } from './walk/own.ts';
 import { type Answered, registered } from './walk/registered.ts';
 import { resume } from './walk/resume.ts';
-import { test as base } from './walk/test.ts';
-import { expect } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
 const day = 86_400;
 
 type Completed = 1 | 2 | 3;
 
 interface OfTest {
-  signUp: SignUp;
   /** Loads the page with the answers up to a step, which were given before. */
   begin: (completed: Completed, path: string, packageId?: number) => Promise<Answered>;
   /** Time that passes for this visitor's registration, while nobody does anything. */
@@ -23,7 +21,6 @@ interface OfTest {
 }
 
 const test = base.extend<OfTest>({
-  signUp: async ({ page }, use) => use(new SignUp(page)),
   begin: async ({ page, site: { world } }, use) =>
     use(async (completed, path, packageId) => {
       const answered = await registered({ world, own: ownOf() }, packageId === undefined ? {} : { packageId });
@@ -40,8 +37,6 @@ const test = base.extend<OfTest>({
     });
   },
 });
-
-test.describe.configure({ mode: 'default' }); // one server, and one Postgres, for the whole file
 
 function upTo(completed: Completed, { chosenPackage, coparent, ...answered }: Answered): Partial<JoinContext> {
   const isOwn = chosenPackage?.buildYourOwn === true;

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test';
-import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { openWhenTold } from './support/flagged.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
-import { expect } from './support/test.ts';
+import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages off=100');
 

@@ -1,32 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { readBooks } from './support/books.ts';
-import { withDataFolder } from './support/data-folder.ts';
-import { type RunningServer, startServer } from './support/server.ts';
-import type { SignUp } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A server that nobody else signs up with, so that its books can be counted. */
-const test = base.extend<object, { folder: string; server: RunningServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from this pattern
-  folder: [({}, hand) => withDataFolder(hand), { scope: 'worker' }],
-  server: [
-    async ({ folder }, hand) => {
-      const server = await startServer('built', folder);
-      await hand(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ isPaidOnce: () => Promise<void> }>({
+  isPaidOnce: async ({ signUp, booksOf }, use) =>
+    use(async () => {
+      await signUp.stands('/credentials');
+      expect(await booksOf(signUp)).toMatchObject({ joined: [{}], charges: [17900], mails: 2 });
+    }),
 });
-
-test.describe.configure({ mode: 'serial' });
-
-let paid = 0;
-
-async function isPaid(signUp: SignUp): Promise<void> {
-  await signUp.stands('/credentials');
-  paid += 1;
-}
 
 const isPayment = ({ pathname }: URL): boolean => /^\/api\/signup\/[^/]+\/payment$/.test(pathname);
 
@@ -52,16 +33,16 @@ async function insistOnReload(page: Page): Promise<void> {
   expect(await warned).toBe('beforeunload');
 }
 
-test('a double click on Pay now sends one payment', async ({ page, signUp }) => {
+test('a double click on Pay now sends one payment', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.dblclick();
   letGo();
-  await isPaid(signUp);
+  await isPaidOnce();
   expect(sent).toHaveLength(1);
 });
 
-test('Enter and clicks that follow at once send one payment', async ({ page, signUp }) => {
+test('Enter and clicks that follow at once send one payment', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { sent, letGo } = await holdPayments(page);
   const button = page.locator('main [type=submit]');
@@ -71,21 +52,21 @@ test('Enter and clicks that follow at once send one payment', async ({ page, sig
   await page.keyboard.press('Enter');
   await button.click({ force: true });
   letGo();
-  await isPaid(signUp);
+  await isPaidOnce();
   expect(sent).toHaveLength(1);
 });
 
-test('a reload after the server was paid and before it could say so goes on without another charge', async ({ page, signUp }) => {
+test('a reload after the server was paid and before it could say so goes on without another charge', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { promise: charged, resolve: hear } = Promise.withResolvers<number>();
   await page.route(isPayment, async route => hear((await route.fetch()).status()));
   await signUp.submit.click();
   expect(await charged).toBe(200);
   await insistOnReload(page);
-  await isPaid(signUp);
+  await isPaidOnce();
 });
 
-test('a payment that arrives after the page was told that there was none is not charged any more', async ({ page, signUp }) => {
+test('a payment that arrives after the page was told that there was none is not charged any more', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { promise: delayed, resolve: delay } = Promise.withResolvers<Request>();
   await page.route(isPayment, route => delay(route.request()), { times: 1 });
@@ -102,10 +83,10 @@ test('a payment that arrives after the page was told that there was none is not 
   await signUp.submit.click();
   await signUp.stands('/payment/review');
   await signUp.submit.click();
-  await isPaid(signUp);
+  await isPaidOnce();
 });
 
-test('Back is refused while a payment is under way, and the reason is told', async ({ page, signUp }) => {
+test('Back is refused while a payment is under way, and the reason is told', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.click();
@@ -113,12 +94,6 @@ test('Back is refused while a payment is under way, and the reason is told', asy
   await expect(page.getByRole('main').getByText('You can’t leave this page while a payment is being processed.')).toBeVisible();
   await signUp.stands('/payment/review');
   letGo();
-  await isPaid(signUp);
+  await isPaidOnce();
   expect(sent).toHaveLength(1);
-});
-
-test('and in the end there is one charge and one account for each', async ({ server, folder }) => {
-  await server.stop();
-  expect(await readBooks(folder)).toEqual({ accounts: paid, charges: paid, mails: 2 * paid });
-  expect(paid).toBe(5);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { saysAtFields, summaryOf } from './support/bad-input.ts';
-import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { openWhenTold } from './support/flagged.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
 import { kept, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
-import { expect } from './support/test.ts';
+import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('checkout-experience control=100');
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openWhenTold, testWithFlags } from './support/flagged.ts';
+import { openWhenTold } from './support/flagged.ts';
 import { billing, methodFirst, payment, review } from './support/landings.ts';
 import { kept, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
-import { expect } from './support/test.ts';
+import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100', 'hide-discover on=100');
 

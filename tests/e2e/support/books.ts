@@ -1,49 +1,39 @@
-import { PGlite } from '@electric-sql/pglite';
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { Client } from 'pg';
 
+/** What a database holds of one visitor. */
 export interface Books {
-  accounts: number;
-  charges: number;
+  /** Accounts of the visitor's family that have joined. */
+  joined: { terms: boolean; marketing: boolean }[];
+  /** What was charged, each in minor units. */
+  charges: number[];
+  subscriptions: { packageId: number; productId: string; services: string[]; years: number }[];
+  /** Mails about the visitor's family. */
   mails: number;
 }
 
-export interface Sold {
-  packageId: number;
-  productId: string;
-  services: string[];
-  years: number;
-  /** Minor units, as charged. */
-  amount: number;
-}
+const questions: Readonly<Record<keyof Books, string>> = {
+  joined: `
+    select json_build_object('terms', terms_accepted_at is not null, 'marketing', marketing_opt_in) as row
+    from accounts join families on families.id = family_id join mine on mine.id = registration_id where joined_at is not null`,
+  charges: `select amount as row from sandbox_sales join mine on order_id like mine.id || '-%' where outcome = 'approved'`,
+  subscriptions: `
+    select json_build_object('packageId', package_id, 'productId', product_id, 'services', services, 'years', years) as row
+    from subscriptions join families on families.id = family_id join mine on mine.id = registration_id`,
+  mails: `select count(*)::int as row from outbox join mine on recipient in (parent ->> 'email', family -> 'coParent' ->> 'email')`,
+};
 
-/** What the database holds. The embedded one admits one process at a time, so the server has to be stopped. */
-export async function readBooks(dataDir: string): Promise<Books> {
-  const [books] = await ask<Books>(dataDir, `
-    select (select count(*) from accounts where joined_at is not null)::int as accounts,
-           (select count(*) from sandbox_sales where outcome = 'approved')::int as charges,
-           (select count(*) from outbox)::int as mails`);
-  if (books === undefined) throw new Error('The database gave no answer');
-  return books;
-}
-
-/** Each subscription with what was charged for it; as above. */
-export const readSold = (dataDir: string): Promise<Sold[]> =>
-  ask<Sold>(dataDir, `
-    select package_id as "packageId", product_id as "productId", services, years, sandbox_sales.amount
-    from subscriptions join attempts on attempts.id = attempt_id join sandbox_sales on sandbox_sales.order_id = attempts.order_id`);
-
-/** What each parent who has joined said of the terms and of news; as above. */
-export const readConsents = (dataDir: string): Promise<{ terms: boolean; marketing: boolean }[]> =>
-  ask(dataDir, 'select terms_accepted_at is not null as terms, marketing_opt_in as marketing from accounts where joined_at is not null');
-
-async function ask<T>(dataDir: string, query: string): Promise<T[]> {
-  const db = await PGlite.create(databaseFolder(dataDir));
+/** @param email the parent's, which no other visitor of that database has given */
+export async function readBooks(databaseUrl: string, email: string): Promise<Books> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const ask = async (question: string) => {
+    const { rows } = await client.query<{ row: unknown }>(`with mine as (select id, parent, family from registrations where parent ->> 'email' = $1) ${question}`, [email]);
+    return rows.map(({ row }) => row);
+  };
   try {
-    return (await db.query<T>(query)).rows;
+    const [mails] = await ask(questions.mails);
+    return { joined: await ask(questions.joined), charges: await ask(questions.charges), subscriptions: await ask(questions.subscriptions), mails } as Books; // as the questions are put
   } finally {
-    await db.close();
+    await client.end();
   }
 }
-
-const databaseFolder = (dataDir: string): string => [dataDir, ...readdirSync(dataDir).map(name => join(dataDir, name))].find(folder => existsSync(join(folder, 'PG_VERSION'))) ?? dataDir;

@@ -1,23 +1,11 @@
 import type { BrowserContext, Route } from '@playwright/test';
-import { withDataFolder } from './data-folder.ts';
-import { startServer, type RunningServer } from './server.ts';
-import { test as base } from './test.ts';
+import { testOn } from './test.ts';
 
 /** With this a server names Google's Places. */
 export const placesSettings = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
 
 /** A server that names Google's Places. */
-export const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    ({}, use) =>
-      withDataFolder(async folder => {
-        const server = await startServer('built', folder, placesSettings);
-        await use(server);
-        await server.stop();
-      }),
-    { scope: 'worker' },
-  ],
-});
+export const test = testOn({ environment: placesSettings });
 
 export const placesHost = 'https://places.googleapis.com/**';
 

@@ -15,7 +15,8 @@ export interface RunningServer {
 }
 
 /** Limits that one address which is many visitors does not meet. */
-const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_LOOKUP: '100000' };
+const limits = ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'FLAGS', 'LOOKUP'];
+const generous = Object.fromEntries(limits.map(limit => [`RATE_LIMIT_${limit}`, '100000']));
 
 export type Flavour = 'built' | 'npm start';
 

@@ -1,50 +1,42 @@
 import { test as base } from '@playwright/test';
-import { withDataFolder } from './data-folder.ts';
-import { type Flavour, type RunningServer, startServer } from './server.ts';
+import { type Books, readBooks } from './books.ts';
+import { openSites, type Site, type SiteSettings } from './sites.ts';
 import { SignUp } from './sign-up.ts';
 
-interface OfWorker {
-  server: RunningServer;
-}
-
 interface OfTest {
+  /** Which server the visitor comes to. */
+  settings: SiteSettings;
+  site: Site;
   signUp: SignUp;
-  /** A folder for a server of the test's own. */
-  dataDir: string;
-  /** Starts a server on that folder; whatever becomes of the test, it is stopped. */
-  start: (flavour: Flavour) => Promise<RunningServer>;
+  /** What the server's database holds of the visitor. */
+  booksOf: (visitor: SignUp) => Promise<Books>;
 }
 
-/** One built server for each worker: visitors do not know of each other. */
+interface OfWorker {
+  sites: ReturnType<typeof openSites>;
+}
+
+/** A visitor of a built server that later tests of the same worker use too: visitors do not know of each other. */
 export const test = base.extend<OfTest, OfWorker>({
-  server: [
-    ({}, use) =>
-      withDataFolder(async folder => {
-        const server = await startServer('built', folder);
-        await use(server);
-        await server.stop();
-      }),
+  sites: [
+    async ({}, use) => {
+      const sites = openSites();
+      await use(sites);
+      await sites.close();
+    },
     { scope: 'worker' },
   ],
-  baseURL: async ({ server }, use) => use(server.origin),
+  settings: [{}, { option: true }],
+  site: async ({ sites, settings }, use) => use(await sites.of(settings)),
+  baseURL: async ({ site }, use) => use(site.origin),
   signUp: async ({ page }, use) => use(new SignUp(page)),
-  dataDir: ({}, use) => withDataFolder(use),
-  start: async ({ dataDir }, use) => {
-    const started: RunningServer[] = [];
-    await use(async flavour => {
-      const server = await startServer(flavour, dataDir);
-      started.push(server);
-      return server;
-    });
-    for (const server of started) await server.stop();
-  },
+  booksOf: async ({ site }, use) => use(({ email }) => readBooks(site.databaseUrl, email)),
 });
 
-/** For tests that count what is in the books: a server that nobody else signs up with. */
-export const testAlone = (flavour: Flavour) =>
-  test.extend<{ ownServer: RunningServer }>({
-    ownServer: async ({ start }, use) => use(await start(flavour)),
-    baseURL: async ({ ownServer }, use) => use(ownServer.origin),
-  });
+/** Visitors of a server with these settings. */
+export const testOn = (settings: SiteSettings) => test.extend({ settings });
+
+/** The same, by the shares of flags alone: `testWithFlags('zdChat on=100')`. */
+export const testWithFlags = (...shares: readonly string[]) => testOn({ shares });
 
 export { expect } from '@playwright/test';

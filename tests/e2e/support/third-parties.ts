@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { testAmong } from './flagged.ts';
+import { testOn } from './test.ts';
 import { bringMessenger, chatSettings, zendeskScripts } from './zendesk.ts';
 
 const environment = {
@@ -10,7 +10,7 @@ const environment = {
 };
 
 /** Visitors of a server that names a third party for everything, with these shares of flags. */
-export const testWithThirdParties = (...settings: readonly string[]) => testAmong(environment, ...settings);
+export const testWithThirdParties = (...shares: readonly string[]) => testOn({ environment, shares });
 
 interface Batch {
   batch: { type: string; anonymousId: string; event?: string; properties?: Record<string, string>; traits?: object }[];

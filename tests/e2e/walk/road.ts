@@ -4,7 +4,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import type { Flow } from '../../../stories/flow.ts';
 import type { Driver, Drivers } from '../../walk/drivers.ts';
 import type { Asked, Held } from './gate.ts';
-import type { Provider } from './sites.ts';
+import type { Provider } from '../support/sites.ts';
 import type { Visit } from './visit.ts';
 
 type OutOf<O> = O extends Outcomes<AnyStateMachine, infer Out> ? Out : never;

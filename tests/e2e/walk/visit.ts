@@ -13,8 +13,8 @@ import type { Answered } from './registered.ts';
 import { base, resume } from './resume.ts';
 import { soon } from './soon.ts';
 import { observe, type Observer } from './observer.ts';
-import type { Site } from './sites.ts';
-import type { World } from './world.ts';
+import type { Site } from '../support/sites.ts';
+import type { World } from '../support/world.ts';
 
 /** One visitor on one page, and everything a walk needs of both. */
 export interface Visit {

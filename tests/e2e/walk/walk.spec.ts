@@ -1,12 +1,17 @@
+import { placesSettings } from '../support/places.ts';
+import { chatSettings } from '../support/zendesk.ts';
+import { plannedTours } from './planned.ts';
 import { roads } from './roads.ts';
 import { test } from './test.ts';
 import { beginVisit } from './visit.ts';
-import { callsOf, codeOf, plan, walk } from './walk.ts';
+import { callsOf, codeOf, walk } from './walk.ts';
+
+const tours = plannedTours();
 
 for (const [chart, road] of Object.entries(roads)) {
   test.describe(chart, () => {
-    test.use({ provider: road.provider ?? 'sandbox', timezoneId: 'Etc/UTC' }); // no clock of Oregon's, whose address a wallet gives: it is to be completed, wherever the walks are run
-    for (const [at, tour] of plan(road).entries()) {
+    test.use({ settings: { provider: road.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } }, timezoneId: 'Etc/UTC' }); // no clock of Oregon's, whose address a wallet gives: it is to be completed, wherever the walks are run
+    for (const [at, tour] of (tours[chart] ?? []).entries()) {
       test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];
         const visit = await beginVisit(page, context, site, { calls: callsOf(road), code: codeOf(road) }, ends);

@@ -58,9 +58,9 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
       };
     },
     /** Whether a code of this name takes something off. */
-    codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500) => {
+    codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500, reusable = true) => {
       const revokedAt = isGood ? null : new Date();
-      await db.insert(subscriptionCodes).values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable: true, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
+      await db.insert(subscriptionCodes).values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
     },
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {

@@ -1,0 +1,87 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
+import { type EmulatedGateway, startBraintreeGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import { settingsFor } from './braintree-settings.ts';
+import { ownDatabase } from './databases.ts';
+import { startServer } from './server.ts';
+import { createWorld, type World } from './world.ts';
+
+/** By whom a server charges: its own sandbox, or Braintree's SDK at an emulated gateway. */
+export type Provider = 'sandbox' | 'braintree';
+
+/** What makes a server unlike another. */
+export interface SiteSettings {
+  provider?: Provider;
+  /** Environment variables. */
+  environment?: Readonly<Record<string, string>>;
+  /** Which variant of a flag how many of a hundred visitors get, such as `zdChat on=100`. */
+  shares?: readonly string[];
+}
+
+/** A built server, its database and what happens around it. */
+export interface Site {
+  origin: string;
+  databaseUrl: string;
+  world: World;
+  /** Null where the server charges by its own sandbox. */
+  gateway: EmulatedGateway | null;
+  close: () => Promise<void>;
+}
+
+/** So many idle servers of one worker stay ready for a later test. */
+const mostKept = 4;
+
+/** A worker's servers, one for each set of settings. Each starts when a test first asks for it. */
+export function openSites() {
+  const sites = new Map<string, Promise<Site>>();
+  return {
+    async of(settings: SiteSettings): Promise<Site> {
+      const key = JSON.stringify(settings);
+      const site = sites.get(key) ?? openSite(settings);
+      sites.delete(key); // the one that was used last comes last
+      sites.set(key, site);
+      const [oldest] = sites;
+      if (oldest && sites.size > mostKept) {
+        sites.delete(oldest[0]);
+        await (await oldest[1]).close();
+      }
+      return site;
+    },
+    async close() {
+      for (const site of sites.values()) await (await site).close();
+    },
+  };
+}
+
+async function openSite({ provider = 'sandbox', environment = {}, shares = [] }: SiteSettings): Promise<Site> {
+  const databaseUrl = await ownDatabase();
+  await setShares(databaseUrl, shares);
+  const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
+  const gateway = provider === 'braintree' ? await startBraintreeGateway({ currencies: { twohomes_usd: 'USD' }, hasRequestKeys: true }) : null;
+  const server = await startServer('built', folder, { DATABASE_URL: databaseUrl, ...environment, ...(gateway && settingsFor(gateway)) });
+  const world = await createWorld(server.origin, databaseUrl, gateway?.issueNonce('fake-valid-visa-nonce'));
+  return {
+    origin: server.origin,
+    databaseUrl,
+    world,
+    gateway,
+    async close() {
+      await world.close();
+      await server.stop();
+      await gateway?.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** As an operator would before the server starts. */
+async function setShares(databaseUrl: string, shares: readonly string[]): Promise<void> {
+  if (shares.length === 0) return;
+  const db = drizzle(databaseUrl, { casing: 'snake_case' });
+  const rows = shares.map(each => /^(?<key>\S+) (?<variant>\S+)=(?<share>\d+)$/.exec(each)?.groups ?? {});
+  await db.insert(flagShares).values(rows.map(({ key = '', variant = '', share = '' }) => ({ key, variant, share: Number(share) })));
+  await db.$client.end();
+}

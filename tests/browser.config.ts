@@ -48,7 +48,9 @@ export default defineConfig({
     projects: [
       stories('en'),
       stories('es_MX'),
-      project({ test: { name: 'screens', include: ['tests/browser/**/*.browser.test.{ts,tsx}'], browser: { ...inChromium(390, 844), commands: braintreeCommands } } }),
+      // One page for all of them: a page of its own would load the whole product again for each.
+      project({ test: { name: 'walks', isolate: false, include: ['tests/browser/walk/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
+      project({ test: { name: 'screens', include: ['tests/browser/{*,gateway/*}.browser.test.{ts,tsx}'], browser: { ...inChromium(390, 844), commands: braintreeCommands } } }),
       project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
     ],
   },

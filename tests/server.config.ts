@@ -1,11 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
+
+/** Many tests of what is answered to whom, with few and plain queries: on PGlite, the same Postgres in WebAssembly, they take minutes and show nothing more. */
+const answersOnly = [
+  'bad-requests', 'professional-rules', 'catalogue', 'flags', 'mail', 'mail-words', 'displayed-charged', 'log', 'openapi', 'lookups',
+  'professional-lookups', 'processor-contract', 'sign-in', 'third-parties', 'http', 'client-files', 'quote', 'processor-choice', 'decline-reason',
+];
+
 /** One worker, one database: PGlite takes seconds to start and serves every file. */
 export default defineConfig({
   test: {
-    name: process.env['TEST_DATABASE_URL'] === undefined ? 'server on PGlite' : 'server on Postgres',
+    name: isEmbedded ? 'server on PGlite' : 'server on Postgres',
     environment: 'node',
     include: ['tests/server/**/*.test.ts'],
+    exclude: isEmbedded ? answersOnly.map(name => `tests/server/${name}.test.ts`) : [],
     setupFiles: ['tests/server/support/hold-to-contract.ts'],
     isolate: false,
     maxWorkers: 1,

@@ -117,7 +117,7 @@ function broken(order: OrderToPrice): string[] {
 }
 
 // The database only hands over the catalogue here; what is reckoned is the same on either.
-describe.skipIf(isRealPostgres)('every package at every tax, with every discount and code, for one and for two', () => {
+describe.skipIf(!isRealPostgres)('every package at every tax, with every discount and code, for one and for two', () => {
   it('is taxed in these ways', () => {
     expect(regimes.filter(({ country }) => vatRates[country] !== undefined)).toHaveLength(new Set(Object.entries(vatRates).map(([country, rate]) => `${currencyOf(country)} ${rate}`)).size);
     expect(new Set(regimes.map(({ country }) => currencyOf(country))).size).toBe(7);

@@ -15,7 +15,7 @@ export interface RunningServer {
 }
 
 /** Limits that one address which is many visitors does not meet. */
-const limits = ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'FLAGS', 'LOOKUP'];
+const limits = ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'FLAGS', 'LOOKUP', 'SUPPORT'];
 const generous = Object.fromEntries(limits.map(limit => [`RATE_LIMIT_${limit}`, '100000']));
 
 export type Flavour = 'built' | 'npm start';

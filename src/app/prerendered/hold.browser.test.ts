@@ -60,3 +60,12 @@ it('tells again of a choice and of where the visitor is, and shows the code of w
   held.release();
   expect(heard.mock.calls.flat()).toEqual(['focusin input', 'change select']);
 });
+
+it('tells of a choice that the app, half awake, has taken back meanwhile', async () => {
+  const select = find('select') as HTMLSelectElement;
+  await userEvent.selectOptions(select, 'Two (+44)');
+  select.selectedIndex = 0; // as React does with a field that it controls, until its state has changed
+  held.release();
+  expect(select.selectedIndex).toBe(1);
+  expect(count('change select')).toBe(2);
+});

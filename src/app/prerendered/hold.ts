@@ -11,7 +11,7 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 export function holdWhatIsDone(base: string): Held {
   const holding = new AbortController();
   const options = { capture: true, signal: holding.signal };
-  const chosen = new Set<HTMLSelectElement>();
+  const chosen = new Map<HTMLSelectElement, string>();
   const { promise: released, resolve } = Promise.withResolvers<void>();
   let isTouched = false;
   let again = () => {};
@@ -31,7 +31,7 @@ export function holdWhatIsDone(base: string): Held {
   }, options);
   addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLSelectElement)) return;
-    chosen.add(target);
+    chosen.set(target, target.value);
     showCode(target);
   }, options);
   for (const touch of touches) addEventListener(touch, () => void (isTouched = true), options);
@@ -43,7 +43,10 @@ export function holdWhatIsDone(base: string): Held {
       holding.abort();
       delete document.documentElement.dataset['held'];
       if (isTouched) document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const select of chosen) select.dispatchEvent(new Event('change', { bubbles: true }));
+      for (const [select, value] of chosen) {
+        select.value = value; // React may have put the old one back
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
       again();
       resolve();
     },

@@ -19,6 +19,7 @@ import { tokenIn } from './password-page.ts';
 
 /** Takes the place of the sign-up at the address that a receipt links to. */
 export async function showChoosePassword(root: HTMLElement): Promise<void> {
+  addEventListener('hashchange', () => location.reload()); // another link
   await Promise.all([activate(firstLocale()), needAllWords()]);
   const wizard = createWizard({
     machine: provideCredentialsLink(createApi({ baseUrl: '/api' })),

@@ -43,10 +43,10 @@ export function holdWhatIsDone(base: string): Held {
       holding.abort();
       delete document.documentElement.dataset['held'];
       if (isTouched) document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const [select, value] of chosen) {
+      chosen.forEach((value, select) => {
         select.value = value; // React may have put the old one back
         select.dispatchEvent(new Event('change', { bubbles: true }));
-      }
+      });
       again();
       resolve();
     },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addressFields, postalCodeFitsCountry } from '../fields/address.schema.ts';
+import { addressFields, postalCodeFitsCountry, writtenPostalCode } from '../fields/address.schema.ts';
 import { because } from '../fields/field-error.ts';
 import { lineSchema } from '../fields/line.schema.ts';
 
@@ -24,6 +24,7 @@ export const ProfessionalPracticeSchema = v.pipe(
     ),
   }),
   postalCodeFitsCountry(),
+  writtenPostalCode(),
 );
 
 export type ProfessionalPractice = v.InferOutput<typeof ProfessionalPracticeSchema>;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { CountryCodeSchema } from './country.schema.ts';
 import { because, type FieldError } from './field-error.ts';
 import { cleanText } from './name.schema.ts';
-import { isPostalCode } from './postal-code.ts';
+import { postalCodeOf } from './postal-code.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
   v.pipe(
@@ -37,17 +37,20 @@ interface Coded {
 /** Refuses a postal code that does not have its country's form. For the end of a pipe of any object with both fields. */
 export const postalCodeFitsCountry = <T extends Coded>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!v.is(CodedSchema, dataset.value) || isPostalCode(dataset.value.postalCode.trim(), dataset.value.country)) return;
+    if (!v.is(CodedSchema, dataset.value) || postalCodeOf(dataset.value.postalCode, dataset.value.country) !== null) return;
     addIssue({
       message: because('postalCode.invalid'),
       path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'postalCode', value: dataset.value.postalCode }],
     });
   });
 
+/** Writes a postal code as its country does. For behind `postalCodeFitsCountry`. */
+export const writtenPostalCode = <T extends Coded>() => v.transform((value: T): T => ({ ...value, postalCode: postalCodeOf(value.postalCode, value.country) ?? value.postalCode }));
+
 /** What of the fields has to be right before the code can be judged. */
 const CodedSchema = v.object({ postalCode: AddressFieldsSchema.entries.postalCode, country: CountryCodeSchema });
 
 /** A billing address on its own, with the name of each field as the form has it. */
-export const BillingAddressSchema = v.pipe(AddressFieldsSchema, postalCodeFitsCountry());
+export const BillingAddressSchema = v.pipe(AddressFieldsSchema, postalCodeFitsCountry(), writtenPostalCode());
 
 export type BillingAddress = v.InferOutput<typeof BillingAddressSchema>;

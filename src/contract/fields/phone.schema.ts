@@ -1,8 +1,16 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
 
-/** Drops what people and devices put between digits: blanks, dashes, dots, slashes, parentheses and marks nobody sees. */
-export const phoneText = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '');
+/** The ten digits of a script follow one another. */
+function latinDigit(digit: string): string {
+  const point = digit.codePointAt(0) ?? 0;
+  let zero = point;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((point - zero) % 10);
+}
+
+/** Writes the digits of any script as 0 to 9. Drops what people and devices put between digits: blanks, dashes, dots, slashes, parentheses and marks nobody sees. */
+export const phoneText = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '').replaceAll(/\p{Nd}/gu, latinDigit);
 
 /** A number of 8 to 15 digits, which may begin with `+` and a calling code. Separators are accepted and dropped. */
 export const PhoneNumberSchema = v.pipe(

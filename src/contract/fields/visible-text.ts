@@ -1,5 +1,5 @@
-/** Characters without a width of their own, bidirectional marks among them. */
-export const invisible = /[\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/g;
+/** Characters that nobody sees, such as those without a width and bidirectional marks. Joiners and variation selectors, which change their neighbours, are not among them. */
+export const invisible = /(?![\u200C\u200D\p{VS}])[\p{DI}\u2028\u2029\u2800]/gu;
 
-/** No control, no bidirectional override, nothing without a width, nothing that no alphabet has. */
-export const visibleText = /^[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]*$/u;
+/** No control, nothing that nobody sees and nothing that no alphabet has; a joiner or a variation selector stands behind something. */
+export const visibleText = /^(?![\u200C\u200D\p{VS}])(?:[^\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{DI}\u2028\u2029\u2800]|[\u200C\u200D\p{VS}])*$/u;

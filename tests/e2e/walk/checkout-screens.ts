@@ -36,6 +36,24 @@ export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout'
   await resumeCheckout(visit, { ...answered, confirmedEmail: answered.parent?.email ?? null }, {}, layout);
 }
 
+const fullCode = 'ALLPAID';
+
+/** A page of somebody who has only to press Pay now, which costs nothing: a code covers the full price. */
+export async function openCovered(visit: Visit): Promise<void> {
+  const { hand, stands, world } = visit;
+  await world.codeIsGood(fullCode, true, null);
+  await openCheckout(visit, { billing: canadianAddress, code: fullCode });
+  await covered(visit).waitFor();
+  await hand.press('Continue');
+  await stands('geography', 'ready');
+  await stands('billing', 'asking.fields.open + asking.form.editing');
+  await hand.press('Continue');
+  await hand.tick('terms', true);
+}
+
+/** That code lapses. */
+export const lapseCover = ({ world }: Visit): Promise<void> => world.codeIsGood(fullCode, false, null);
+
 /** A page of somebody whose payment the server has begun, and no more than that. */
 export async function openUnsettled(visit: Visit, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
   const answered = await registered(visit);

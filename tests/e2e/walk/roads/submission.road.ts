@@ -4,14 +4,12 @@ import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';
-import { canadianAddress, covered, fillCard, openCheckout, openUnsettled } from '../checkout-screens.ts';
+import { canadianAddress, fillCard, lapseCover, openCheckout, openCovered, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { endRegistration } from '../end-registration.ts';
 import type { Held } from '../gate.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
-
-const fullCode = 'ALLPAID';
 
 /** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
@@ -29,16 +27,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       await visit.hand.press('Continue');
       await visit.hand.tick('terms', true);
     },
-    async covered(visit) {
-      await visit.world.codeIsGood(fullCode, true, null);
-      await openCheckout(visit, { billing: canadianAddress, code: fullCode });
-      await covered(visit).waitFor();
-      await visit.hand.press('Continue');
-      await visit.stands('geography', 'ready');
-      await visit.stands('billing', 'asking.fields.open + asking.form.editing');
-      await visit.hand.press('Continue');
-      await visit.hand.tick('terms', true);
-    },
+    covered: openCovered,
     async withApplePay(visit) {
       countAtEnd(visit);
       await openCheckout(visit);
@@ -60,7 +49,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
         if (type === 'refused') await world.someoneHas(visit.own(elena).email);
         if (type === 'pending') await begin(held, visit);
         if (type === 'declined') await world.spendNonce(held.body.payment.nonce);
-        if (type === 'priceChanged' && held.body.payment.nonce === null) await world.codeIsGood(fullCode, false, null);
+        if (type === 'priceChanged' && held.body.payment.nonce === null) await lapseCover(visit);
         else if (type === 'priceChanged') {
           await world.raisePrice(visit.packageId, 100);
           visit.atEnd(() => world.raisePrice(visit.packageId, -100));

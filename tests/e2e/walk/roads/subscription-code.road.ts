@@ -2,7 +2,7 @@ import type { SubscriptionCodeContext, subscriptionCodeMachine } from '../../../
 import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
-import { openCheckout } from '../checkout-screens.ts';
+import { lapseCover, openCheckout, openCovered } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import type { Asked } from '../gate.ts';
 import { defineRoad } from '../road.ts';
@@ -25,6 +25,17 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
   open: {
     beginning: visit => open(visit, null),
     appliedBefore: visit => open(visit, code),
+    // Another code, which has paid for everything until Pay now was pressed.
+    async lapsedBefore(visit) {
+      const { gate, hand } = visit;
+      gate.openWhile(() => true);
+      await openCovered(visit);
+      await lapseCover(visit);
+      await hand.press('Pay now');
+      await hand.press('Choose how to pay');
+      gate.openWhile(() => false);
+      await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
+    },
   },
   outcomes: {
     applyCode: {
@@ -37,9 +48,6 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
     },
   },
   isPossible: (event, snapshot) => event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
-  beyond: {
-    '#subscriptionCode.recalling always [2 of 3] → #subscriptionCode.lapsed': 'only for whoever goes on with a card from a code that has lapsed, and comes back',
-  },
 });
 
 /** Continue is heard once the card's fields are there. */

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { joinMachine } from '../../machines/join/join.machine.ts';
 import { openEnvelope } from '../../machines/wizard/envelope.ts';
 import { placesOf } from '../../machines/wizard/place.ts';
-import { joinEnvelope } from './join.envelope.ts';
+import { joinEnvelope } from '../../src/join/join.envelope.ts';
 
 /** One saved state of each version that was released, with every answer given. Files are added, never changed. */
-const folder = `${import.meta.dirname}/kept`;
+const folder = `${import.meta.dirname}/saved-states/join`;
 
 const files = readdirSync(folder).toSorted();
 const textOf = (file: string): string => readFileSync(`${folder}/${file}`, 'utf8');

@@ -16,7 +16,7 @@ export async function findTokenHolder(db: Database, token: string): Promise<Acco
   return holder;
 }
 
-/** The same for one who comes by a link that was mailed to them, as long as the link is good. */
+/** Also finds the account by the token of a mailed link that has not expired. */
 export async function findChooser({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Account | undefined> {
   const holder = await findTokenHolder(db, token);
   if (holder !== undefined) return holder;

@@ -12,8 +12,9 @@ type GoneReply = Extract<CallReply<typeof getInvitedUser>, { status: 401 | 403 |
 export type OpenedInvite = { type: 'open'; account: Account } | { type: 'gone'; reply: GoneReply };
 
 /**
- * The invited parent whom a token opens; to a token of another one they are not there. It opens nothing any more once
- * the credentials are chosen: then they are told where to log in. Within a transaction their row is held, so that changes to it take turns.
+ * Finds the invited parent by user id and token. A token of another parent gets the answer that there is no such user.
+ * Once the parent has chosen credentials, the answer says where to log in. Within a transaction this locks the
+ * parent's row, so that two changes cannot overlap.
  */
 export async function openInvite({ now, config }: Pick<Deps, 'now' | 'config'>, db: Database, userId: string, token: string): Promise<OpenedInvite> {
   const holder = await findInvite(db, token);

@@ -12,8 +12,8 @@ interface Erased {
 }
 
 /**
- * Takes a parent out of the payments of their family and out of the receipts about them. Their own payments lose the
- * instrument, their own mails are deleted; what the other parent is told of them loses their name and contact.
+ * Erases a parent from the family's payments and receipts: removes the payment instrument from their payments, deletes
+ * the mails to them, and removes their name and contact from the other parent's mails.
  */
 export async function eraseFromPayments(tx: Database, { person: { id, familyId }, family, signedUp }: Erased): Promise<void> {
   const { registrationId, professionalId } = family;

@@ -24,7 +24,7 @@ export const resendCredentials: Command = {
   },
 };
 
-/** Who has joined and has not chosen credentials yet. */
+/** Finds the one account, by id or email, that has joined but has no username and password yet. */
 async function findWaiting(db: Database, who: string): Promise<string> {
   const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
   const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), isNotNull(accounts.joinedAt), isNotNull(accounts.email)));

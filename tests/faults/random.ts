@@ -1,17 +1,21 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-export type Random = ReturnType<typeof createRandom>;
+export interface Random {
+  /** Both bounds included. */
+  integer: (least: number, most: number) => number;
+  pick: <T>(list: readonly [T, ...T[]]) => T;
+  /** A generator of its own, for work that runs beside other work. */
+  fork: () => Random;
+}
 
 /** The same seed gives the same choices, in the same order. */
-export function createRandom(seed: number) {
+export function createRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const integer = (least: number, most: number): number => uniformInt(generator, least, most);
   return {
-    /** Both bounds included. */
     integer,
-    pick: <T>(list: readonly [T, ...T[]]): T => list[integer(0, list.length - 1)] ?? list[0],
-    /** A generator of its own, for work that runs beside other work. */
-    fork: (): Random => createRandom(integer(0, 0x7fff_ffff)),
+    pick: list => list[integer(0, list.length - 1)] ?? list[0],
+    fork: () => createRandom(integer(0, 0x7fff_ffff)),
   };
 }

@@ -4,6 +4,7 @@ import { holds, type Figure, type Part } from './part.ts';
 import { createRandom } from './random.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
+  'saved-states': () => import('./saved-states/saved-states.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

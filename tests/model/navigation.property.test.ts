@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject, isMachineSnapshot, SimulatedClock } from 'xstate';
 import { expect, it } from 'vitest';
-import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/join/join.whole.ts';
@@ -14,33 +13,12 @@ import { createWizard } from '../../machines/wizard/wizard.ts';
 import { joinEnvelope } from '../../src/join/join.envelope.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 import { flows } from './flows.ts';
+import { mayPay, needs } from './needs.ts';
 
 const aliases = { '/': '/signup' };
 const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere', '/payment/nowhere'];
 
 const ofCheckout = placesOf(joinMachine).filter(({ place }) => place[0] === 'payment').map(({ path }) => path);
-
-/** What each address needs, said once more and without the chart. */
-const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
-  '/signup': join => mayChange(join),
-  '/coparentstatus': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
-  '/coparentstatus/invited': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',
-  '/step1': join => mayChange(join),
-  '/step2': join => mayChange(join) && join.lastCompletedStep >= 1 && join.registration !== null && join.parent !== null,
-  '/step3': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null,
-  '/alacarte': join => mayChange(join) && join.lastCompletedStep >= 2 && join.coparent !== null && join.chosenPackage?.buildYourOwn === true,
-  '/payment': (join, checkout) => mayPay(join) && !isOut(checkout) && (!isTabbed(join) || checkout?.details != null),
-  '/payment/billing': (join, checkout) => mayPay(join) && !isOut(checkout) && (isTabbed(join) || checkout?.instrument != null || checkout?.estimate?.totals.total === 0),
-  '/payment/review': (join, checkout) => mayPay(join) && (isOut(checkout) || (checkout?.details != null && checkout.quote !== null && (checkout.instrument !== null || checkout.quote.pricing.totals.total === 0))),
-  '/credentials': join => join.payment !== null && !join.credentialsChosen,
-  '/receipt': join => join.credentialsChosen || (join.payment === null && join.registration === null),
-  '/duplicate': join => join.payment === null && join.registration === null,
-};
-
-const isTabbed = ({ flags }: JoinContext): boolean => flags?.payment?.layout === 'tabs';
-const isOut = (checkout: Pick<CheckoutContext, 'attempt'> | null): boolean => checkout?.attempt?.submitted === true;
-const mayChange = (join: JoinContext): boolean => join.payment === null && !isOut(join.checkout && { attempt: join.checkout.attempt });
-const mayPay = (join: JoinContext): boolean => join.payment === null && join.lastCompletedStep === 3 && join.chosenPackage !== null;
 
 /** Taken by themselves, these lead to the receipt. */
 const onward = new Set([

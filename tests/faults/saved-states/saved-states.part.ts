@@ -1,0 +1,73 @@
+import { deepEqual, ok } from 'node:assert/strict';
+import fc from 'fast-check';
+import { SimulatedClock } from 'xstate';
+import { createSeal, openEnvelope } from '../../../machines/wizard/envelope.ts';
+import { memoryHistory } from '../../../machines/wizard/history.ts';
+import { placesOf } from '../../../machines/wizard/place.ts';
+import { memoryStorage } from '../../../machines/wizard/storage.ts';
+import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { deferredActors } from '../../model/deferred-actors.ts';
+import type { Figure, Part } from '../part.ts';
+import { damageTo } from './damage.ts';
+import { fixturesOf, savedFlows, type SavedFlow } from './saved-flows.ts';
+
+/** Damages what a flow has stored, and opens it: the visitor stands where their answers allow, or begins anew. */
+export const part: Part = {
+  name: 'Saved states that were changed',
+  async run({ random, isShort, tell }) {
+    const figures: Figure[] = [];
+    for (const [name, flow] of Object.entries(savedFlows)) {
+      const states = isShort ? 300 : 10_000;
+      const { opened, failure } = await damage(flow, fixturesOf(name).at(-1)?.text ?? '', states, random.integer(0, 0x7fff_ffff));
+      if (failure !== null) tell(failure);
+      figures.push(
+        { what: `${name}: changed states`, value: states, bound: { atLeast: states } },
+        { what: `${name}: of these still opened`, value: opened, bound: { atLeast: states / 50 } },
+        { what: `${name}: thrown, not allowed where they led, or not stable`, value: failure === null ? 0 : 1, bound: { is: 0 } },
+      );
+    }
+    return figures;
+  },
+};
+
+async function damage(flow: SavedFlow, text: string, states: number, seed: number): Promise<{ opened: number; failure: string | null }> {
+  const paths = placesOf(flow.machine).map(({ path }) => path);
+  let opened = 0;
+  const property = fc.asyncProperty(damageTo(text), fc.constantFrom(...paths), async (damaged, path) => {
+    if (isStable(flow, damaged)) opened += 1;
+    await standsWhereAllowed(flow, damaged, path);
+  });
+  const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns: states, seed });
+  return { opened, failure: failed ? `${String(errorInstance)}\n${JSON.stringify(counterexample)}` : null };
+}
+
+/** Whether it was opened: then what was read can be stored and is read again alike. */
+function isStable({ spec, machine }: SavedFlow, text: string): boolean {
+  const opened = openEnvelope(spec, machine, text);
+  if (opened.type !== 'opened') return false;
+  const again = openEnvelope(spec, machine, JSON.stringify({ version: spec.version, ...opened.kept }));
+  ok(again.type === 'opened', 'what was opened cannot be opened again');
+  deepEqual(again.kept, opened.kept);
+  return true;
+}
+
+async function standsWhereAllowed({ spec, machine: original, mayStand }: SavedFlow, text: string, path: string): Promise<void> {
+  const { machine, waiting } = deferredActors(original);
+  const wizard = createWizard({
+    machine,
+    history: memoryHistory(path),
+    storage: memoryStorage(text),
+    envelope: createSeal(spec),
+    aliases: { '/': '/signup' },
+    clock: new SimulatedClock(),
+    now: () => 1000,
+  });
+  wizard.start();
+  try {
+    for (const work of waiting().filter(({ ref }) => ref.id === 'loadCheckout')) await work.done(undefined);
+    const { path: at } = wizard.getView();
+    ok(mayStand(wizard.actor.getSnapshot(), at), `stands at ${at}`);
+  } finally {
+    wizard.stop();
+  }
+}

@@ -3,10 +3,10 @@ import { linkToken } from '../../../src/server/credentials/link-token.ts';
 import { makeLink } from '../../../src/server/credentials/make-link.ts';
 import { first } from '../../../src/server/db/first.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
-import type { TestServer } from './server.ts';
+import type { Reached } from './server.ts';
 
 /** The token of a new link for the parent with an email. */
-export async function linkFor({ db, deps }: Pick<TestServer, 'db' | 'deps'>, email: string): Promise<string> {
+export async function linkFor({ db, deps }: Pick<Reached, 'db' | 'deps'>, email: string): Promise<string> {
   const { id } = first(await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email)));
   const { serial } = await makeLink(deps, db, id);
   return linkToken(deps.secret, id, serial);

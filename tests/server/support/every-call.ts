@@ -4,7 +4,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import { billingSectionOf, fillIn, invited, invitedSubmission, parentSectionOf } from './invited.ts';
 import { linkFor } from './credentials-link.ts';
 import { form, person, practice, security } from './professional.ts';
-import type { TestServer } from './server.ts';
+import type { Reached, TestServer } from './server.ts';
 import { billingSection, familySection, joined, orderOf, parentSection, readyToPay, submissionFor } from './sign-up.ts';
 
 /** Every call that takes a body, and each form of it. */
@@ -68,7 +68,7 @@ export const callOf = (name: CallName): Call => {
 };
 
 /** An input for each call that it would answer well: of one registration, one invited parent, and one who has joined. */
-export async function everyInput(server: TestServer): Promise<Record<CallName, AnyInput>> {
+export async function everyInput(server: Reached): Promise<Record<CallName, AnyInput>> {
   const { api } = server;
   const bo = await invited(server, { paid: false });
   await fillIn(server, bo);

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../../src/server/db/tables/house.tables.ts';
 import { inviteToken } from '../../../src/server/invite/invite-token.ts';
-import type { TestServer } from './server.ts';
+import type { Reached } from './server.ts';
 import { expectReply, orderOf, pay, readyToPay, submissionFor } from './sign-up.ts';
 
 export interface Invited {
@@ -31,38 +31,38 @@ export const billingSectionOf = (userId: string): InvitedBillingSection => ({
 });
 
 /** The other parent of a family that has joined, as the mail names them. */
-export async function invited(server: TestServer, { paid = false }: { paid?: boolean } = {}): Promise<Invited> {
+export async function invited(server: Reached, { paid = false }: { paid?: boolean } = {}): Promise<Invited> {
   const signUp = await readyToPay(server.api);
   expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent: paid })), 200);
   return lastInvited(server);
 }
 
 /** Whoever was sent the latest link. */
-export async function lastInvited({ db, deps }: TestServer): Promise<Invited> {
+export async function lastInvited({ db, deps }: Reached): Promise<Invited> {
   const mails = (await db.select().from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' ? [mail] : []));
   const mail = mails.toSorted((one, other) => other.serial - one.serial)[0];
   if (mail === undefined) throw new Error('Nobody was invited');
   return { userId: mail.accountId, key: inviteToken(deps.secret, mail.accountId, mail.serial) };
 }
 
-export const getInvited = ({ api }: TestServer, { userId, key }: Invited) => api.call(getInvitedUser, { params: { userId }, key });
+export const getInvited = ({ api }: Reached, { userId, key }: Invited) => api.call(getInvitedUser, { params: { userId }, key });
 
-export const putInvited = ({ api }: TestServer, { userId, key }: Invited, body: InvitedParentSection | InvitedBillingSection) =>
+export const putInvited = ({ api }: Reached, { userId, key }: Invited, body: InvitedParentSection | InvitedBillingSection) =>
   api.call(updateInvitedRegistration, { params: { userId }, key, body });
 
-export const describe = async (server: TestServer, person: Invited) => expectReply(await getInvited(server, person), 200).body;
+export const describe = async (server: Reached, person: Invited) => expectReply(await getInvited(server, person), 200).body;
 
-export const fillIn = async (server: TestServer, person: Invited): Promise<void> => {
+export const fillIn = async (server: Reached, person: Invited): Promise<void> => {
   expectReply(await putInvited(server, person, billingSectionOf(person.userId)), 200);
 };
 
-export async function priceOfInvited({ api }: TestServer, { userId, key }: Invited, codes: string[] = [], order: number | OrderDetail = 2041): Promise<Pricing> {
+export async function priceOfInvited({ api }: Reached, { userId, key }: Invited, codes: string[] = [], order: number | OrderDetail = 2041): Promise<Pricing> {
   const orderDetail = typeof order === 'number' ? await orderOf(api, order) : order;
   const body = { token: key, userId, orderDetail, subscriptionCodes: codes };
   return expectReply(await api.call(priceInvited, { params: { userId }, key, body }), 200).body;
 }
 
-export async function invitedSubmission(server: TestServer, person: Invited, { codes = [], nonce, order = 2041 }: { codes?: string[]; nonce?: string | null; order?: number | OrderDetail } = {}): Promise<InvitePaymentSubmission> {
+export async function invitedSubmission(server: Reached, person: Invited, { codes = [], nonce, order = 2041 }: { codes?: string[]; nonce?: string | null; order?: number | OrderDetail } = {}): Promise<InvitePaymentSubmission> {
   const pricing = await priceOfInvited(server, person, codes, order);
   return {
     payment: {
@@ -87,7 +87,7 @@ export async function invitedSubmission(server: TestServer, person: Invited, { c
   };
 }
 
-export const payInvited = ({ api }: TestServer, { userId, key }: Invited, body: InvitePaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitInvitePayment>> =>
+export const payInvited = ({ api }: Reached, { userId, key }: Invited, body: InvitePaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitInvitePayment>> =>
   api.call(submitInvitePayment, { params: { userId }, key, idempotencyKey, body });
 
-export const accountOf = async ({ db }: TestServer, { userId }: Invited) => (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];
+export const accountOf = async ({ db }: Reached, { userId }: Invited) => (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];

@@ -22,10 +22,15 @@ const generous = {
   RATE_LIMIT_LOOKUP: '100000',
 };
 
-export interface TestServer {
-  app: Hono;
+/** A server of this process or of another: its calls, its database, and what its links are made with. */
+export interface Reached {
   api: Api;
   db: Database;
+  deps: Pick<Deps, 'config' | 'now' | 'secret'>;
+}
+
+export interface TestServer extends Reached {
+  app: Hono;
   deps: Deps;
   /** Moves the server's clock on. */
   pass: (seconds: number) => void;

@@ -5,6 +5,7 @@ import { createRandom } from './random.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   'saved-states': () => import('./saved-states/saved-states.part.ts'),
+  'bad-requests': () => import('./bad-requests/bad-requests.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

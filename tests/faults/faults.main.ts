@@ -6,6 +6,7 @@ import { createRandom } from './random.ts';
 const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   'saved-states': () => import('./saved-states/saved-states.part.ts'),
   'bad-requests': () => import('./bad-requests/bad-requests.part.ts'),
+  load: () => import('./load/load.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { load } from '../../bench/load.ts';
+import { signUpOnce } from '../../bench/one-sign-up.ts';
+import { startPostgres } from '../../postgres.ts';
+import { makeClient, startChild } from '../../server/support/child-server.ts';
+import type { Part } from '../part.ts';
+import { memoryMeter } from './memory-of.ts';
+import { paced } from './paced.ts';
+
+/** As many as `src/server/db/postgres.ts` keeps, and the one that counts. */
+const mostConnections = 11;
+
+interface Sample {
+  minutes: number;
+  heap: number;
+  rss: number;
+  connections: number;
+}
+
+/** Whole sign-ups for 20 minutes at half of what the server can do: memory stays flat, and every connection comes back. */
+export const part: Part = {
+  name: 'Load',
+  async run({ isShort, tell }) {
+    const seconds = isShort ? 5 : 1200;
+    const postgres = await startPostgres();
+    const folder = makeClient();
+    const settings = { DATABASE_URL: postgres.url, SERVER_SECRET: randomUUID(), LOG_LEVEL: 'error', NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+    const child = await startChild(folder, settings);
+    const meter = await memoryMeter(child.output());
+    const database = new Client({ connectionString: postgres.url });
+    await database.connect();
+    try {
+      const signUp = () => signUpOnce(child.api);
+      const { rate: capacity } = await load(signUp, { atOnce: 16, seconds: isShort ? 2 : 20 });
+      const samples: Sample[] = [];
+      const begun = performance.now();
+      const measuring = new AbortController();
+      const measured = (async () => {
+        while (!measuring.signal.aborted) {
+          const { rows } = await database.query<{ count: number }>('select count(*)::int from pg_stat_activity where datname = current_database()');
+          samples.push({ minutes: (performance.now() - begun) / 60_000, ...(await meter.read()), connections: rows[0]?.count ?? 0 });
+          await wait(isShort ? 500 : 10_000, undefined, { signal: measuring.signal }).catch(() => undefined);
+        }
+      })();
+      const { took, failures } = await paced(signUp, { rate: capacity / 2, seconds });
+      measuring.abort();
+      await measured;
+      for (const failure of failures.slice(0, 5)) tell(String(failure));
+      const settled = samples.slice(Math.floor(samples.length / 2)); // caches and the compiler have what they need by then
+      const sorted = took.toSorted((one, other) => one - other);
+      const perMinute = (key: 'heap' | 'rss', most: number) => ({
+        what: `${key}: growth a minute in the second half, KB`,
+        value: Math.round(slope(settled.map(sample => [sample.minutes, sample[key] * 1024]))),
+        ...(!isShort && { bound: { atMost: most } }),
+      });
+      return [
+        { what: 'sign-ups', value: took.length, bound: { atLeast: 1 } },
+        { what: 'sign-ups a second that the server can do', value: Number(capacity.toFixed(1)) },
+        { what: 'sign-ups that failed', value: failures.length, bound: { is: 0 } },
+        { what: 'p99 of a sign-up, ms', value: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN) },
+        { what: 'heap at the end, after a collection, MB', value: Math.round(settled.at(-1)?.heap ?? Number.NaN) },
+        perMinute('heap', 100),
+        { what: 'rss at the end, MB', value: Math.round(settled.at(-1)?.rss ?? Number.NaN) },
+        perMinute('rss', 1000),
+        { what: 'most connections to the database', value: Math.max(...samples.map(({ connections }) => connections)), bound: { atMost: mostConnections } },
+      ];
+    } finally {
+      meter.close();
+      await database.end();
+      child.process.kill('SIGKILL');
+      await child.ended;
+      await postgres.stop();
+      await rm(folder, { recursive: true });
+    }
+  },
+};
+
+/** Of the straight line that comes nearest to the points. */
+function slope(points: readonly (readonly [number, number])[]): number {
+  const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
+  const [x, y] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [at]) => sum + (at - x) ** 2, 0);
+  return points.reduce((sum, [at, value]) => sum + (at - x) * (value - y), 0) / spread;
+}

@@ -1,0 +1,67 @@
+import { fromCallback, fromPromise } from 'xstate';
+import type { Instrument, Order, Quote } from '../../../machines/checkout/checkout.types.ts';
+import { submissionMachine } from '../../../machines/checkout/submission/submission.machine.ts';
+import type { FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
+import type { Submission } from '../../../src/checkout/actors/submit-payment.ts';
+import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
+
+/** Somebody whose order is complete but for the payment. */
+export interface Payer {
+  /** Id of the registration, or of the invited parent's account. */
+  subjectId: string;
+  order: Order;
+  details: BillingDetails;
+  code: string | null;
+  /** Asks for the price. Each quote has a new attempt key. */
+  quote: () => Promise<Quote>;
+  calls: Calls;
+}
+
+export interface Calls {
+  submitPayment: (submission: Submission, signal: AbortSignal) => Promise<SubmitOutcome>;
+  findPayment: (sought: { order: Order; attemptKey: string }, signal: AbortSignal) => Promise<FindOutcome>;
+}
+
+/** The chart of the page on real calls. Only the browser's report of its connection is missing. */
+export const chartOf = ({ submitPayment, findPayment }: Calls) =>
+  submissionMachine.provide({
+    actors: {
+      submitPayment: fromPromise(({ input, signal }) => submitPayment(input, signal)),
+      findPayment: fromPromise(({ input, signal }) => findPayment(input, signal)),
+      connection: fromCallback(() => undefined),
+    },
+  });
+
+const nonces = {
+  paypal: 'fake-paypal-billing-agreement-nonce',
+  venmo: 'fake-venmo-account-nonce',
+  applePay: 'fake-apple-pay-visa-nonce',
+  creditCard: 'fake-valid-visa-nonce',
+};
+
+/** Authorises a card or a wallet for one attempt, which spends it. */
+export function authorise(
+  { details, quote }: Omit<Purchase, 'instrument'>,
+  method: Instrument['method'],
+  isDeclined: boolean,
+): Purchase {
+  const { totals, currencyCode } = quote.pricing;
+  if (totals.total === 0) return { details, quote, instrument: null };
+  const isCard = method === 'creditCard';
+  const instrument: Instrument = {
+    method,
+    nonce: [
+      isDeclined ? 'fake-processor-declined-visa-nonce' : nonces[method],
+      ...(isCard ? ['1111'] : []),
+      crypto.randomUUID(),
+    ].join(':'),
+    deviceData: null,
+    cardHolderName: isCard ? 'Ann Lee' : '',
+    lastFour: isCard ? '1111' : null,
+    brand: isCard ? 'Visa' : null,
+    account: null,
+    approval: isCard ? null : { amountMinor: totals.total, currency: currencyCode, formatted: null, isLimit: true },
+    address: null,
+  };
+  return { details, quote, instrument };
+}

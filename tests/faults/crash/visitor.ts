@@ -1,0 +1,71 @@
+import type { Instrument } from '../../../machines/checkout/checkout.types.ts';
+import type { Purchase } from '../../../machines/checkout/submission/submission.setup.ts';
+import { ApiFault } from '../../../src/api/api-fault.ts';
+import { until } from '../support/until.ts';
+import { payOn, reopen, type Told } from './page.ts';
+import { authorise, type Payer } from './payer.ts';
+import type { Visit } from './plan.ts';
+
+/** Somebody who keeps paying until a page says that they have paid. */
+export interface Visitor {
+  visit: Pick<Visit, 'habit' | 'method' | 'isDeclinedFirst' | 'random'>;
+  payer: Payer;
+  /** On their first device, and on a second one. */
+  purchases: readonly [Purchase, Purchase];
+  method: Instrument['method'];
+}
+
+export async function visitor(visit: Visit, payer: Payer): Promise<Visitor> {
+  const method = instrumentOf(visit, payer.details.country);
+  const purchase = async (isDeclined: boolean) =>
+    authorise({ details: payer.details, quote: await payer.quote() }, method, isDeclined);
+  return { visit, payer, method, purchases: [await purchase(visit.isDeclinedFirst), await purchase(false)] };
+}
+
+const mostTries = 10;
+
+/**
+ * Pays, and pays again under a new key when the pages say that nothing was charged.
+ *
+ * @param outage resolves when the first process has ended
+ */
+export async function payUntilPaid(
+  { visit, payer, purchases, method }: Visitor,
+  outage: Promise<void>,
+): Promise<Told[]> {
+  const told = await firstTry(payer, visit.habit, purchases, outage);
+  for (
+    let tries = 1;
+    tries < mostTries && told.every(({ type }) => type === 'not charged' || type === 'declined');
+    tries += 1
+  ) {
+    const quote = await until('a price', () => payer.quote().catch(unlessOut));
+    told.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false)).end);
+  }
+  return told;
+}
+
+async function firstTry(
+  payer: Payer,
+  habit: Visit['habit'],
+  [purchase, elsewhere]: readonly [Purchase, Purchase],
+  outage: Promise<void>,
+): Promise<Told[]> {
+  const page = payOn(payer, purchase);
+  if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase).end]);
+  const isOut = await Promise.race([page.end.then(() => false), outage.then(() => true)]);
+  if (isOut && habit === 'takes another device') return Promise.all([page.end, payOn(payer, elsewhere).end]);
+  if (!isOut || habit === 'waits') return [await page.end];
+  page.leave();
+  return [await reopen(payer, purchase.quote.attemptKey).end];
+}
+
+function unlessOut(error: unknown): undefined {
+  if (!(error instanceof ApiFault)) throw error;
+}
+
+function instrumentOf({ method, random }: Visit, country: string): Instrument['method'] {
+  if (method !== 'wallet') return 'creditCard';
+  if (country === 'US') return random.pick(['paypal', 'venmo', 'applePay']);
+  return country === 'GB' ? 'applePay' : random.pick(['paypal', 'applePay']);
+}

@@ -1,0 +1,80 @@
+import type { Pool } from 'pg';
+import type { Received } from '../../emulators/smtp-server.ts';
+
+/** Ways in which the processor's books, our own and the outbox can disagree. Each row of a query names one case. */
+const disagreements = {
+  'charges without an account': `
+    select order_id from sandbox_sales s where outcome = 'approved' and not exists (
+      select from attempts a join subscriptions u on u.attempt_id = a.id join accounts c on c.id = u.account_id
+      where a.order_id = s.order_id and a.state = 'provisioned' and c.joined_at is not null
+        and a.amount = s.amount and a.currency = s.currency)`,
+  'accounts without the charge that was due': `
+    select order_id from attempts a where state = 'provisioned' and amount > 0 and not exists (
+      select from sandbox_sales s
+      where s.order_id = a.order_id and s.outcome = 'approved' and s.amount = a.amount and s.currency = a.currency)
+    union all
+    select id::text from accounts c where joined_at is not null and not exists (
+      select from subscriptions u join attempts a on a.id = u.attempt_id
+      where u.account_id = c.id and a.state = 'provisioned')`,
+  'payers charged twice': `
+    select subject_id from attempts a join sandbox_sales s using (order_id)
+    where s.outcome = 'approved' group by subject_id having count(*) > 1`,
+  'accounts made twice': `
+    select email from accounts where joined_at is not null group by email having count(*) > 1`,
+  'attempts not settled': `
+    select order_id from attempts where state in ('charging', 'charged', 'returning')`,
+  'codes redeemed twice': `
+    select code from attempts, jsonb_array_elements_text(result -> 'registration' -> 'promoCodes') named (code)
+    join subscription_codes c using (code) where state = 'provisioned' and not c.reusable
+    group by code having count(*) > 1`,
+  'codes lost': `
+    select code from subscription_codes c where not reusable and (
+      reserved_by is not null or redeemed_by is distinct from (
+        select id from attempts
+        where state = 'provisioned' and result -> 'registration' -> 'promoCodes' ? c.code limit 1))`,
+  'receipts missing in the outbox': `
+    select order_id from attempts a where state = 'provisioned' and not exists (
+      select from outbox where mail ->> 'kind' = 'receipt'
+        and mail -> 'result' -> 'receipt' ->> 'transactionId' = a.transaction_id)`,
+  'receipts in the outbox twice': `
+    select mail -> 'result' -> 'receipt' ->> 'transactionId' from outbox
+    where mail ->> 'kind' = 'receipt' group by 1 having count(*) > 1`,
+} as const;
+
+type Booked = keyof typeof disagreements;
+type Delivered = 'receipts that did not arrive' | 'receipts that arrived under two ids';
+export type Disagreement = Booked | Delivered;
+
+/** Compares all books and the mail that arrived. Lists the orders, codes or emails of each disagreement. */
+export async function disagreementsIn(
+  books: Pool,
+  received: readonly Received[],
+): Promise<Record<Disagreement, string[]>> {
+  const ask = async (text: string) =>
+    (await books.query<string[]>({ text, rowMode: 'array' })).rows.map(([name = '']) => name);
+  const found: Partial<Record<Booked, string[]>> = {};
+  for (const what of Object.keys(disagreements) as Booked[]) found[what] = await ask(disagreements[what]);
+  return { ...(found as Record<Booked, string[]>), ...(await undelivered(books, received)) }; // one for each key
+}
+
+const receipts = `
+  select id, recipient, mail -> 'result' -> 'receipt' ->> 'transactionId' as transaction
+  from outbox where mail ->> 'kind' = 'receipt'`;
+
+/**
+ * A mail server may get a mail twice when the sender dies before it notes the first delivery. Both copies then carry
+ * the same Message-ID, so a mailbox shows one.
+ */
+async function undelivered(books: Pool, received: readonly Received[]): Promise<Record<Delivered, string[]>> {
+  const { rows } = await books.query<{ id: string; recipient: string; transaction: string }>(receipts);
+  const arrived = new Set(received.flatMap(({ to, headers }) => to.map(recipient => `${idOf(headers)} ${recipient}`)));
+  const idsOf = (transaction: string) =>
+    new Set(received.filter(({ text }) => text.includes(transaction)).map(({ headers }) => idOf(headers)));
+  const transactionsOf = (found: typeof rows) => found.map(({ transaction }) => transaction);
+  return {
+    'receipts that did not arrive': transactionsOf(rows.filter(row => !arrived.has(`${row.id} ${row.recipient}`))),
+    'receipts that arrived under two ids': transactionsOf(rows.filter(row => idsOf(row.transaction).size > 1)),
+  };
+}
+
+const idOf = (headers: Received['headers']): string => /^<([^@]+)@/.exec(headers['message-id'] ?? '')?.[1] ?? '';

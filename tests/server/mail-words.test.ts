@@ -339,6 +339,17 @@ describe('an invitation', () => {
   });
 
   it.each([
+    [false, 'en_US', 'Your co-parent has joined Twohomes', 'If you don’t know why you were invited'],
+    [true, 'en_US', 'A professional has set up Twohomes', 'If you don’t know why you were invited'],
+    [false, 'es_MX', 'La otra madre o el otro padre de su familia ya está en Twohomes', 'Si no sabe por qué recibió esta invitación'],
+    [true, 'es_MX', 'Un profesional preparó Twohomes', 'Si no sabe por qué recibió esta invitación'],
+  ] as const)('by someone who was deleted names nobody (by a professional: %s, %s)', (byProfessional, languageLocale, byNobody, leave) => {
+    const { text } = write({ ...invitation, inviter: null, byProfessional }, languageLocale);
+    expect(text).toContain(byNobody);
+    expect(text).toContain(leave);
+  });
+
+  it.each([
     ['3600', '1 hour'],
     ['86400', '24 hours'],
     ['172800', '2 days'],

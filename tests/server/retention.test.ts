@@ -1,7 +1,7 @@
 import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
-import { acceptInvitation } from '../../src/contract/calls/invite.calls.ts';
+import { acceptInvitation, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
 import { accounts, children, inviteTokens, sessions, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
@@ -10,9 +10,11 @@ import { postMail } from '../../src/server/mail/post-mail.ts';
 import { mostTries } from '../../src/server/mail/send-outbox.ts';
 import { CommandFailure, UsageError } from '../../src/server/operate/command.ts';
 import { deleteOnePerson } from '../../src/server/operate/commands/delete-person.command.ts';
+import { prePurchase } from '../../src/server/professional/pre-purchase.ts';
 import { forgetOld } from '../../src/server/retention/forget-old.ts';
 import { everythingStored } from './support/database.ts';
-import { fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import { describe as describeInvited, fillIn, invitedSubmission, lastInvited, payInvited } from './support/invited.ts';
+import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
@@ -116,10 +118,12 @@ describe('people delete', () => {
   const run = (...args: string[]) => deleteOnePerson.read(args)(server.deps);
   const books = () => server.db.select({ amount: attempts.amount, transactionId: attempts.transactionId, quote: attempts.quote, state: attempts.state }).from(attempts);
 
+  const inviters = async () => (await server.db.select({ mail: outbox.mail }).from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' ? [mail.inviter] : []));
+
   it('changes nothing before it is confirmed', async () => {
     await join();
     const before = await everythingStored(server.db);
-    expect(await run('canaryann@example.com')).toMatch(/^To be deleted: accounts 1, unpaid sign-ups 0/);
+    expect(await run('canaryann@example.com')).toMatch(/^To be deleted: accounts of parents 1, of professionals 0, unpaid sign-ups 0/);
     expect(await everythingStored(server.db)).toBe(before);
   });
 
@@ -133,6 +137,7 @@ describe('people delete', () => {
     const stored = await everythingStored(server.db);
     expect(stored).not.toMatch(/canaryann|12207|5550143/i);
     expect(stored).toMatch(/canarybo/);
+    expect(await inviters()).toEqual([null]);
     expect(await server.db.select({ instrumentToken: subscriptions.instrumentToken }).from(subscriptions)).toEqual([{ instrumentToken: null }]);
     expect(await server.db.select({ address: registrations.address }).from(registrations)).toMatchObject([{ address: { line1: '', region: 'NY', country: 'US' } }]);
     expect([await server.db.$count(sessions), await server.db.$count(inviteTokens), await server.db.$count(children)]).toEqual([0, 1, 1]);
@@ -154,8 +159,23 @@ describe('people delete', () => {
     expect(await server.db.$count(attempts, eq(attempts.state, 'provisioned'))).toBe(2);
   });
 
+  it('deletes a professional, and invites their clients without naming them', async () => {
+    const { id: professionalId } = await professional(server, { firstName: 'Canarypat', email: 'canarypat@example.com' });
+    const client = { firstName: 'Di', lastName: 'Fox', email: 'di@example.com', phone: null };
+    await prePurchase(server.deps, { professionalId, packageId: 2041, clients: [client], children: [], languageLocale: 'en_US' });
+    expect(await inviters()).toEqual(['Canarypat Quill']);
+    expect(await run('CanaryPat@example.com', '--confirm')).toMatch(/^Deleted: accounts of parents 0, of professionals 1/);
+    expect(await everythingStored(server.db)).not.toMatch(/canarypat|Quill|5550101|Court Sq|Barksalot|first pet/i);
+    const di = await lastInvited(server);
+    expect(await describeInvited(server, di)).toMatchObject({ userCreatedByPro: true, inviterFirstName: null, proFirstName: null, proLastName: null });
+    server.pass(60);
+    await server.api.call(requestInviteLink, { key: di.key });
+    expect(await inviters()).toEqual([null, null]);
+    await professional(server, { email: 'canarypat@example.com' });
+  });
+
   it('deletes a sign-up that was not paid', async () => {
-    expect(await run('canaryann@example.com', '--confirm')).toMatch(/^Deleted: accounts 0, unpaid sign-ups 1/);
+    expect(await run('canaryann@example.com', '--confirm')).toMatch(/^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/);
     expect(await everythingStored(server.db)).not.toMatch(/canary/i);
   });
 
@@ -167,7 +187,7 @@ describe('people delete', () => {
   });
 
   it('says so where nothing is stored', async () => {
-    await expect(run('nobody@example.com')).rejects.toThrow(new CommandFailure('Nothing is stored of a parent under nobody@example.com.'));
+    await expect(run('nobody@example.com')).rejects.toThrow(new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'));
   });
 
   it.each([[[]], [['a@example.com', 'b@example.com']]])('does not understand %j', args => {

@@ -27,7 +27,8 @@ export const InvitedUserSchema = v.object({
   /** What a professional has bought for them, priced where they live; null where it is not sold or nothing is left to redeem. */
   prePurchasedPackage: v.nullable(PackageSchema),
   familyMembers: v.array(FamilyMemberSchema),
-  inviterFirstName: v.string(),
+  /** Null where what was stored of them has been deleted. */
+  inviterFirstName: v.nullable(v.string()),
   userCreatedByPro: v.boolean(),
   proFirstName: v.nullable(v.string()),
   proLastName: v.nullable(v.string()),

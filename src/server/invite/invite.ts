@@ -23,7 +23,7 @@ export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: 
     createdAt: now,
     expiresAt: new Date(now.getTime() + deps.config.inviteLifeSeconds * 1000),
   });
-  const inviter = await inviterOf(tx, account);
+  const { name, isProfessional } = await inviterOf(tx, account);
   await postMail(tx, now, {
     onceKey: `invitation:${accountId}:${serial}`,
     recipient: account.email,
@@ -33,8 +33,8 @@ export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: 
       accountId,
       serial,
       firstName: account.firstName,
-      inviter: `${inviter.firstName} ${inviter.lastName}`,
-      byProfessional: inviter.isProfessional,
+      inviter: name && `${name.firstName} ${name.lastName}`,
+      byProfessional: isProfessional,
       paid: await isSubscribed(tx, accountId, now),
       activationCode,
     },

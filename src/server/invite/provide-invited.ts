@@ -27,10 +27,10 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
   if (account === undefined || account.email === null) throw new Error('The invited parent cannot join');
   const { familyId, firstName, lastName, email, languageLocale } = account;
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
-  const inviter = await inviterOf(tx, account);
+  const { name, isProfessional } = await inviterOf(tx, account);
   const result = resultOf(attempt, {
     parent: { userId, familyId, email, firstName, lastName },
-    coParent: { firstName: inviter.firstName, email: null, phoneNumberWithCountryCode: null },
+    coParent: { firstName: (!isProfessional && name?.firstName) || '', email: null, phoneNumberWithCountryCode: null },
   });
   const link = account.username === null && { link: await makeLink(deps, tx, userId) };
   await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: email, languageLocale, mail: { kind: 'receipt', result, ...link } });

@@ -12,7 +12,7 @@ export type StoredMail =
   | { kind: 'receipt'; result: StoredResult; link?: CredentialsLink }
   | { kind: 'credentials'; firstName: string; link: CredentialsLink }
   /** `serial` says which of the account's links it carries. */
-  | { kind: 'invitation'; accountId: string; serial: number; firstName: string; inviter: string; byProfessional: boolean; paid: boolean; activationCode: string | null }
+  | { kind: 'invitation'; accountId: string; serial: number; firstName: string; inviter: string | null; byProfessional: boolean; paid: boolean; activationCode: string | null }
   /** To an invited parent whose subscription was paid by somebody else: there is no receipt to tell them. */
   | { kind: 'joined'; firstName: string }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }

@@ -3,35 +3,39 @@ import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, families } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
+import { professionals } from '../db/tables/professional.table.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import { forgetRegistrations } from '../housekeeping.ts';
 import { erasePerson } from './erase-person.ts';
+import { eraseProfessional } from './erase-professional.ts';
 import { isPaying } from './is-paying.ts';
 
 export type Deletion =
   | { type: 'unknown' }
   | { type: 'paying' }
-  /** How many accounts and unpaid sign-ups, and the payments that are kept. */
-  | { type: 'person'; accounts: number; signUps: number; transactions: string[] };
+  /** How many accounts of parents and professionals and how many unpaid sign-ups, and the payments that are kept. */
+  | { type: 'person'; accounts: number; professionals: number; signUps: number; transactions: string[] };
 
-/** Deletes whatever is stored of a parent under an email; unless confirmed, it only says what that is. */
+/** Deletes whatever is stored of a parent or professional under an email; unless confirmed, it only says what that is. */
 export function deletePerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string, isConfirmed: boolean): Promise<Deletion> {
   const folded = foldEmail(email);
   return db.transaction(async (tx): Promise<Deletion> => {
     const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
     const isTheirs = and(eq(registrations.state, 'open'), sql`lower(${registrations.parent}->>'email') = ${folded}`);
     const signUps = (await tx.select({ id: registrations.id }).from(registrations).where(isTheirs).for('update')).map(({ id }) => id);
-    if (people.length === 0 && signUps.length === 0) return { type: 'unknown' };
+    const practising = await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.emailFolded, folded)).for('update');
+    if (people.length === 0 && signUps.length === 0 && practising.length === 0) return { type: 'unknown' };
     const paid = await paidRegistrations(tx, people);
     const subjects = [...people.map(({ id }) => id), ...signUps, ...paid];
     if (await isAnyPaying(tx, subjects)) return { type: 'paying' };
     const kept = await tx.select({ transactionId: attempts.transactionId }).from(attempts).where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
     if (isConfirmed) {
       for (const person of people) await erasePerson(tx, person, now());
+      for (const { id } of practising) await eraseProfessional(tx, id);
       await forgetRegistrations(tx, signUps);
     }
-    return { type: 'person', accounts: people.length, signUps: signUps.length, transactions: kept.flatMap(({ transactionId }) => transactionId ?? []) };
+    return { type: 'person', accounts: people.length, professionals: practising.length, signUps: signUps.length, transactions: kept.flatMap(({ transactionId }) => transactionId ?? []) };
   });
 }
 

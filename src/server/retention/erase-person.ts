@@ -5,6 +5,7 @@ import { accounts, children, credentialsLinks, families, inviteTokens, sessions,
 import { outbox } from '../db/tables/house.tables.ts';
 import { registrations, type StoredAddress } from '../db/tables/registration.table.ts';
 import { eraseFromPayments } from './erase-from-payments.ts';
+import { forgetInviter } from './forget-inviter.ts';
 
 type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
 
@@ -27,6 +28,7 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   if (family.registrationId !== null) await eraseFromRegistration(tx, family.registrationId, signedUp);
   const mails = or(like(outbox.onceKey, `invitation:${id}:%`), like(outbox.onceKey, `credentials:${id}:%`), eq(outbox.onceKey, `joined:${id}`));
   await tx.delete(outbox).where(mails);
+  if (family.professionalId === null) await forgetInviter(tx, familyId, id);
   if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0) await eraseChildren(tx, family);
 }
 

@@ -5,7 +5,7 @@ import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
 export const deleteOnePerson: Command = {
   name: 'people delete',
   usage: `EMAIL [--confirm]
-  Deletes what is stored of a parent under an email: accounts, links, sign-ins, mails, and sign-ups that were not paid.
+  Deletes what is stored of a parent or professional under an email: accounts, links, sign-ins, mails, and sign-ups that were not paid.
   Without --confirm it only says what it would delete. Payments and subscriptions are kept for accounting, without the person.
   It does not reach the payment provider's records, backups, or an unpaid sign-up in which somebody else names the person.`,
   read(args) {
@@ -14,16 +14,16 @@ export const deleteOnePerson: Command = {
     if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
     return async deps => {
       const deletion = await deletePerson(deps, email, values.confirm);
-      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored of a parent under ${email}.`);
+      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored of a parent or professional under ${email}.`);
       if (deletion.type === 'paying') throw new CommandFailure(`A payment of ${email} is under way. Try again when it has ended, in a few minutes.`);
       return words(deletion, values.confirm);
     };
   },
 };
 
-function words({ accounts, signUps, transactions }: Extract<Deletion, { type: 'person' }>, isDone: boolean): string {
+function words({ accounts, professionals, signUps, transactions }: Extract<Deletion, { type: 'person' }>, isDone: boolean): string {
   const lines = [
-    `${isDone ? 'Deleted' : 'To be deleted'}: accounts ${accounts}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails.`,
+    `${isDone ? 'Deleted' : 'To be deleted'}: accounts of parents ${accounts}, of professionals ${professionals}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails.`,
     `Kept for accounting, without name, contact or card: payments ${transactions.length}, their subscriptions, and the time of each consent to the terms.`,
   ];
   if (transactions.length > 0) lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);

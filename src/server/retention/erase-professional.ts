@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { families } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+import { professionals } from '../db/tables/professional.table.ts';
+import { forgetInviter } from './forget-inviter.ts';
+
+const nothingReferred = { hearAboutUs: '', benchOfficerName: null, benchOfficerPosition: null, colleagueName: null, colleagueRole: null, other: null };
+const noPerson = { title: '', firstName: '', lastName: '', credentials: '', phoneCountryCode: '', phoneNumber: '', phoneExtension: '' };
+const noPractice = { practiceName: '', addressLine1: '', addressLine2: '', country: '', city: '', region: '', postalCode: '', timezone: '' };
+const noSecurity = { securityQuestion: '', securityAnswerHash: '', securityCodeHash: '' };
+
+/**
+ * Deletes what is stored of a professional; to be called within a transaction that locks their row. The row stays, for the
+ * families and codes that hang on it.
+ */
+export async function eraseProfessional(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(professionals)
+    .set({ ...noPerson, ...noPractice, ...noSecurity, email: '', emailFolded: `erased:${id}`, referral: nothingReferred, roles: [], anonymousId: null })
+    .where(eq(professionals.id, id));
+  await tx.delete(outbox).where(eq(outbox.onceKey, `professionalWelcome:${id}`));
+  const made = await tx.select({ id: families.id }).from(families).where(eq(families.professionalId, id));
+  for (const family of made) await forgetInviter(tx, family.id, id);
+}

@@ -1,0 +1,13 @@
+import { and, eq, inArray, like, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { accounts } from '../db/tables/account.tables.ts';
+import { outbox } from '../db/tables/house.tables.ts';
+
+/** Takes the inviter's name out of the invitations to a family's parents, but for those to the one who is named. */
+export async function forgetInviter(tx: Database, familyId: string, inviterId: string): Promise<void> {
+  const invited = tx.select({ id: sql<string>`${accounts.id}::text` }).from(accounts).where(and(eq(accounts.familyId, familyId), ne(accounts.id, inviterId)));
+  await tx
+    .update(outbox)
+    .set({ mail: sql`jsonb_set(${outbox.mail}, '{inviter}', 'null')` })
+    .where(and(like(outbox.onceKey, 'invitation:%'), inArray(sql`${outbox.mail}->>'accountId'`, invited)));
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { lease, paymentBench } from './support/payment-bench.ts';
+import { one } from './support/books.ts';
+import { parentSection } from './support/sign-up.ts';
+
+const bench = paymentBench();
+
+/** Has the database refuse every new row of a table with this code. */
+async function refuseRows(table: string, code: string): Promise<void> {
+  const raise = sql.raw(`begin raise exception 'no' using errcode = '${code}'; end`);
+  await bench.server.db.execute(sql`create function refuse_rows() returns trigger language plpgsql as $$ ${raise} $$`);
+  await bench.server.db.execute(sql`create trigger refuse_rows before insert on ${sql.identifier(table)} execute function refuse_rows()`);
+}
+
+const takeRows = () => bench.server.db.execute(sql`drop function if exists refuse_rows cascade`);
+
+describe('a database that answers and takes no writes', () => {
+  afterEach(takeRows);
+
+  it.each([
+    ['is read-only', '25006'],
+    ['has a full disk', '53100'],
+    ['is out of memory', '53200'],
+    ['cannot reach its files', '58030'],
+    ['has ended a transaction that stood still', '25P03'],
+  ])('because it %s is a moment to wait', async (_why, code) => {
+    await bench.start(() => ({}));
+    await refuseRows('registrations', code);
+    const answer = await bench.server.app.fetch(
+      new Request('http://join.test/api/signup/registration', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parentSection) }),
+    );
+    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([503, '2', { type: 'unavailable' }]);
+  });
+
+  it('does not send a charge back, however long that lasts', async () => {
+    await bench.start(() => ({}));
+    await refuseRows('accounts', '53100');
+    await bench.pay();
+    for (let round = 0; round < 10; round += 1) {
+      bench.server.pass(lease);
+      await bench.reconcile();
+    }
+    expect(await bench.attemptStates()).toEqual(['charged']);
+    await takeRows();
+    bench.server.pass(lease);
+    await bench.reconcile();
+    expect(await bench.books()).toEqual(one);
+  });
+});

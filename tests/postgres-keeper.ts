@@ -1,5 +1,7 @@
-// Keeps a Postgres on 127.0.0.1, in a folder of its own, for the process that started this one, and tells its address.
+// Keeps a Postgres on 127.0.0.1, in a folder of its own, for the process that started this one, and prints its address.
 // Both are gone soon after the end of this one's input, which comes however that process ends, a kill included.
+// A line of the input stops the server (`fast` or `immediate`) or starts it again (`start`); a line is printed once that is done.
+// Arguments go to the server: `-c max_connections=40`.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,13 +9,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const cluster = ['--pgdata=data', '--username=postgres', '--pwfile=password', '--auth=scram-sha-256', '--no-sync'];
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 const reach = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
 const readiness = 'ready to accept connections';
-const haste = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+// A commit is handed to the system before it is answered, so that it outlives the server, though not the machine.
+const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 // Postgres refuses to run as root, and the user it runs as instead cannot get into folders of root.
 const isRoot = process.getuid?.() === 0;
@@ -28,30 +33,54 @@ try {
   if (isRoot) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, home]);
   execFileSync(join(home, 'native/bin/initdb'), [...cluster, ...locale], { cwd: home, ...owner });
   const port = await freePort();
-  await keep(port, () => process.stdout.write(`postgres://postgres:${password}@127.0.0.1:${port}/postgres\n`));
+  await keep(port, `postgres://postgres:${password}@127.0.0.1:${port}/postgres`);
 } finally {
   rmSync(home, { recursive: true });
 }
 
-async function keep(port: number, whenReady: () => void): Promise<void> {
-  const server = spawn(join(home, 'native/bin/postgres'), ['-D', 'data', '-p', String(port), ...reach, ...haste], {
+async function keep(port: number, address: string): Promise<void> {
+  const commands = createInterface({ input: process.stdin });
+  let server = await serve(port, () => commands.close());
+  process.stdout.write(`${address}\n`);
+  try {
+    for await (const command of commands) {
+      if (command === 'start') server = await serve(port, () => commands.close());
+      else await server.end(signals[command as keyof typeof signals]); // what `postgres.ts` sends, and nobody else
+      process.stdout.write('done\n');
+    }
+  } finally {
+    await server.end('SIGQUIT');
+  }
+}
+
+interface Server {
+  end: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Resolves when the server accepts connections. */
+async function serve(port: number, whenLost: () => void): Promise<Server> {
+  const server = spawn(join(home, 'native/bin/postgres'), ['-D', 'data', '-p', String(port), ...reach, ...haste, ...process.argv.slice(2)], {
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
     ...owner,
   });
   const closed = once(server, 'close');
-  try {
-    let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      if (log.includes(readiness)) return;
-      log += chunk.toString();
-      if (log.includes(readiness)) whenReady();
-    });
-    await Promise.race([once(process.stdin.resume(), 'end'), closed.then(() => Promise.reject(new Error(log)))]);
-  } finally {
-    server.kill('SIGQUIT');
-    await closed;
-  }
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  let log = '';
+  server.stderr.on('data', (chunk: Buffer) => {
+    if (log.includes(readiness)) return;
+    log += chunk.toString();
+    if (log.includes(readiness)) resolve();
+  });
+  await Promise.race([ready, closed.then(() => Promise.reject(new Error(log)))]);
+  server.once('close', whenLost);
+  return {
+    async end(signal) {
+      server.off('close', whenLost);
+      server.kill(signal);
+      await closed;
+    },
+  };
 }
 
 /** A copy: npm leaves out the links between its libraries, and another user than root has to reach it. */

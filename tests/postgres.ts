@@ -7,20 +7,44 @@ export interface Postgres {
   url: string;
   /** Makes another empty database on the same server and tells its address. */
   newDatabase: (name: string) => Promise<string>;
+  /**
+   * Stops the server and starts it again at the same address. `fast` ends each connection with a word, `immediate` is a
+   * crash: the next start recovers from the log.
+   *
+   * @param meanwhile done while the server is down
+   */
+  restart: (how: 'fast' | 'immediate', meanwhile?: () => Promise<void>) => Promise<void>;
   /** Ends the server and removes its folder. A process that ends without it leaves neither behind. */
   stop: () => Promise<void>;
 }
 
-/** A real Postgres of one's own, on a free port of 127.0.0.1. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A real Postgres of one's own, on a free port of 127.0.0.1.
+ *
+ * @param settings by their names in Postgres, e.g. `max_connections`
+ */
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached, so that Ctrl-C does not end the keeper before its Postgres.
-  const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`, ...given], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(keeper, 'close');
-  const failed = ended.then(() => Promise.reject(new Error('Postgres did not start')));
-  const url = String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
+  const nextLine = async (): Promise<string> => {
+    const failed = ended.then(() => Promise.reject(new Error('Postgres ended, or did not start')));
+    return String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
+  };
+  const tell = async (command: string): Promise<void> => {
+    keeper.stdin.write(`${command}\n`);
+    await nextLine();
+  };
+  const url = await nextLine();
   return {
     url,
     newDatabase: name => newDatabase(url, name),
+    async restart(how, meanwhile) {
+      await tell(how);
+      await meanwhile?.();
+      await tell('start');
+    },
     async stop() {
       keeper.stdin.end();
       await ended;

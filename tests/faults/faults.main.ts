@@ -8,6 +8,7 @@ const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   'saved-states': () => import('./saved-states/saved-states.part.ts'),
   'bad-requests': () => import('./bad-requests/bad-requests.part.ts'),
   load: () => import('./load/load.part.ts'),
+  database: () => import('./database/database.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

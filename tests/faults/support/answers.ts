@@ -1,0 +1,40 @@
+import type { Figure } from '../part.ts';
+
+/** Milliseconds after which a server has answered every request, with some for a busy machine. */
+const limitMs = 15_000 + 2000;
+
+/** What a server answered to a client that fetches through this. */
+export interface Answers {
+  fetch: typeof globalThis.fetch;
+  /** Answers by their status. */
+  readonly statuses: ReadonlyMap<number, number>;
+  /**
+   * @param name of the case
+   * @param isTimed whether times are bounded: a promise about time holds on a machine that does nothing else
+   */
+  figures: (name: string, isTimed: boolean) => Figure[];
+}
+
+export function watchAnswers(): Answers {
+  const statuses = new Map<number, number>();
+  let withoutWait = 0;
+  let tooLate = 0;
+  return {
+    async fetch(input, init) {
+      const begun = performance.now();
+      const response = await globalThis.fetch(input, init).finally(() => {
+        if (performance.now() - begun > limitMs) tooLate += 1;
+      });
+      statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+      if (response.status === 503 && !response.headers.has('Retry-After')) withoutWait += 1;
+      return response;
+    },
+    statuses,
+    figures: (name, isTimed) => [
+      { what: `${name}: answers with 503`, value: statuses.get(503) ?? 0 },
+      { what: `${name}: answers with another 5xx`, value: [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0), 0), bound: { is: 0 } },
+      { what: `${name}: answers with 503 that name no time to wait`, value: withoutWait, bound: { is: 0 } },
+      { what: `${name}: requests not answered in the limit`, value: tooLate, ...(isTimed && { bound: { is: 0 } }) },
+    ],
+  };
+}

@@ -1,0 +1,23 @@
+/** Does a piece of work so many times, by so many at once, and counts what failed. */
+export async function crowd({ total, atOnce, tell }: Crowd, work: (index: number) => Promise<void>): Promise<number> {
+  let begun = 0;
+  let failed = 0;
+  const one = async (): Promise<void> => {
+    while (begun < total) {
+      const index = begun;
+      begun += 1;
+      await work(index).catch((error: unknown) => {
+        failed += 1;
+        tell(`${index} of ${total}: ${String(error)}`);
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, total) }, one));
+  return failed;
+}
+
+interface Crowd {
+  total: number;
+  atOnce: number;
+  tell: (line: string) => void;
+}

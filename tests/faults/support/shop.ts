@@ -1,0 +1,73 @@
+import { rmSync } from 'node:fs';
+import { createApi, type Api } from '../../../src/api/client.ts';
+import type { EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import { makeClient, startChild, type ChildServer } from '../../server/support/child-server.ts';
+import { startRoundRobin } from '../../server/support/round-robin.ts';
+import { watchAnswers, type Answers } from './answers.ts';
+import { endsWithRig } from './ends-with-rig.ts';
+
+/** The product in processes of its own, behind one address. */
+export interface Shop {
+  origin: string;
+  api: Api;
+  answers: Answers;
+  processes: readonly ChildServer[];
+  /** How many requests each process was given, by its port; empty for one process. */
+  given: ReadonlyMap<number, number>;
+  /** How many processes have ended by themselves. */
+  died: () => number;
+  close: () => Promise<void>;
+}
+
+/** Milliseconds for which a client waits for an answer: longer than the server takes at most. */
+const timeout = 20_000;
+
+/** Starts all processes at once. */
+export async function openShop(count: number, environment: Readonly<Record<string, string>>): Promise<Shop> {
+  const client = makeClient();
+  const start = async (): Promise<ChildServer> => {
+    const child = await startChild(client, { LOG_LEVEL: 'silent', ATTEMPT_LEASE_SECONDS: '3', RECONCILE_EVERY_SECONDS: '1', ...environment });
+    endsWithRig(child.process);
+    return child;
+  };
+  const processes = await Promise.all(Array.from({ length: count }, start));
+  const proxy = count > 1 ? await startRoundRobin(processes.map(({ port }) => port)) : null;
+  const origin = proxy?.origin ?? processes[0]?.origin ?? '';
+  const answers = watchAnswers();
+  const api = createApi({ baseUrl: `${origin}/api`, fetch: answers.fetch, timeout });
+  let isClosed = false;
+  return {
+    origin,
+    api: {
+      async call(...asked) {
+        if (isClosed) throw new Error('The shop is closed'); // where a case has failed, its visitors go home
+        return api.call(...asked);
+      },
+    },
+    answers,
+    processes,
+    given: proxy?.given ?? new Map(),
+    died: () => processes.filter(({ process }) => process.exitCode !== null || process.signalCode !== null).length,
+    async close() {
+      isClosed = true;
+      for (const { process } of processes) process.kill('SIGTERM');
+      await Promise.all(processes.map(({ ended }) => ended));
+      await proxy?.close();
+      rmSync(client, { recursive: true });
+    },
+  };
+}
+
+/** What has the product charge by an emulated gateway. */
+export const chargedBy = ({ endpoint, keys }: EmulatedGateway) => ({
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: keys.merchantId,
+  BRAINTREE_PUBLIC_KEY: keys.publicKey,
+  BRAINTREE_PRIVATE_KEY: keys.privateKey,
+  BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
+  BRAINTREE_ENDPOINT: endpoint,
+});
+
+/** A gateway's ledger, as `compareMoney` reads it. */
+export const gatewayBooks = ({ ledger }: EmulatedGateway) => async () =>
+  ledger.filter(({ type }) => type === 'sale').map(({ orderId, status, refundIds }) => ({ orderId: orderId ?? '', stands: status === 'submitted_for_settlement' && refundIds.length === 0 }));

@@ -41,6 +41,16 @@ export const guards: readonly Guard[] = [
     test: concurrency('who redeem a single-use code are one who has it'),
   },
   {
+    name: 'one account for each email that nobody has confirmed',
+    edits: [{ file: 'src/server/registration/duplicates.ts', from: "  await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);\n", to: '' }],
+    test: concurrency('who join with one email, each in a registration of their own, are one charge and one account'),
+  },
+  {
+    name: 'one account for each username',
+    edits: [{ file: 'src/server/db/migrations/0000_init.sql', from: ',\n\tCONSTRAINT "accounts_usernameFolded_unique" UNIQUE("username_folded")', to: '' }],
+    test: concurrency('who choose one username, each for an account of their own, are one who has it'),
+  },
+  {
     name: 'one payment of an invited parent',
     edits: [rowOfInvited, liveAttempt, attemptNumber, orderOfItsOwn],
     test: concurrency('who pay with one invitation are one charge and one account'),

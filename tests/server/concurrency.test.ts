@@ -6,8 +6,9 @@ import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { books, none, one } from './support/books.ts';
 import { fillIn, invited, invitedSubmission, payInvited } from './support/invited.ts';
+import { refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { expectReply, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import { expectReply, joined, pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
 const crowd = 50;
 
@@ -69,6 +70,20 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   }, 60_000);
 
+  it('who join with one email, each in a registration of their own, are one charge and one account', async () => {
+    const people = [];
+    for (let index = 0; index < crowd; index += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
+      const signUp = await readyToPay(server.api);
+      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
+      people.push({ signUp, submission: { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true } });
+    }
+    const replies = await Promise.all(people.map(({ signUp, submission }) => pay(server.api, signUp, submission)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: crowd - 1 }, () => refused(409, 'parent.email.duplicate', 'parent.duplicate')));
+    expect(await books(server.db)).toEqual(one);
+  }, 60_000);
+
   it('who pay with one invitation are one charge and one account', async () => {
     const bo = await invited(server);
     await fillIn(server, bo);
@@ -94,6 +109,15 @@ describe(`${crowd} at once`, () => {
     const replies = await Promise.all(Array.from({ length: 16 }, (_, index) => server.api.call(setCredentials, { key, body: { username: `ann.lee${index}`, password: 'Correct-Horse-1' } })));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await books(server.db)).toEqual(one);
+  });
+
+  it('who choose one username, each for an account of their own, are one who has it', async () => {
+    const keys = [];
+    // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
+    for (let index = 0; index < 16; index += 1) keys.push(await joined(server.api, `parent${index}@example.com`));
+    const replies = await Promise.all(keys.map(key => server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } })));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 15 }, () => refused(409, 'username', 'username.taken')));
   });
 });
 

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { reckonPrice } from '../pricing/reckon-price.ts';
-import { hasAccount, isKnownParent } from '../registration/duplicates.ts';
+import { hasAccount, isKnownParent, isPayingElsewhere } from '../registration/duplicates.ts';
 import { judgeFamily } from '../registration/judge-family.ts';
 import { isApproved, isAsDisplayed } from './is-as-displayed.ts';
 import { isOffered } from './is-offered.ts';
@@ -31,7 +31,9 @@ export async function judgeOrder(
   if (!(await isOfferedByFlags(deps, submission.payment.paymentType, { email: parent.email, anonymousIds: [submission.segmentAnonymousId, segmentAnonymousId] }))) {
     return refused('payment.paymentType', 'value.invalid');
   }
-  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return refused('parent.email.duplicate', 'parent.duplicate');
+  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed && ((await isPayingElsewhere(db, parent.email, id)) || (await hasAccount(db, parent.email)))) {
+    return refused('parent.email.duplicate', 'parent.duplicate');
+  }
   if (!confirmed.coParentDuplicateConfirmed && !submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
 
   const pricing = await reckonPrice(deps, {

@@ -1,13 +1,32 @@
-import { and, eq, ne, or } from 'drizzle-orm';
-import { foldEmail } from '../../contract/fields/email.schema.ts';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { foldEmail, sameEmail } from '../../contract/fields/email.schema.ts';
 import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
-import type { StoredFamily } from '../db/tables/registration.table.ts';
+import { attempts } from '../db/tables/payment.tables.ts';
+import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
 /** Whether a parent with this address has joined or was invited; `except` is the one who asks. */
 export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except))).limit(1);
   return found.length > 0;
+}
+
+/** First key of the advisory locks on email addresses, beside which nothing else locks. */
+const emailLock = 7_204_620;
+
+/**
+ * Whether a parent with this address is paying in another registration. Within a transaction this locks the address, so
+ * that of two registrations that pay at once the second finds the first. Call it before `hasAccount`, because a payment
+ * that ends between the two calls has made the account.
+ */
+export async function isPayingElsewhere(db: Database, email: string, registrationId: string): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);
+  const paying = await db
+    .select({ parent: registrations.parent })
+    .from(attempts)
+    .innerJoin(registrations, eq(registrations.id, attempts.subjectId))
+    .where(and(inArray(attempts.state, ['charging', 'charged']), ne(registrations.id, registrationId)));
+  return paying.some(({ parent }) => sameEmail(parent.email, email));
 }
 
 /** Whether the co-parent has an account, or was invited by another family already; `except` is who they are themselves. */

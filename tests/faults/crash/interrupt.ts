@@ -20,6 +20,9 @@ export interface Interrupted {
   server: Served;
 }
 
+/** Milliseconds after which a process does not reach its fault point any more, and a page does not change any more. */
+const patienceMs = 60_000;
+
 /** Kills one process after the other while a visitor pays. Resolves when all is settled and all mail is sent. */
 export async function interrupt(lane: Lane, standing: Served, visit: Visit, name: string): Promise<Interrupted> {
   const code = await mint(lane, visit, name);
@@ -30,9 +33,16 @@ export async function interrupt(lane: Lane, standing: Served, visit: Visit, name
   await settled(lane);
   const { server: victim, hasEndedWell } = await armed(lane, standing, visit.strikes[0]);
   const outage = Promise.withResolvers<void>();
-  const paying = payUntilPaid(person, outage.promise);
-  const { server, struck } = await strike(lane, victim, visit, outage.resolve);
-  const told = await paying;
+  const patience = new AbortController();
+  const striking = strike(lane, victim, visit, outage.resolve);
+  void striking
+    .catch(() => undefined)
+    .then(() => setTimeout(patienceMs, undefined, { ref: false }))
+    .then(() => patience.abort());
+  const [told, { server, struck }] = await Promise.all([
+    payUntilPaid(person, outage.promise, patience.signal),
+    striking,
+  ]);
   await settled(lane);
   return { payer, told, struck, hasEndedWell, server };
 }
@@ -63,9 +73,6 @@ async function armed(
   const hasEndedWell = (await standing.ended) === 0;
   return { server: await lane.start(first), hasEndedWell };
 }
-
-/** Milliseconds after which the process will not reach its fault point any more. */
-const patienceMs = 20_000;
 
 /** Waits for each strike, and starts the process that recovers from it. */
 async function strike(

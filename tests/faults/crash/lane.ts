@@ -91,7 +91,7 @@ export async function openLane({ databaseUrl, client, environment }: LaneOptions
     start,
     async close() {
       killLast();
-      await current?.ended;
+      await current?.ended.catch(() => undefined);
       process.off('exit', killLast);
       await Promise.all([books.end(), mail.stop()]);
     },

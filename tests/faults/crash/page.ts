@@ -24,8 +24,6 @@ const clock = {
   clearTimeout,
 };
 
-const patienceMs = 60_000;
-
 /** A page on which somebody pays. */
 export interface Page {
   end: Promise<Told>;
@@ -33,21 +31,23 @@ export interface Page {
 }
 
 /** Opens a page and presses "Pay now". */
-export function payOn(payer: Payer, purchase: Purchase): Page {
-  const page = open(payer, purchase, { key: purchase.quote.attemptKey, submitted: false });
+export function payOn(payer: Payer, purchase: Purchase, patience: AbortSignal): Page {
+  const page = open(payer, purchase, { key: purchase.quote.attemptKey, submitted: false }, patience);
   page.actor.send({ type: 'payment.confirmed', consent: { terms: true, marketing: false } });
   return page;
 }
 
 /** Opens the page again after a reload, which keeps nothing of the attempt but its key. */
-export const reopen = (payer: Payer, key: string): Page => open(payer, null, { key, submitted: true });
+export const reopen = (payer: Payer, key: string, patience: AbortSignal): Page =>
+  open(payer, null, { key, submitted: true }, patience);
 
-function open(payer: Payer, purchase: Purchase | null, attempt: Attempt) {
+/** @param patience aborts when the page should have said something long ago */
+function open(payer: Payer, purchase: Purchase | null, attempt: Attempt, patience: AbortSignal) {
   const { order, code } = payer;
   const actor = createActor(chartOf(payer.calls), { input: { order, code, purchase, attempt }, clock });
   actor.start();
   const end = waitFor(actor, ({ status, value }) => status !== 'active' || restful.some(state => state === value), {
-    timeout: patienceMs,
+    signal: patience,
   }).then(
     ({ output, value }): Told => {
       const { key } = attempt;

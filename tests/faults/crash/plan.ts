@@ -77,9 +77,9 @@ const visitOf = (
   random: random.fork(),
 });
 
-/** Deals the strikes to at most three visitors, and keeps them in the order of a payment. */
+/** Deals the strikes to at most two visitors, and keeps them in the order of a payment. */
 function chainsOf(random: Random, reached: readonly Strike[]): Strike[][] {
-  const chains: [Strike[], ...Strike[][]] = [[], [], []];
+  const chains: [Strike[], ...Strike[][]] = [[], []];
   for (const strike of reached) random.pick(chains).push(strike);
   return chains.filter(chain => chain.length > 0);
 }

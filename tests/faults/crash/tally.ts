@@ -35,6 +35,7 @@ export function createTally(tell: (line: string) => void) {
       const isStuck = !isPaid || told.some(({ type }) => type === 'stuck' || type === 'elsewhere');
       for (const strike of struck) killsAt.set(strike, (killsAt.get(strike) ?? 0) + 1);
       counts.visits += 1;
+      if (counts.visits % 50 === 0) tell(`${counts.visits} visits`);
       counts.paid += Number(isPaid);
       counts.repeats += told.length - 1;
       counts.untrue += Number(untrue.length > 0);

@@ -28,19 +28,21 @@ const mostTries = 10;
  * Pays, and pays again under a new key when the pages say that nothing was charged.
  *
  * @param outage resolves when the first process has ended
+ * @param patience aborts when all pages should have said something long ago
  */
 export async function payUntilPaid(
   { visit, payer, purchases, method }: Visitor,
   outage: Promise<void>,
+  patience: AbortSignal,
 ): Promise<Told[]> {
-  const told = await firstTry(payer, visit.habit, purchases, outage);
+  const told = await firstTry(payer, visit.habit, purchases, outage, patience);
   for (
     let tries = 1;
     tries < mostTries && told.every(({ type }) => type === 'not charged' || type === 'declined');
     tries += 1
   ) {
     const quote = await until('a price', () => payer.quote().catch(unlessOut));
-    told.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false)).end);
+    told.push(await payOn(payer, authorise({ details: payer.details, quote }, method, false), patience).end);
   }
   return told;
 }
@@ -50,14 +52,15 @@ async function firstTry(
   habit: Visit['habit'],
   [purchase, elsewhere]: readonly [Purchase, Purchase],
   outage: Promise<void>,
+  patience: AbortSignal,
 ): Promise<Told[]> {
-  const page = payOn(payer, purchase);
-  if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase).end]);
+  const page = payOn(payer, purchase, patience);
+  if (habit === 'presses twice') return Promise.all([page.end, payOn(payer, purchase, patience).end]);
   const isOut = await Promise.race([page.end.then(() => false), outage.then(() => true)]);
-  if (isOut && habit === 'takes another device') return Promise.all([page.end, payOn(payer, elsewhere).end]);
+  if (isOut && habit === 'takes another device') return Promise.all([page.end, payOn(payer, elsewhere, patience).end]);
   if (!isOut || habit === 'waits') return [await page.end];
   page.leave();
-  return [await reopen(payer, purchase.quote.attemptKey).end];
+  return [await reopen(payer, purchase.quote.attemptKey, patience).end];
 }
 
 function unlessOut(error: unknown): undefined {

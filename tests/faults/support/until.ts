@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 
 /** Polls until `look` returns something. Throws after the timeout, in milliseconds. */
-export async function until<T>(what: string, look: () => Promise<T | undefined>, timeout = 30_000): Promise<T> {
+export async function until<T>(what: string, look: () => Promise<T | undefined>, timeout = 120_000): Promise<T> {
   const end = performance.now() + timeout;
   for (;;) {
     const found = await look();

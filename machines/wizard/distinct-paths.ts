@@ -1,6 +1,6 @@
 import type { Exploration, PlannedPath } from './explore.ts';
 
-/** Walks that together take every edge of the graph, where edges of the same states and the same event count as one. */
+/** Selects paths that together take every edge of the graph; edges with equal states and event count as one. */
 export function distinctPaths({ paths }: Pick<Exploration, 'paths'>): PlannedPath[] {
   const taken = new Set<string>();
   return paths

@@ -1,10 +1,10 @@
 export interface Ears<T> {
   tell: (said: T) => void;
-  /** Gives what takes the listener away. */
+  /** Returns the unsubscribe function. */
   listen: (listener: (said: T) => void) => () => void;
 }
 
-/** Hands on what it is told. What nobody was there to hear waits for the first who comes. */
+/** Creates an emitter that buffers events until the first subscriber arrives. */
 export function createEars<T>(unheard: T[] = []): Ears<T> {
   const listeners = new Set<(said: T) => void>();
   return {

@@ -24,7 +24,7 @@ const tampered = fc.oneof(
   fc.object({ key: fc.constantFrom('version', 'place', 'context', 'trail', 'first', 'position', '__proto__'), maxDepth: 3 }).map(value => JSON.stringify(value)),
 );
 
-it('whatever is stored, it is opened as a known place with valid answers, or dropped', () => {
+it('any stored text opens as a known place with valid answers, or is dropped', () => {
   fc.assert(
     fc.property(tampered, text => {
       const opened = openEnvelope(tripEnvelope, tripMachine, text);
@@ -36,7 +36,7 @@ it('whatever is stored, it is opened as a known place with valid answers, or dro
   );
 });
 
-it('whatever is stored, a wizard starts on a step whose guard lets it in', () => {
+it('with any stored text, a wizard starts on a step whose guard allows entry', () => {
   fc.assert(
     fc.property(tampered, fc.constantFrom('/', '/hotel', '/payment/review', '/receipt'), (text, path) => {
       const { wizard } = tripWizard({ path, storage: memoryStorage(text) });

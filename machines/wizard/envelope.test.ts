@@ -10,12 +10,12 @@ const sealed = sealEnvelope(tripEnvelope, { place: ['payment'], context, trail, 
 const open = (changed: object) => openEnvelope(tripEnvelope, tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
 const kept = { place: ['payment'], context: { traveller: 'Ada', country: null, hotel: 'Ritz', pay: { card: null } } };
 
-it('comes back as it was put away, without what the schema does not name', () => {
+it('an opened envelope equals the sealed one, without keys that the schema does not list', () => {
   expect(sealed).not.toContain('secret');
   expect(open({})).toEqual({ type: 'opened', kept, trail, savedAt: 7 });
 });
 
-it('is not sealed when the schema refuses', () => {
+it('an envelope with an invalid context is not sealed', () => {
   expect(sealEnvelope(tripEnvelope, { place: ['payment'], context: { ...context, country: 'de' }, trail, savedAt: 7 })).toBeNull();
 });
 
@@ -26,11 +26,11 @@ it.each([
   [{ first: 5 }],
   [{ trail: [['hotel'], ['nowhere']] }],
   [{ trail: 'hotel' }],
-])('leaves out a trail that does not fit: %j', changed => {
+])('an invalid trail is dropped and the answers are restored: %j', changed => {
   expect(open(changed)).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
 });
 
-it('brings an older version up to date by its migration', () => {
+it('a migration upgrades an envelope of an older version', () => {
   const { country: _, ...older } = kept.context;
   expect(open({ version: 1, context: older })).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
 });
@@ -41,16 +41,16 @@ it.each([
   [{ version: '2' }, 'unknownVersion'],
   [{ place: ['payment', 'nowhere'] }, 'invalid'],
   [{ context: { ...kept.context, country: 'de' } }, 'invalid'],
-])('says why it is dropped: %j', (changed, reason) => {
+])('a dropped envelope has a reason: %j', (changed, reason) => {
   expect(open(changed)).toEqual({ type: 'dropped', reason });
 });
 
-it('is dropped when a migration throws', () => {
+it('an envelope is dropped when its migration throws', () => {
   const spec = { ...tripEnvelope, migrations: { 1: () => { throw new Error('no'); } } };
   expect(openEnvelope(spec, tripMachine, '{"version":1}')).toEqual({ type: 'dropped', reason: 'unknownVersion' });
 });
 
-it('is empty when nothing is stored, and unreadable when it is no object', () => {
+it('an envelope is empty when nothing is stored, and unreadable when the text is not an object', () => {
   expect(openEnvelope(tripEnvelope, tripMachine, null)).toEqual({ type: 'empty' });
   for (const text of ['', '[]', '7', 'null', '{']) {
     expect(openEnvelope(tripEnvelope, tripMachine, text)).toEqual({ type: 'dropped', reason: 'unreadable' });

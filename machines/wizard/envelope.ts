@@ -4,12 +4,12 @@ import { type Place, placesOf, samePlace } from './place.ts';
 import { parse, type StandardSchema } from './standard-schema.ts';
 import type { Trail } from './trail.ts';
 
-/** How one flow keeps its answers. */
+/** How one flow persists its answers. */
 export interface EnvelopeSpec<Context = unknown> {
   version: number;
-  /** Written through and read through: a key it does not name (a secret, say) is never stored. Synchronous. */
+  /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
   schema: StandardSchema<Context>;
-  /** From the version that is the key to the one after it. */
+  /** Migrations, each from the version that is its key to the next. */
   migrations?: Readonly<Record<number, (kept: Kept) => Kept>>;
 }
 
@@ -18,7 +18,7 @@ export type Opened =
   | { type: 'opened'; kept: Kept; trail: Trail | null; savedAt: number }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
-/** Closes and opens a flow's envelopes. It comes with the flow's schema, so that a page with nothing to keep does without both. */
+/** Serializes and opens a flow's envelopes. Loaded with the schema, so a page that persists nothing needs neither. */
 export interface Seal {
   seal: (kept: Keepable) => string | null;
   open: (machine: AnyStateMachine, text: string | null) => Opened;
@@ -34,7 +34,7 @@ export const createSeal = (spec: EnvelopeSpec): Seal => ({
 });
 
 /**
- * The text to store, or null when the schema refuses the context.
+ * Returns the text to store, or null when the context is invalid.
  *
  * @example
  * sealEnvelope(spec, { place, context, trail, savedAt: now() });
@@ -45,7 +45,7 @@ export function sealEnvelope(spec: EnvelopeSpec, kept: Keepable): string | null 
 }
 
 /**
- * Reads stored text back; trusts none of it and never throws. A trail that does not fit is left out alone.
+ * Reads stored text back; validates all of it and never throws. An invalid trail is dropped, the answers are not.
  *
  * @example
  * openEnvelope(spec, joinMachine, storage.read());
@@ -70,7 +70,7 @@ export function openEnvelope(spec: EnvelopeSpec, machine: AnyStateMachine, text:
 function migrate(spec: EnvelopeSpec, stored: Record<string, unknown>): Kept | null {
   const { version } = stored;
   if (!isCount(version) || version > spec.version) return null;
-  // What a migration is given has not been checked; what it returns is.
+  // A migration receives unvalidated data; its result is validated.
   let kept = { place: stored['place'] as Place, context: stored['context'] };
   for (let at = version; at < spec.version; at += 1) {
     const step = spec.migrations?.[at];

@@ -5,14 +5,14 @@ import { activeLeaves, descendants, type Samples } from './samples.ts';
 import { firstSnapshot, type Start, startsOf } from './starts.ts';
 import { chartedTransitions, createObserver } from './transitions.ts';
 
-/** What to do, and from where. */
+/** A start and a sequence of events. */
 export interface Plan {
   /** The name of the start. */
   start: string;
   events: EventObject[];
 }
 
-/** A combination of innermost states that can be reached, and the shortest way there. */
+/** A reachable combination of innermost states, with the shortest path to it. */
 export interface PlannedState extends Plan {
   /** `'parentDetails.saving'`; regions of a parallel state are joined by ` + `. */
   name: string;
@@ -27,12 +27,12 @@ export interface PlannedEdge {
   transitions: string[];
 }
 
-/** A walk; all walks together take every edge of the graph. */
+/** A path through the graph; all paths together take every edge. */
 export interface PlannedPath extends Plan {
   name: string;
-  /** Where each event leads; one longer than `events`, as it begins with the initial state. */
+  /** The state after each event; one longer than `events`, because the initial state comes first. */
   states: string[];
-  /** The chart's transitions that it takes. */
+  /** Names of the chart's transitions that it takes. */
   transitions: string[];
 }
 
@@ -40,10 +40,10 @@ export interface Exploration {
   states: PlannedState[];
   paths: PlannedPath[];
   edges: PlannedEdge[];
-  /** The ids of states that no walk reaches. */
+  /** Ids of states that no path reaches. */
   unreachedStates: string[];
   untakenTransitions: string[];
-  /** The claims that were found not to hold, with the walk that shows it. */
+  /** Claims that do not hold, each with a path that shows it. */
   brokenClaims: (Plan & { state: string })[];
 }
 
@@ -54,16 +54,16 @@ interface Node extends Plan {
   transitions: string[];
 }
 
-/** Whether an event that the machine would take can come about at all, where something narrower than the chart is walked. */
+/** Whether an event that the machine accepts can occur, when the exploration covers less than the whole chart. */
 export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (event: EventObject, snapshot: SnapshotFrom<M>) => boolean;
 
 /**
- * Walks the whole graph of a machine with its samples.
+ * Explores the whole graph of a machine with its samples.
  *
  * @example
  * const { states, unreachedStates } = explore(joinMachine, joinSamples);
  * expect(unreachedStates).toEqual([]);
- * @throws when more than 20,000 snapshots have been tried: the slice holds too much
+ * @throws after 20,000 snapshots: the slice contains too much
  */
 export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isPossible: IsPossible<M> = () => true): Exploration {
   const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
@@ -89,7 +89,7 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
     const grown = new Map([[keyOf(snapshot), first]]);
     nodes.set(keyOf(snapshot), first);
     leavesOfTree.add(first);
-    // A Map is walked in order of insertion, what is added on the way included: breadth first, so each way is shortest.
+    // A Map iterates in insertion order and includes entries added meanwhile: breadth first, so each path is shortest.
     for (const [key, node] of grown) {
       for (const { event, state } of edgesFrom(graph, key)) {
         const transitions = observe.during(node.snapshot, event);
@@ -125,7 +125,7 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
   };
 }
 
-/** Whether everything that is claimed of the active states holds. */
+/** Whether the claims of all active states hold. */
 export function holds<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): boolean {
   return unheldClaims(samples, snapshot).length === 0;
 }

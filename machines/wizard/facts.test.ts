@@ -24,7 +24,7 @@ const shop = setup({ actions, actors: { till } }).createMachine({
   },
 });
 
-it('every fact is heard, from the first moment of each machine to its last, and none is lost before somebody listens', () => {
+it('`onTracked` delivers every event of each machine, from its first to its last, and buffers early ones', () => {
   const wizard = createWizard({ machine: shop, history: memoryHistory('/shelves'), now: () => 0 });
   wizard.start();
   const heard: unknown[] = [];

@@ -2,8 +2,8 @@ import type { AnyActor, AnyActorRef } from 'xstate';
 import type { Tracked } from './step.ts';
 
 /**
- * Hears every fact that a machine emits, or any other that it invokes, from that one's first moment on: what a mounted
- * machine emits on entering its first state is over before it could be found among its parent's children.
+ * Subscribes to the analytics events of a machine and of every actor in its system, from the actor's creation on: a
+ * mounted machine emits on entry to its first state, before its parent's `children` lists it.
  */
 export function hearFacts(root: AnyActor, heard: (fact: unknown) => void): () => void {
   const attend = (ref: AnyActorRef) => ref.on('tracked', event => heard((event as unknown as Tracked).fact)); // an actor's emitted events are untyped here

@@ -1,8 +1,8 @@
 import type { Exploration, PlannedPath } from './explore.ts';
 
 /**
- * A few of the walks that together stand in every state and take every transition of the chart: for where a walk
- * costs more than a millisecond.
+ * Selects a few paths that together cover every state and every transition of the chart, for runs where a path costs
+ * more than a millisecond.
  */
 export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'states'>): PlannedPath[] {
   const open = new Set([...states.map(({ name }) => name), ...paths.flatMap(({ transitions }) => transitions)]);
@@ -13,7 +13,7 @@ export function fewestPaths({ paths, states }: Pick<Exploration, 'paths' | 'stat
   while (open.size > 0) {
     let best: (typeof candidates)[number] | undefined;
     for (const candidate of candidates) {
-      // What a path gains only shrinks, so one that could not gain enough before is not counted again.
+      // A path's gain only shrinks, so its last count is an upper bound: skip it if that does not beat the best.
       if (best && candidate.most <= best.most) continue;
       candidate.most = [...candidate.items].filter(item => open.has(item)).length;
       if (!best || candidate.most > best.most) best = candidate;

@@ -1,33 +1,33 @@
-/** An entry of the history: an address below the base path, and the position the engine wrote there. */
+/** A history entry: a URL path below the base path, and the position that the engine wrote to it. */
 export interface Entry {
   path: string;
-  /** Null for an entry the engine has not written. */
+  /** Null for an entry that the engine has not written. */
   position: number | null;
 }
 
-/** What the engine needs of a browser's history; `browserHistory` is the real one. */
+/** The part of a browser's history that the engine uses; `browserHistory` implements it. */
 export interface HistoryPort {
   read(): Entry;
   push(path: string, position: number): void;
   replace(path: string, position: number): void;
-  /** May arrive later; the listener hears of it. */
+  /** May complete later; listeners are notified then. */
   go(delta: number): void;
-  /** Heard when the visitor or `go` has moved, never after `push` or `replace`. */
+  /** Subscribes to traversals by the visitor or by `go`; `push` and `replace` do not notify. */
   listen(listener: (entry: Entry) => void): () => void;
 }
 
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;
-  /** The address bar: a new entry the engine knows nothing of, or, as browsers have it, in the place of one with the same address. */
+  /** Types into the address bar: adds an unstamped entry or, as in a browser, replaces one with the same address. */
   type(path: string): void;
-  /** Carries out the oldest move that waits, in a history made with `{ waits: true }`. */
+  /** Completes the oldest pending traversal, in a history created with `{ waits: true }`. */
   arrive(): void;
   isMoving(): boolean;
 }
 
 /**
- * A history without a browser, for tests and stories.
+ * Creates a history without a browser, for tests and stories.
  *
  * @example
  * const history = memoryHistory('/step1');
@@ -39,7 +39,7 @@ export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory
   const listeners = new Set<(entry: Entry) => void>();
   const read = () => entries[index] ?? { path, position: null };
   const cut = (entry: Entry) => {
-    waiting.length = 0; // a browser drops a traversal that is under way when the page moves on
+    waiting.length = 0; // a browser cancels pending traversals when the page navigates
     entries = [...entries.slice(0, index + 1), entry];
     index += 1;
   };

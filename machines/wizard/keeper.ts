@@ -9,13 +9,13 @@ interface Keeping {
   storage: StoragePort;
   envelope: Pick<Seal, 'seal'> | undefined;
   now: () => number;
-  /** Where a new visitor begins; null for one whose answers came back. */
+  /** A new visitor's initial place and context; null if answers were restored. */
   beginning: { place: Place | null; context: unknown } | null;
 }
 
 export type Keeper = ReturnType<typeof createKeeper>;
 
-/** Keeps the envelope in step with the machine, until there is a reason to forget. */
+/** Persists the envelope after each change of the machine, until `forget` is called. */
 export function createKeeper({ actor, storage, now, beginning, ...keeping }: Keeping) {
   let { envelope } = keeping;
   let forgotten = false;
@@ -43,11 +43,11 @@ export function createKeeper({ actor, storage, now, beginning, ...keeping }: Kee
       storage.write(text);
       written = text;
     },
-    /** From now on the answers are kept. */
+    /** Persists the answers from now on. */
     keep: (from: Pick<Seal, 'seal'>) => void (envelope = from),
-    /** From now on nothing is kept. */
+    /** Clears the storage and stops persisting. */
     forget,
-    /** Whether someone else (another page of this tab) has written or cleared the envelope since. */
+    /** Whether another page of this tab has written or cleared the envelope since. */
     isStale: () => envelope !== undefined && !forgotten && storage.read() !== written,
   };
 }

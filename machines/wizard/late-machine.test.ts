@@ -31,11 +31,11 @@ function travelTo(machine: typeof tripMachine) {
   return { actor, errors };
 }
 
-it('the places of a machine that is not loaded are known', () => {
+it('the places of a lazy machine are known before it is loaded', () => {
   expect(placesOf(withLatePay().machine).map(({ path }) => path)).toEqual(placesOf(tripMachine).map(({ path }) => path));
 });
 
-it('a machine that has arrived runs as if it had been there from the start', () => {
+it('a lazy machine runs like an eager one after it is loaded', () => {
   const { pay, machine } = withLatePay();
   pay.fill(payMachine);
   const { actor } = travelTo(machine);
@@ -46,7 +46,7 @@ it('a machine that has arrived runs as if it had been there from the start', () 
   expect(actor.getSnapshot().children.paying?.getSnapshot().value).toEqual({ review: 'charging' });
 });
 
-it('a machine that was invoked before it was loaded says so', () => {
+it('a lazy machine that is invoked before it is loaded throws', () => {
   const { errors } = travelTo(withLatePay().machine);
   expect(String(errors[0])).toContain("'pay' was invoked before it was loaded");
 });

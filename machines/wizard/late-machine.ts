@@ -1,15 +1,15 @@
 import type { AnyStateMachine } from 'xstate';
 
-/** A place in a machine for another whose code is fetched when it is needed. */
+/** A placeholder for a child machine whose code is loaded on demand. */
 export interface LateMachine<M extends AnyStateMachine> {
-  /** To be provided as the actor: it knows its steps from the start, and how to run once it is filled. */
+  /** The actor logic to provide. Its steps are known at once; it can run after `fill`. */
   machine: M;
   fill: (whole: M) => void;
 }
 
 /**
- * Lets a chart invoke a machine that is not loaded yet. The outline has the steps and their paths and nothing else; the
- * chart sees to it that the whole machine has arrived before it is invoked.
+ * Lets a chart invoke a machine that is loaded lazily. The outline has only the steps and their paths; the chart must
+ * ensure that the whole machine is loaded before it is invoked.
  *
  * @example
  * const checkout = lateMachine<typeof checkoutMachine>(checkoutOutline);
@@ -30,7 +30,7 @@ export function lateMachine<M extends AnyStateMachine>(outline: AnyStateMachine)
     restoreSnapshot: (snapshot, scope) => arrived().restoreSnapshot(snapshot, scope),
   };
   return {
-    machine: Object.assign(outline.provide({}), running) as M, // in everything a parent or the engine asks of it
+    machine: Object.assign(outline.provide({}), running) as M, // in every method that a parent or the engine calls
     fill: machine => void (whole = machine),
   };
 }

@@ -36,7 +36,7 @@ const shop = setup({ types: { tags: {} as 'step' }, actors: { till } }).createMa
   },
 });
 
-/** A visitor who came from the cart to the review of the till. */
+/** A visitor who navigated from the cart to the till's review. */
 function atReview({ waits = false } = {}) {
   const history = memoryHistory('/cart', { waits });
   const wizard = createWizard({ machine: shop, history, now: () => 0 });
@@ -53,7 +53,7 @@ function atReview({ waits = false } = {}) {
   return { wizard, history, state, confirm, path: () => wizard.getView().path };
 }
 
-it('a link out of a machine that guards its visitor asks first, and leads there once it is confirmed', async () => {
+it('a link out of a machine that handles `leave.asked` asks first and navigates after confirmation', async () => {
   const { wizard, state, confirm, path } = atReview();
   expect(wizard.visit('/offers')).toBe(false);
   expect([path(), state()]).toEqual(['/pay/review', { review: 'confirmingLeave' }]);
@@ -61,19 +61,19 @@ it('a link out of a machine that guards its visitor asks first, and leads there 
   expect(path()).toBe('/offers');
 });
 
-it('a link inside the machine asks nothing', () => {
+it('a link inside the machine does not ask for confirmation', () => {
   const { wizard, path } = atReview();
   wizard.visit('/pay');
   expect(path()).toBe('/pay');
 });
 
-it('a step that the visitor may not enter asks nothing', () => {
+it('a link to a step that refuses entry does not ask for confirmation', () => {
   const { wizard, state, path } = atReview();
   wizard.visit('/locked');
   expect([path(), state()]).toEqual(['/pay/review', { review: 'showing' }]);
 });
 
-it.each([true, false])('browser Back out of the machine stays until it is confirmed, then goes back (moves of the history waiting: %s)', async waits => {
+it.each([true, false])('the browser’s Back out of the machine waits for confirmation, then goes back (asynchronous history: %s)', async waits => {
   const { history, state, confirm, path } = atReview({ waits });
   const settle = () => {
     while (history.isMoving()) history.arrive();
@@ -86,7 +86,7 @@ it.each([true, false])('browser Back out of the machine stays until it is confir
   expect([path(), history.read().path, history.index()]).toEqual(['/cart', '/cart', 0]);
 });
 
-it('a visitor who goes on elsewhere in the machine is asked again the next time', async () => {
+it('a visitor who returns to the machine after leaving it must confirm again', async () => {
   const { wizard, confirm, path } = atReview();
   wizard.visit('/offers');
   await confirm();

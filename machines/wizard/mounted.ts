@@ -9,13 +9,13 @@ import {
 } from 'xstate';
 import { activeStepNode, stepsOf } from './step.ts';
 
-/** A running wizard machine: the flow's own, or one that its active step invokes. */
+/** A running machine with steps: the flow's root, or one that its active step invokes. */
 export interface Level {
   ref: AnyActorRef;
   snapshot: AnyMachineSnapshot;
 }
 
-/** The running machines a visitor stands in, outermost first. */
+/** The running machines with an active step, outermost first. */
 export function levelsOf(root: AnyActor | AnyActorRef): Level[] {
   const levels: Level[] = [];
   for (let ref: AnyActorRef | undefined = root; ref; ) {
@@ -27,7 +27,7 @@ export function levelsOf(root: AnyActor | AnyActorRef): Level[] {
   return levels;
 }
 
-/** The wizard machines that a state or its descendants can invoke. */
+/** The machines with steps that a state or its descendants can invoke. */
 export function mountableMachines(machine: AnyStateMachine, node: AnyStateNode): AnyStateMachine[] {
   const own = node.invoke.map(({ src }) => logicOf(machine, src)).filter(logic => logic !== null);
   return [...own, ...Object.values(node.states).flatMap(child => mountableMachines(machine, child))];

@@ -9,7 +9,7 @@ interface Context {
   isOneOpen: boolean;
 }
 
-/** Three steps in a row, of which the last names where Back leads. */
+/** Three consecutive steps; the last names the step that Back leads to. */
 const machine = setup({
   types: { context: {} as Context, input: {} as Context, events: {} as { type: 'on' } | { type: 'again' } | StepRefused, tags: {} as 'step', meta: {} as { path: string; back?: (context: Context) => string } },
 }).createMachine({
@@ -38,7 +38,7 @@ const stands = () => [wizard.getView().path, history.read().path, history.index(
 
 beforeEach(() => begin({ back: 'one', isOneOpen: true }));
 
-it('the page’s link and the browser’s Back lead to the step that is named, past the one between', () => {
+it('the page’s Back link and the browser’s Back lead to the named step, skipping the one in between', () => {
   expect(wizard.getView().backPath).toBe('/one');
   wizard.back();
   expect(stands()).toEqual(['/one', '/one', 0]);
@@ -49,7 +49,7 @@ it('the page’s link and the browser’s Back lead to the step that is named, p
   expect(wizard.getView().direction).toBe('back');
 });
 
-it('the nearest of its kind is meant, and Forward leads the way one went', () => {
+it('Back leads to the nearest earlier visit of the named step, and Forward moves one entry ahead', () => {
   wizard.visit('/one');
   wizard.actor.send({ type: 'on' });
   wizard.actor.send({ type: 'on' });
@@ -59,7 +59,7 @@ it('the nearest of its kind is meant, and Forward leads the way one went', () =>
   expect(stands()).toEqual(['/two', '/two', 4]);
 });
 
-it('nobody is shown the step between while the browser is on its way', () => {
+it('the skipped step is not shown while the browser traverses the history', () => {
   begin({ back: 'one', isOneOpen: true }, { waits: true });
   history.go(-1);
   history.arrive();
@@ -68,14 +68,14 @@ it('nobody is shown the step between while the browser is on its way', () => {
   expect(stands()).toEqual(['/one', '/one', 0]);
 });
 
-it('where the way one came is the named one, Back is as ever', () => {
+it('Back moves one entry when the previous entry is the named step', () => {
   begin({ back: 'two', isOneOpen: true });
   expect(wizard.getView().backPath).toBe('/two');
   history.go(-1);
   expect(stands()).toEqual(['/two', '/two', 1]);
 });
 
-it('who goes further back than one entry is taken at their word', () => {
+it('a visitor who goes back several entries at once lands where they chose', () => {
   begin({ back: 'two', isOneOpen: true });
   wizard.actor.send({ type: 'again' });
   wizard.actor.send({ type: 'on' });
@@ -83,14 +83,14 @@ it('who goes further back than one entry is taken at their word', () => {
   expect(stands()).toEqual(['/one', '/one', 0]);
 });
 
-it('one that is closed is not led to', () => {
+it('Back does not lead to a named step that refuses entry', () => {
   begin({ back: 'one', isOneOpen: false });
   expect(wizard.getView().backPath).toBe('/two');
   history.go(-1);
   expect(stands()).toEqual(['/two', '/two', 1]);
 });
 
-it('the page’s link leads to the named step where the visitor has not been there yet', () => {
+it('the page’s Back link leads to the named step even if the visitor has not visited it', () => {
   history = memoryHistory('/three');
   wizard = createWizard({ machine, input: { back: 'one', isOneOpen: true }, history, now: () => 0 });
   wizard.start();

@@ -20,29 +20,29 @@ interface Navigation {
   machine: AnyStateMachine;
   history: HistoryPort;
   aliases: Aliases;
-  /** The position of a trail that nothing is known of yet: the time, since the history may hold entries of an earlier page that kept nothing. */
+  /** First position of a new trail: the time, because an earlier page that persisted nothing may have left entries. */
   first: number;
-  /** Called after every change, once address, trail and machine agree. */
+  /** Called after every change, once address, trail and machine are in sync. */
   settled: (now: Whereabouts) => void;
 }
 
 export type Navigator = ReturnType<typeof createNavigator>;
 
-/** Keeps machine, trail and address together, whichever of them moves first. */
+/** Keeps machine, trail and address in sync, whichever of them changes first. */
 export function createNavigator({ actor, machine, history, aliases, first, settled }: Navigation) {
   const start = placeOf(actor) ?? [];
   let now: Whereabouts = { path: pathOf(machine, start) ?? '/', place: start, trail: startTrail(start, first - 1), direction: 'none', moves: -1 };
   let awaited: readonly Place[] | null = null;
-  /** The position the history is on its way back to, after a refusal. */
+  /** Position that the history is returning to after a refusal, or null. */
   let returning: number | null = null;
   let answering = false;
-  /** Where the visitor asked to go before a machine let them. */
+  /** Resumes the navigation that a mounted machine has held up for confirmation. */
   let leaving: (() => void) | null = null;
   let isReleased = false;
-  /** The machine is finding out whether the step is to be shown at all: Back must not lead to it once it is not. */
+  /** Whether the machine is still deciding if it shows the step: Back must not lead to a step that is skipped. */
   let isPassing = false;
 
-  /** What the machine does without being followed, and whether it stayed where it was. */
+  /** Runs `act` without following the machine; says whether the machine stayed on its step. */
   const quietly = <T>(act: () => T): { outcome: T; stays: boolean } => {
     const before = placeOf(actor);
     answering = true;
@@ -55,7 +55,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     }
   };
 
-  /** Where the visitor is after asking; while a machine is awaited, the address that was asked for stands. */
+  /** Requests a place and returns where the visitor is then. Until the mounted machine runs, the address stays. */
   const ask = (candidates: readonly Place[], leave: () => void) => {
     const guardian = isReleased || !candidates.some(place => canEnter(actor, place)) ? undefined : guardianOf(actor, candidates);
     isReleased = false;
@@ -80,12 +80,12 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     settled(now);
   };
 
-  /** The address has changed, or the page was loaded with one. */
+  /** Handles a new address, or the one that the page was loaded with. */
   const arrive = ({ path: asked, position }: Entry) => {
     const candidates = placesAt(machine, asked, aliases);
     const known = knows(now.trail, position, candidates);
     const way = known && now.moves >= 0 && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
-    if (way && way.delta < -1) return history.go(way.delta + 1); // the chart leads further back than the entry before
+    if (way && way.delta < -1) return history.go(way.delta + 1); // the chart's Back skips entries
     const { stays, place, path, trailed } = ask(candidates, () => (known ? history.go(position - now.trail.position) : void visit(asked, false)));
     if (stays && known && now.moves >= 0) {
       returning = now.trail.position;
@@ -97,7 +97,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     settle({ place, path, trail, direction: trail.position < now.trail.position ? 'back' : 'forward' });
   };
 
-  /** The address is to say where the machine stands. */
+  /** Sets the address to the machine's current step. */
   const arriveHere = () => arrive({ path: pathOf(machine, placeOf(actor) ?? now.place) ?? now.path, position: null });
 
   const pushTo = (place: Place, path: string, trailed: Place) => {
@@ -112,7 +112,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     settle({ place, path, trail, direction: path === now.path ? now.direction : directionTo(machine, now.place, place) });
   };
 
-  /** The machine has moved, or something in it has changed. */
+  /** Handles a change of the machine, a move to another step or anything else. */
   const follow = () => {
     if (answering || now.moves < 0) return;
     const place = placeOf(actor);
@@ -127,7 +127,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     pushTo(place, path, place);
   };
 
-  /** The visitor asks for a path without the address having changed: a link, or a button of ours. */
+  /** Navigates to a path while the address is unchanged: a link, or one of our buttons. */
   const visit = (path: string, replacing: boolean): boolean => {
     const candidates = placesAt(machine, path, aliases);
     if (candidates.length === 0 || returning !== null) return false;
@@ -137,7 +137,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     return !refused;
   };
 
-  /** The machine is still at it, and the history may be on its way back. */
+  /** Resumes the held-up navigation after a microtask: the machine is in mid-transition, the history may be moving. */
   const release = async () => {
     isReleased = true;
     await Promise.resolve();
@@ -150,9 +150,9 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     release: () => void release(),
     follow,
     visit,
-    /** Takes up the trail of an earlier page. */
+    /** Restores the trail of an earlier page. */
     resume: (trail: Trail, place: Place) => void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),
-    /** Asks again whether the visitor may be where they are. */
+    /** Checks again whether the visitor may be on the current step. */
     recheck: () => {
       const level = levelsOf(actor)[0];
       const step = level && activeStep(level.snapshot);

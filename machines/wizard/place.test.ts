@@ -4,7 +4,7 @@ import { canEnter, pathOf, placeAt, placeOf, placesAt, placesOf } from './place.
 import { activeStep, stepsOf } from './step.ts';
 import { tripMachine } from './testing/trip.machine.ts';
 
-it('lists every place of the chart, mounted ones included, in chart order', () => {
+it('`placesOf` lists every place in chart order, including those of mounted machines', () => {
   expect(placesOf(tripMachine).map(({ path, place }) => [path, place.join('/')])).toEqual([
     ['/welcome', 'welcome'],
     ['/traveller', 'traveller'],
@@ -16,7 +16,7 @@ it('lists every place of the chart, mounted ones included, in chart order', () =
   ]);
 });
 
-it('finds places by path, innermost first', () => {
+it('`placesAt` finds places by URL path, innermost first', () => {
   expect(placesAt(tripMachine, '/payment')).toEqual([['payment', 'card'], ['payment']]);
   expect(placeAt(tripMachine, '/payment/review/')).toEqual(['payment', 'review']);
   expect(placeAt(tripMachine, '/start', { '/start': '/traveller' })).toEqual(['traveller']);
@@ -24,7 +24,7 @@ it('finds places by path, innermost first', () => {
   expect(placeAt(tripMachine, '//evil')).toBeNull();
 });
 
-it('knows where a machine stands, and nowhere once it has ended', () => {
+it('`placeOf` returns the active place, or null after the machine has ended', () => {
   const actor = createActor(tripMachine).start();
   expect(placeOf(actor)).toEqual(['welcome']);
   expect(activeStep(actor.getSnapshot())).toEqual({ id: 'welcome', path: '/welcome', progress: null });
@@ -32,7 +32,7 @@ it('knows where a machine stands, and nowhere once it has ended', () => {
   expect(placeOf(actor)).toBeNull();
 });
 
-it('asks the running machines whether a place is open, and only them', () => {
+it('`canEnter` asks only the running machines', () => {
   const actor = createActor(tripMachine).start();
   expect(canEnter(actor, ['welcome'])).toBe(true);
   expect(canEnter(actor, ['traveller'])).toBe(true);
@@ -42,7 +42,7 @@ it('asks the running machines whether a place is open, and only them', () => {
   expect(canEnter(actor, [])).toBe(false);
 });
 
-it('has no path for a place the chart does not know', () => {
+it('`pathOf` returns null for a place that the chart does not have', () => {
   expect(pathOf(tripMachine, ['payment', 'card'])).toBe('/payment');
   expect(pathOf(tripMachine, ['card'])).toBeNull();
 });
@@ -52,6 +52,6 @@ it.each([
   [{ id: 'a', meta: { path: '/a' } }, "Step 'a' has no route"],
   [{ id: 'a', route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
   [{ id: 'a', meta: { path: '/a/' }, route: {} }, "Step 'a': meta.path must be '' or start with '/'"],
-])('refuses a step that breaks the rules: %j', (step, message) => {
+])('`stepsOf` throws for an invalid step: %j', (step, message) => {
   expect(() => stepsOf(createMachine({ initial: 'a', states: { a: { ...step, tags: 'step' } } }))).toThrow(message);
 });

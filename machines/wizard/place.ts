@@ -2,24 +2,24 @@ import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate';
 import { levelsOf, mountableMachines } from './mounted.ts';
 import { activeStep, canEnterStep, stepsOf } from './step.ts';
 
-/** Where a visitor stands: a chain of step ids, outermost first, such as `['payment', 'billing']`. */
+/** A step path: step ids, outermost first, such as `['payment', 'billing']`. */
 export type Place = readonly string[];
 
-/** A place as the chart knows it. */
+/** A place in the chart, with its URL path. */
 export interface ChartedPlace {
   place: Place;
   path: string;
-  /** How many steps there are above it; 0 in the root machine. */
+  /** Number of enclosing steps; 0 in the root machine. */
   depth: number;
 }
 
-/** Old or alternative paths and the paths they stand for. */
+/** Old or alternative URL paths, each with its canonical path. */
 export type Aliases = Readonly<Record<string, string>>;
 
 const charts = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
 
 /**
- * Every place of a machine and of those mounted in it, in chart order.
+ * Returns every place of a machine and of those mounted in it, in chart order.
  *
  * @example
  * placesOf(joinMachine).map(({ path }) => path); // ['/signup', …, '/payment', '/payment', '/payment/billing', …]
@@ -32,7 +32,7 @@ export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
   return places;
 }
 
-/** The place a running machine stands on, or null when it stands on no step (it has ended, say). */
+/** The current place of a running machine, or null when no step is active (for example, after it has ended). */
 export function placeOf(root: AnyActor | AnyActorRef): Place | null {
   const place: string[] = [];
   for (const { snapshot } of levelsOf(root)) {
@@ -43,14 +43,14 @@ export function placeOf(root: AnyActor | AnyActorRef): Place | null {
   return place.length > 0 ? place : null;
 }
 
-/** The path of a place, or null when the chart has no such place. */
+/** The URL path of a place, or null when the chart has no such place. */
 export function pathOf(machine: AnyStateMachine, place: Place): string | null {
   return placesOf(machine).find(charted => samePlace(charted.place, place))?.path ?? null;
 }
 
 /**
- * The places a path may mean, innermost first: `/payment` means the payment step and the first step of whatever
- * is mounted there. Empty for an unknown path.
+ * The places with a URL path, innermost first: `/payment` matches the payment step and the first step of the machine
+ * mounted there. Empty for an unknown path.
  */
 export function placesAt(machine: AnyStateMachine, path: string, aliases: Aliases = {}): Place[] {
   const trimmed = path.length > 1 ? path.replace(/(^|[^/])\/+$/, '$1') || '/' : path;
@@ -66,7 +66,7 @@ export function placeAt(machine: AnyStateMachine, path: string, aliases?: Aliase
   return placesAt(machine, path, aliases)[0] ?? null;
 }
 
-/** Whether the machines that run now would let the visitor in; of a machine not yet mounted nothing is known, so yes. */
+/** Whether the running machines allow a place. A machine that is not mounted yet cannot refuse, so it counts as yes. */
 export function canEnter(root: AnyActor | AnyActorRef, place: Place): boolean {
   const levels = levelsOf(root);
   for (const [depth, id] of place.entries()) {
@@ -83,7 +83,7 @@ export const samePlace = (a: Place, b: Place): boolean => a.length === b.length 
 
 function chart(machine: AnyStateMachine, above: readonly ChartedPlace[]): ChartedPlace[] {
   const parent = above.at(-1) ?? { place: [], path: '', depth: -1 };
-  if (above.length > 8) throw new Error(`Machines are mounted in a circle below '${parent.path}'`);
+  if (above.length > 8) throw new Error(`Machines mount each other in a cycle below '${parent.path}'`);
   return stepsOf(machine).flatMap(step => {
     const here = { place: [...parent.place, step.id], path: parent.path + step.path, depth: parent.depth + 1 };
     const node = machine.states[step.id];

@@ -5,15 +5,15 @@ import { activeStep, canEnterStep, type Step, stepsOf } from './step.ts';
 export interface Dot {
   progress: number;
   step: Step;
-  /** Whether the visitor may go there now. */
+  /** Whether the machine allows the step now. */
   reachable: boolean;
   current: boolean;
-  /** Whether what comes after it is open. */
+  /** Whether the machine allows a later step. */
   done: boolean;
 }
 
 /**
- * The dots of the step indicator, from the steps whose meta has `progress`.
+ * Returns the dots of the step indicator, from the steps whose meta has `progress`.
  *
  * @example
  * progressOf(snapshot).map(dot => dot.reachable); // [true, true, false]

@@ -4,7 +4,7 @@ import type { Samples } from './samples.ts';
 import { firstSnapshot, startOf } from './starts.ts';
 
 /**
- * The snapshot that a plan leads to, by pure transitions: nothing is called, nothing is started.
+ * Returns the snapshot that a plan leads to, by pure transitions: it runs no actions and starts no actors.
  *
  * @example
  * replay(joinMachine, joinSamples, state).matches({ parentDetails: 'saving' });

@@ -4,8 +4,8 @@ import { type Place, placesAt, pathOf } from './place.ts';
 import { activeStep } from './step.ts';
 
 /**
- * The machine where it begins, with the kept answers; no step has been entered yet, so no work of one has begun. What
- * the machine invokes as a whole begins with it, as for anybody, and is given of the answers what it asks for.
+ * Returns the machine's initial snapshot with the persisted answers. No step has been entered, so no step has started
+ * its work. Actors that the root state invokes start as usual; their input is computed from the persisted answers.
  */
 export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: unknown): AnyMachineSnapshot {
   const [{ value, context: fresh }] = initialTransition(machine, input);
@@ -17,8 +17,8 @@ export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: u
 }
 
 /**
- * Enters the kept place by its routes, so that every guard is asked again and every step begins anew: what was busy
- * is not done twice. The initial step, too, is entered by route, for `atTheBeginning` has not entered it.
+ * Enters the persisted place by its routes, so that every guard runs again and every step starts afresh: interrupted
+ * work is not repeated. The initial step is also entered by route, because `atTheBeginning` has not entered it.
  */
 export function reenter(actor: AnyActor, machine: AnyStateMachine, place: Place): boolean {
   const before: AnyMachineSnapshot = actor.getSnapshot();

@@ -1,7 +1,7 @@
-/** An event of a failed call, or of something else: then nothing is known. */
+/** The error event of a failed call; other events have no `error`. */
 interface Failed {
   error?: { retryAfter?: number | null };
 }
 
-/** For `assign`, on every way into a state that says when to try again: the seconds that a failed call names, or null. */
+/** For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null. */
 export const takeRetryAfter = ({ event }: { event: object }) => ({ retryAfter: (event as Failed).error?.retryAfter ?? null });

@@ -3,12 +3,12 @@ import { levelsOf } from './mounted.ts';
 import type { Place } from './place.ts';
 import { activeStep, type LeaveAsked, type StepRefused, stepsOf } from './step.ts';
 
-/** `waiting`: the parent is entered, but the machine that knows the rest of the way does not run yet. */
+/** `waiting`: the parent step is entered, but the machine with the rest of the place does not run yet. */
 export type Outcome = 'entered' | 'refused' | 'waiting';
 
 /**
- * Asks the running machines for one of the places an address may mean, outermost step first. The step where the
- * visitor stands is never routed to, as XState would enter it anew and restart its work.
+ * Routes the running machines to one of the places of an address, outermost step first. Never routes to the active
+ * step, because XState would re-enter it and restart its work.
  */
 export function enterPlace(root: AnyActor, candidates: readonly Place[]): Outcome {
   let open = candidates;
@@ -24,7 +24,7 @@ export function enterPlace(root: AnyActor, candidates: readonly Place[]): Outcom
   }
 }
 
-/** Routes one machine to one of its steps, active or not; tells it when it refuses. */
+/** Routes one machine to one of its steps, active or not; sends it `step.refused` if it refuses. */
 export function routeTo(ref: AnyActorRef, id: string): boolean {
   const before = ref.getSnapshot() as AnyMachineSnapshot; // only levels come here
   const event = { type: 'xstate.route', to: `#${id}` };
@@ -41,7 +41,7 @@ export function refuse(ref: AnyActorRef, id: string): void {
   ref.send({ type: 'step.refused', to: id } satisfies StepRefused);
 }
 
-/** The mounted machine that has to be asked before the visitor leaves it for one of these places. */
+/** The mounted machine that must confirm before the visitor leaves it for one of these places. */
 export function guardianOf(root: AnyActor, candidates: readonly Place[]): AnyActorRef | undefined {
   const levels = levelsOf(root);
   const above = levels.map(({ snapshot }) => activeStep(snapshot)?.id);

@@ -2,9 +2,9 @@ import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject } f
 import type { Outcomes, Samples } from './samples.ts';
 import { activeStep, stepsOf } from './step.ts';
 
-/** Every event that can happen in a snapshot: the visitor's, the actors', the clock's and the engine's own. */
+/** All events that a snapshot accepts: the visitor's, the actors', timers and the engine's own. */
 export function sampledEvents<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): EventObject[] {
-  // A pure transition goes on where a real actor has stopped.
+  // A pure transition accepts events even after the machine has ended; a real actor does not.
   if (snapshot.status !== 'active') return [];
   const own = Object.values<readonly EventObject[]>(samples.events).flat();
   const invokes = snapshot._nodes.flatMap(node => node.invoke).filter(({ id }) => snapshot.children[id]);

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
 import type { Start } from './starts.ts';
 
-/** The events of a machine that its author wrote: all but the two that the engine makes. */
+/** A machine's own events: all except the two that the engine sends. */
 export type OwnEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: 'xstate.route' } | { type: 'step.refused' }>;
 
 type Children<M extends AnyStateMachine> = SnapshotFrom<M>['children'];
@@ -14,29 +14,29 @@ type LeafOf<Value> = Value extends string
 /** The innermost states, such as `'parentDetails.saving'`. */
 export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
 
-/** What an invoked actor may come back with. An actor that may fail is also tried with `new Error('broken')`. */
+/** Possible results of an invoked actor. With `onError` in the chart, `error` defaults to `[new Error('broken')]`. */
 export interface Outcomes<M extends AnyStateMachine, Out = unknown> {
   done: readonly Out[] | ((snapshot: SnapshotFrom<M>) => readonly Out[]);
   error?: readonly unknown[];
 }
 
-/** What to walk a machine's graph with, and what must hold in each of its states. */
+/** Sample values to explore a machine's graph with, and a claim that must hold in each state. */
 export interface Samples<M extends AnyStateMachine> {
   input?: InputFrom<M>;
-  /** Other ways to begin, by name: another input, or answers that a reload has brought back. */
+  /** Other starts, by name: another input, or answers restored by a reload. */
   starts?: Readonly<Record<string, Start<M>>>;
   events: { readonly [Type in OwnEvent<M>['type']]: readonly Extract<OwnEvent<M>, { type: Type }>[] };
-  /** By invoke id. Typed one by one when the machine's `types` declare its `children`; checked against the chart anyhow. */
+  /** By invoke id. Typed one by one if the machine's `types` declare its `children`; always checked against the chart. */
   outcomes: { readonly [Id in ChildId<M>]: Outcomes<M, Output<NonNullable<Children<M>[Id]>>> };
-  /** For actors with `onSnapshot`: the snapshots to hear, by invoke id. */
+  /** For actors with `onSnapshot`: the snapshots that they emit, by invoke id. */
   snapshots?: Readonly<Record<string, readonly unknown[]>>;
-  /** The part of the context that guards read; two states that differ in the rest count as one. */
+  /** The part of the context that guards read; snapshots that differ only in the rest count as one. */
   slice: (context: SnapshotFrom<M>['context']) => unknown;
   claims: { readonly [State in LeafState<M>]: (snapshot: SnapshotFrom<M>) => boolean };
 }
 
 /**
- * The samples of a machine; complete by type, and once more by the chart itself.
+ * Defines a machine's samples. Types check that they are complete, and so does a comparison with the chart.
  *
  * @example
  * export const joinSamples = defineSamples(joinMachine, { events: { … }, outcomes: { … }, slice: …, claims: { … } });

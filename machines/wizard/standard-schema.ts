@@ -1,4 +1,4 @@
-/** The synchronous part of Standard Schema (https://standardschema.dev), so that any schema library will do. */
+/** The synchronous part of Standard Schema (https://standardschema.dev), so that any schema library works. */
 export interface StandardSchema<T> {
   readonly '~standard': {
     readonly version: 1;
@@ -12,7 +12,7 @@ type StandardResult<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly { readonly message: string }[] };
 
-/** The value as the schema lets it through, or null. An asynchronous or throwing schema lets nothing through. */
+/** Returns the parsed value, or null if it is invalid or if the schema is asynchronous or throws. */
 export function parse<T>(schema: StandardSchema<T>, value: unknown): { value: T } | null {
   try {
     const result = schema['~standard'].validate(value);

@@ -1,45 +1,45 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic } from 'xstate';
 
-/** A state a visitor can stand on: a top-level state with an id, the tag `step`, a path and a route. */
+/** A screen's state: a top-level state with an id, the tag `step`, a path and a route. */
 export interface Step {
   id: string;
   /** `/step1` in a flow's root machine; `''` or `/billing` in a mounted one. */
   path: string;
-  /** The dot of the step indicator this step belongs to, from 1. */
+  /** Number of its dot in the step indicator, from 1, or null. */
   progress: number | null;
 }
 
-/** What a chart says of a step beside its id. */
+/** The `meta` of a step's state. */
 export interface StepMeta {
   path?: unknown;
   progress?: unknown;
-  /** The step of the same machine that Back leads to, where it is not the way one came. */
+  /** The step of the same machine that Back leads to, if it is not the previous entry. */
   back?: (context: unknown) => string;
 }
 
 /**
- * Sent by the engine to the machine that would not let the visitor in; the machine answers with its own guarded
- * transitions, or stays. Declare it among the machine's events. A transition to the step where the visitor stands
- * enters it anew and restarts its work: to stay, give it no target.
+ * Sent by the engine to a machine that refused a route. The machine redirects by its own guarded transitions, or
+ * stays. Declare it among the machine's events. A transition that targets the current step re-enters it and restarts
+ * its work: to stay, omit the target.
  *
  * @example
  * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'told', reason: 'expired' }) }] }
  */
 export interface StepRefused {
   type: 'step.refused';
-  /** The id of the step that was asked for. */
+  /** The id of the refused step. */
   to: string;
 }
 
-/** Emitted by a machine to have the visitor told why something happened; heard through `wizard.onTold`. */
+/** Emitted by a machine to explain to the visitor what happened; subscribe with `wizard.onTold`. */
 export interface Told {
   type: 'told';
-  /** A key that the app turns into words. */
+  /** Message key; the app has the text. */
   reason: string;
 }
 
 /**
- * Sent by the engine to a mounted machine that takes it, instead of leading the visitor out of that machine.
+ * Sent by the engine to a mounted machine that handles it, instead of navigating out of that machine.
  *
  * @example
  * on: { 'leave.asked': { guard: 'holdsToken', actions: sendTo('leave', { type: 'leave.asked' }) } }
@@ -48,12 +48,12 @@ export interface LeaveAsked {
   type: 'leave.asked';
 }
 
-/** Emitted by a machine that was asked, once the visitor may leave it: the engine then leads them where they asked to go. */
+/** Emitted by a machine that received `leave.asked`, to allow leaving: the engine then resumes the navigation. */
 export interface Released {
   type: 'released';
 }
 
-/** Emitted by a machine for those who count what happens in it; heard through `wizard.onTracked`. */
+/** Analytics event, emitted by a machine; subscribe with `wizard.onTracked`. */
 export interface Tracked {
   type: 'tracked';
   fact: unknown;
@@ -79,7 +79,7 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  *
  * @example
  * stepsOf(joinMachine).map(step => step.path); // ['/signup', '/step1', …]
- * @throws when a state is tagged `step` but lacks what a step needs
+ * @throws when a state is tagged `step` but lacks an id, a path or a route
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   const found = known.get(machine);
@@ -90,7 +90,7 @@ export function stepsOf(machine: AnyStateMachine): readonly Step[] {
   return steps;
 }
 
-/** The step a snapshot stands on, or null (a final state, for one, is no step). */
+/** The active step of a snapshot, or null (a final state, for example, is not a step). */
 export function activeStep(snapshot: AnyMachineSnapshot): Step | null {
   const node = activeStepNode(snapshot);
   return node ? toStep(node) : null;
@@ -100,7 +100,7 @@ export function activeStepNode(snapshot: AnyMachineSnapshot): AnyStateNode | und
   return snapshot._nodes.find(node => node.parent === snapshot.machine.root && isStep(node));
 }
 
-/** Whether the machine would let the visitor onto one of its steps now; where they stand, they may stay. */
+/** Whether the machine allows one of its steps now. The active step is always allowed. */
 export function canEnterStep(snapshot: AnyMachineSnapshot, id: string): boolean {
   return activeStepNode(snapshot)?.id === id || snapshot.can({ type: 'xstate.route', to: `#${id}` });
 }

@@ -13,7 +13,7 @@ const forbidden: StoragePort = {
   clear: () => { throw new Error('SecurityError'); },
 };
 
-it.each([['full', full('old')], ['forbidden', forbidden], ['sound', memoryStorage()]])('keeps what is written when the storage is %s', (_, real) => {
+it.each([['full', full('old')], ['forbidden', forbidden], ['sound', memoryStorage()]])('a safe storage returns what was written when the real one is %s', (_, real) => {
   const storage = safeStorage(real);
   storage.write('new');
   expect(storage.read()).toBe('new');
@@ -21,7 +21,7 @@ it.each([['full', full('old')], ['forbidden', forbidden], ['sound', memoryStorag
   expect(storage.read()).toBeNull();
 });
 
-it('leaves nothing old behind in a storage that has become full', () => {
+it('a safe storage clears the old text of a storage that is full', () => {
   const real = full('old');
   safeStorage(real).write('new');
   expect(real.read()).toBeNull();

@@ -1,4 +1,4 @@
-/** Where one flow keeps its envelope. */
+/** The storage of one flow's envelope. */
 export interface StoragePort {
   read(): string | null;
   write(text: string): void;
@@ -11,7 +11,7 @@ export function memoryStorage(initial: string | null = null): StoragePort {
 }
 
 /**
- * A storage that never throws: once the real one has failed (full, disabled, forbidden), memory takes its place.
+ * Wraps a storage so that it never throws: after the real one fails (full, disabled, forbidden), memory replaces it.
  *
  * @example
  * safeStorage(sessionStoragePort('join'));
@@ -41,7 +41,7 @@ export function safeStorage(real: StoragePort): StoragePort {
   };
 }
 
-/** What a failing storage still holds is older than what memory holds. */
+/** Clears a failed storage, because its content is older than that in memory. */
 function forget(storage: StoragePort): void {
   try {
     storage.clear();

@@ -1,20 +1,20 @@
 import { type Place, samePlace } from './place.ts';
 
 /**
- * The places walked in this tab, mirrored entry by entry in the browser's history. `first` is the position of the
- * oldest place; positions are never used twice, so an entry left over from an earlier trail is not mistaken for ours.
+ * The places visited in this tab, one for each entry of the browser's history. `first` is the position of the oldest
+ * place. Positions are never reused, so an entry left from an earlier trail does not match this one.
  */
 export interface Trail {
   readonly first: number;
   readonly places: readonly Place[];
-  /** Where the visitor stands: an absolute position, `first` at least. */
+  /** Current absolute position, at least `first`. */
   readonly position: number;
 }
 
 export const startTrail = (place: Place, position = 0): Trail => ({ first: position, places: [place], position });
 
 /**
- * One step on: what lay ahead is forgotten, as in a browser.
+ * Appends a place and drops the entries ahead, as a browser does.
  *
  * @example
  * walk(startTrail(['step1']), ['step2']); // { first: 0, places: [['step1'], ['step2']], position: 1 }
@@ -25,11 +25,11 @@ export const walk = (trail: Trail, place: Place): Trail => ({
   position: trail.position + 1,
 });
 
-/** A new trail, for a visitor who came in from the side. */
+/** A new trail, for a visitor who arrived at an entry that is not on the trail. */
 export const restart = (trail: Trail, place: Place, seen: number | null): Trail =>
   startTrail(place, Math.max(lastPosition(trail), seen ?? -1) + 1);
 
-/** Another place at the position where the visitor stands. */
+/** Replaces the place at the current position. */
 export const replaceHere = (trail: Trail, place: Place): Trail => ({
   ...trail,
   places: trail.places.with(trail.position - trail.first, place),
@@ -43,12 +43,12 @@ export function moveTo(trail: Trail, position: number): Trail {
 
 export const back = (trail: Trail): Trail => moveTo(trail, trail.position - 1);
 export const forward = (trail: Trail): Trail => moveTo(trail, trail.position + 1);
-/** Of a place that lies behind the visitor; none of the trail's where it does not. */
+/** Position of the nearest earlier visit; below `first` if there is none. */
 export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number => first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));
 export const placeAtPosition = (trail: Trail, position: number): Place | null =>
   position < trail.first ? null : (trail.places[position - trail.first] ?? null);
 
-/** Whether an entry of the browser's history is one of this trail's. */
+/** Whether an entry of the browser's history belongs to this trail. */
 export const knows = (trail: Trail, position: number | null, places: readonly Place[]): position is number => {
   const place = position === null ? null : placeAtPosition(trail, position);
   return place !== null && places.some(candidate => samePlace(candidate, place));

@@ -1,13 +1,13 @@
 import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor, type EventObject } from 'xstate';
 import { descendants } from './samples.ts';
 
-/** A transition of the chart, with a name a person can find it by. */
+/** A transition of the chart, with a readable name. */
 export interface ChartedTransition {
   name: string;
   definition: AnyTransitionDefinition;
 }
 
-/** Every transition of a chart that does something, routes included. */
+/** Every transition of a chart that has a target or actions, routes included. */
 export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[] {
   return descendants(machine.root).flatMap(node => [
     ...[...node.transitions.values()].flatMap((all: AnyTransitionDefinition[]) => all.map((definition, i) => name(node, definition, i, all.length))),
@@ -16,8 +16,8 @@ export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[
 }
 
 /**
- * Sees which transitions an event takes, eventless and raised ones included, and which states it passes through.
- * (`getTransitionData` knows only the first of them.)
+ * Observes which transitions an event takes, including eventless and raised ones, and which states it passes through.
+ * (`getTransitionData` returns only the first transition.)
  */
 export function createObserver(machine: AnyStateMachine) {
   const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));
@@ -45,12 +45,12 @@ export function createObserver(machine: AnyStateMachine) {
       return during(() => machine.getInitialSnapshot(scope, input));
     },
     during: (snapshot: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(snapshot, event, scope)),
-    /** The ids of the states stood on or passed through so far. */
+    /** Ids of the states entered so far, including transient ones. */
     passed: passed as ReadonlySet<string>,
   };
 }
 
-/** A state that is left at once is in no snapshot, so the first ones are read off the chart. */
+/** The initial states by the chart, because a transient state appears in no snapshot. */
 const initialStates = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.type === 'compound' ? node.initial.target : Object.values(node.states)).flatMap(initialStates)];
 
 function name(node: AnyStateNode, definition: AnyTransitionDefinition, index: number, of: number): ChartedTransition {

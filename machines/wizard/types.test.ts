@@ -8,7 +8,7 @@ import { createWizard, type Wizard } from './wizard.ts';
 
 type Trip = typeof tripMachine;
 
-it('a machine says which steps, states and events it has', () => {
+it('the types of steps, states and events are derived from the machine', () => {
   expectTypeOf<StepId<Trip>>().toEqualTypeOf<'welcome' | 'traveller' | 'hotel' | 'payment' | 'receipt'>();
   expectTypeOf<LeafState<Trip>>().toEqualTypeOf<
     'welcome' | 'traveller.editing' | 'traveller.saving' | 'traveller.broken' | 'hotel' | 'payment' | 'receipt' | 'left'
@@ -16,11 +16,11 @@ it('a machine says which steps, states and events it has', () => {
   expectTypeOf<OwnEvent<Trip>['type']>().toEqualTypeOf<'traveller.submitted' | 'country.chosen' | 'hotel.chosen' | 'trip.abandoned'>();
 });
 
-it('a wizard of one machine may be handed on as any wizard', () => {
+it('a wizard of a specific machine is assignable to `Wizard`', () => {
   expectTypeOf<Wizard<Trip>>().toExtend<Wizard>();
 });
 
-it('what the machine does not have does not compile', () => {
+it('steps, states and events that the machine does not have do not compile', () => {
   const wizard = createWizard({ machine: tripMachine, history: memoryHistory(), now: () => 0 });
   const never = () => {
     // @ts-expect-error no such step

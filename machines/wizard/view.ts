@@ -6,18 +6,18 @@ import { lastPositionOf, placeAtPosition, type Trail } from './trail.ts';
 
 export type Direction = 'forward' | 'back' | 'none';
 
-/** What a screen needs to know of where the visitor is; the same object until something changes. */
+/** The navigation state that screens read; the same object until something changes. */
 export interface View {
-  /** The address, below the base path. */
+  /** URL path below the base path. */
   readonly path: string;
   readonly place: Place;
-  /** How the visitor came here; `none` for the first place after loading. */
+  /** Direction of the last navigation; `none` for the first place after loading. */
   readonly direction: Direction;
-  /** Grows with each new place; 0 for the first one. */
+  /** Number of navigations; 0 on the first place. */
   readonly moves: number;
-  /** Where `back()` leads, or null. */
+  /** URL path that `back()` leads to, or null. */
   readonly backPath: string | null;
-  /** Whether the machine has ended and the visitor is being sent elsewhere. */
+  /** Whether the machine has ended and the visitor is being redirected. */
   readonly left: boolean;
 }
 
@@ -32,13 +32,16 @@ export function sameView(a: View, b: View): boolean {
   );
 }
 
-/** Where Back leads, and how many entries of the history that is; 0 where the trail does not lead there. */
+/** Where Back leads, and the history delta to it; 0 if it is not on the trail. */
 export interface WayBack {
   path: string;
   delta: number;
 }
 
-/** To the step that the chart names, if it names one; else the way one came; else to the nearest earlier place of the chart that is open. */
+/**
+ * Finds where Back leads: to the step that the chart names; otherwise to the previous entry of the trail; otherwise to
+ * the nearest earlier place of the chart that is allowed.
+ */
 export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail, place: Place): WayBack | null {
   const named = namedBack(actor, place);
   const position = named ? lastPositionOf(trail, named) : trail.position - 1;
@@ -51,14 +54,14 @@ export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail,
   return earlier ? { path: earlier.path, delta: 0 } : null;
 }
 
-/** The place that the chart names for Back, wherever the visitor came from. */
+/** The place that the chart names for Back, regardless of the trail. */
 function namedBack(actor: AnyActor, place: Place): Place | undefined {
   const snapshot = levelsOf(actor).at(-1)?.snapshot;
   const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // meta is untyped by nature
   return named === undefined ? undefined : [...place.slice(0, -1), named];
 }
 
-/** The way a place lies from another, by the order of the chart. */
+/** The direction from one place to another, by chart order. */
 export function directionTo(machine: AnyStateMachine, from: Place, to: Place): Direction {
   return indexOf(machine, to) < indexOf(machine, from) ? 'back' : 'forward';
 }

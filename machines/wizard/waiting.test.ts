@@ -30,8 +30,8 @@ function lateWizard(path: string, place: string[], context: object, mounts: 'pay
   return { wizard, history, calls };
 }
 
-describe('a reload of a step whose machine mounts late', () => {
-  it('waits with the address it was given, then enters the rest of it', async () => {
+describe('reloading a step whose machine mounts late', () => {
+  it('the wizard keeps the address while it waits, then enters the rest of the place', async () => {
     const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' });
     expect(wizard.getView()).toMatchObject({ path: '/payment/review', place: ['payment'], moves: 0 });
     expect(history.read().path).toBe('/payment/review');
@@ -41,7 +41,7 @@ describe('a reload of a step whose machine mounts late', () => {
     wizard.stop();
   });
 
-  it('ends where the machine is when nothing is mounted and the visitor goes elsewhere', async () => {
+  it('the wizard stops waiting when no machine is mounted and the visitor navigates to another step', async () => {
     const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' }, 'nothing');
     await settled();
     wizard.visit('/choosing');
@@ -50,7 +50,7 @@ describe('a reload of a step whose machine mounts late', () => {
     wizard.stop();
   });
 
-  it('pushes the address that was asked for by a link, while it waits', async () => {
+  it('a link to a place in a machine that is not mounted yet pushes its address at once', async () => {
     const { wizard, history } = lateWizard('/choosing', ['choosing'], { chosen: 'x' });
     expect(wizard.visit('/payment/review')).toBe(true);
     expect(history.read()).toEqual({ path: '/payment/review', position: 2 });
@@ -60,8 +60,8 @@ describe('a reload of a step whose machine mounts late', () => {
   });
 });
 
-describe('a reload of a first step that works when entered', () => {
-  it('does its work, once', async () => {
+describe('reloading a first step that starts work on entry', () => {
+  it('the step does its work once', async () => {
     const { wizard, calls } = lateWizard('/choosing', ['choosing'], {});
     await settled();
     expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });
@@ -69,7 +69,7 @@ describe('a reload of a first step that works when entered', () => {
     wizard.stop();
   });
 
-  it('does it also when the kept step refuses', async () => {
+  it('the first step also does its work when the persisted step refuses entry', async () => {
     const { wizard, calls } = lateWizard('/payment', ['payment'], {});
     await settled();
     expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });

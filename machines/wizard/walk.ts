@@ -4,9 +4,9 @@ import { activeLeaves, type Samples } from './samples.ts';
 import { firstSnapshot, startOf } from './starts.ts';
 
 export interface WalkedStep<M extends AnyStateMachine> {
-  /** Null for the beginning. */
+  /** Null for the initial snapshot. */
   event: EventObject | null;
-  /** As in `PlannedPath.states`, to compare with. */
+  /** State name, as in `PlannedPath.states`. */
   name: string;
   snapshot: SnapshotFrom<M>;
 }
@@ -24,9 +24,8 @@ interface Deferred {
 }
 
 /**
- * Walks a planned path with a real actor: its promises come back with what the path says, when the path says, and
- * its clock stands still until the path lets a timer end. A mounted machine begins for real and then hears nothing:
- * what it tells its parent is what the path says.
+ * Runs a planned path on a real actor. The path settles the actor's promises and fires its timers; the clock is
+ * stopped otherwise. A mounted machine starts for real and then ignores all events: its parent gets the path's events.
  *
  * @example
  * const walked = await walk(joinMachine, joinSamples, path);
@@ -59,7 +58,7 @@ async function happen(actor: AnyActor, running: Map<string, Deferred>, event: Ac
   else if (deferred && event.type.startsWith('xstate.error.actor.')) deferred.reject(event.error);
   else if (event.type.startsWith('xstate.after.')) return elapse(actor, event);
   else return actor.send(event);
-  // The actor was the first to wait for this promise, so it has heard by the time we have.
+  // The actor subscribed to this promise first, so it has handled the result when this await returns.
   await deferred.promise.catch(() => {});
 }
 
@@ -81,7 +80,7 @@ function deferredActor(running: Map<string, Deferred>) {
   });
 }
 
-/** Ends one timer and no other, because those of parallel regions may end in any order. */
+/** Fires one timer only, because timers of parallel regions may fire in any order. */
 function elapse(actor: AnyActor, timer: EventObject): void {
   const { _scheduledEvents } = actor.system.getSnapshot();
   if (!Object.values(_scheduledEvents).some(({ event }) => event.type === timer.type)) throw new Error(`No timer runs for ${timer.type}`);

@@ -2,7 +2,7 @@ import type { AnyActor, AnyActorRef, Subscription } from 'xstate';
 import { levelsOf } from './mounted.ts';
 import type { Told } from './step.ts';
 
-/** Subscribes to every change, every `told` and every `released` of a machine and of those mounted in it, as they come and go. */
+/** Subscribes to all changes, `told` and `released` events of a machine and of those mounted in it at any time. */
 export function watch(root: AnyActor, heard: { changed: () => void; told: (reason: string) => void; released: () => void }): () => void {
   const watched = new Map<AnyActorRef, readonly Subscription[]>();
 
@@ -12,10 +12,10 @@ export function watch(root: AnyActor, heard: { changed: () => void; told: (reaso
     const changes = ref.subscribe({
       next: snapshot => {
         follow();
-        // A mounted machine that has just ended is heard of again once its parent has answered.
+        // A mounted machine that has just ended is ignored here: its parent's reaction triggers the next notification.
         if (ref === root || snapshot.status === 'active') heard.changed();
       },
-      // What breaks a mounted machine is its parent's to answer; what breaks the root is left to be reported.
+      // An error of a mounted machine is handled by its parent; an error of the root remains unhandled, to be reported.
       ...(ref === root ? {} : { error: () => {} }),
     });
     watched.set(ref, [told, released, changes]);

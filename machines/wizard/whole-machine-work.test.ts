@@ -24,7 +24,7 @@ const machine = setup({
 
 const envelope = createSeal({ version: 1, schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } } });
 
-it('what the machine invokes as a whole begins for who comes back too, with the answers that came back', async () => {
+it('an actor that the root state invokes also starts after a reload, with the restored answers', async () => {
   const storage = memoryStorage();
   storage.write(JSON.stringify({ version: 1, place: ['hotel'], context: { group: null, name: 'Ann' }, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
   const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, envelope, now: () => 1000 });
@@ -34,7 +34,7 @@ it('what the machine invokes as a whole begins for who comes back too, with the 
   expect(wizard.actor.getSnapshot().context.group).toBe('A Ann');
 });
 
-it('a step that turns out not to be shown leaves no entry to go back to', async () => {
+it('a step that the machine skips leaves no entry in the history', async () => {
   const history = memoryHistory('/doorstep');
   const wizard = createWizard({ machine, history, now: () => 1000 });
   wizard.start();

@@ -13,7 +13,7 @@ type Pay = ActorRefFrom<typeof payMachine> | undefined;
 
 const paths = [...placesOf(tripWizard({}).wizard.machine).map(({ path }) => path), '/', '/start', '/nowhere', '/payment/', '/payment/nowhere'];
 
-/** What a step needs, said once more and without the chart. */
+/** Each step's requirements, stated independently of the chart. */
 const needs: Record<string, (answers: TripContext, card: string | null) => boolean> = {
   '/welcome': () => true,
   '/traveller': ({ receipt }) => receipt === null,
@@ -30,7 +30,7 @@ const move = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), path: fc.constantFrom(...paths) }) },
 );
 
-it.each([{ waits: false }, { waits: true }])('any mix of moves is safe, moves of the history waiting: $waits', async ({ waits }) => {
+it.each([{ waits: false }, { waits: true }])('any sequence of moves keeps machine, address and answers consistent (asynchronous history: $waits)', async ({ waits }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 40 }), async moves => {
       const history = memoryHistory('/', { waits });

@@ -9,36 +9,36 @@ import { createWizard } from './wizard.ts';
 
 const paths = (history: ReturnType<typeof memoryHistory>) => history.entries().map(({ path }) => path);
 
-describe('an address', () => {
-  it('that may be entered is entered, and its entry is stamped', () => {
+describe('addresses', () => {
+  it('an address that the machine allows is entered, and its history entry gets a position', () => {
     const { wizard, history } = tripWizard({ path: '/traveller' });
     expect(wizard.getView()).toMatchObject({ path: '/traveller', place: ['traveller'], direction: 'none', moves: 0 });
     expect(history.entries()).toEqual([{ path: '/traveller', position: 0 }]);
   });
 
-  it('that is refused is replaced by where the machine leads, and the reason is told', () => {
+  it('a refused address is replaced by that of the machine’s redirect, and the visitor gets the reason', () => {
     const { wizard, history, told } = tripWizard({ path: '/hotel' });
     expect(wizard.getView().path).toBe('/traveller');
     expect(paths(history)).toEqual(['/traveller']);
     expect(told).toEqual(['noTraveller']);
   });
 
-  it('that is refused by a machine that stays is put back to the first step', () => {
+  it('a refused address is replaced by that of the first step when the machine stays there', () => {
     const { wizard, history, told } = tripWizard({ path: '/receipt' });
     expect(wizard.getView().path).toBe('/welcome');
     expect(paths(history)).toEqual(['/welcome']);
     expect(told).toEqual(['noReceipt']);
   });
 
-  it('that is unknown is replaced', () => {
+  it('an unknown address is replaced', () => {
     expect(paths(tripWizard({ path: '/nowhere' }).history)).toEqual(['/welcome']);
   });
 
-  it('that is an alias is replaced by the path it stands for', () => {
+  it('an alias is replaced by its canonical path', () => {
     expect(tripWizard({ path: '/start' }).history.entries()).toEqual([{ path: '/traveller', position: 0 }]);
   });
 
-  it('typed while on the way and refused is replaced, and the trail restarts', () => {
+  it('an address that is typed during the flow and refused is replaced, and the trail restarts', () => {
     const { wizard, history } = tripWizard({ path: '/traveller' });
     history.type('/receipt');
     expect(paths(history)).toEqual(['/traveller', '/traveller']);
@@ -46,8 +46,8 @@ describe('an address', () => {
   });
 });
 
-describe('a machine that moves', () => {
-  it('pushes one entry for each step', async () => {
+describe('moves of the machine', () => {
+  it('each step of the machine pushes one entry', async () => {
     const { wizard, history } = await atHotel();
     expect(history.entries()).toEqual([
       { path: '/traveller', position: 0 },
@@ -56,13 +56,13 @@ describe('a machine that moves', () => {
     expect(wizard.getView()).toMatchObject({ path: '/hotel', direction: 'forward', moves: 1, backPath: '/traveller' });
   });
 
-  it('mounts another at its address, and each of its steps has an entry', async () => {
+  it('a mounted machine starts at its parent’s address, and each of its steps has an entry', async () => {
     const { wizard, history } = await atReview();
     expect(paths(history)).toEqual(['/traveller', '/hotel', '/payment', '/payment/review']);
     expect(wizard.getView().place).toEqual(['payment', 'review']);
   });
 
-  it('goes on from a mounted machine without a stop between', async () => {
+  it('the machine continues after a mounted machine without an entry in between', async () => {
     const { wizard, history, pay } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();
@@ -70,14 +70,14 @@ describe('a machine that moves', () => {
     expect(wizard.getView()).toMatchObject({ path: '/receipt', backPath: '/welcome' });
   });
 
-  it('and ends, leaves once with its output', async () => {
+  it('a machine that ends calls `onLeave` once with its output', async () => {
     const { wizard, lefts } = await atHotel();
     wizard.actor.send({ type: 'trip.abandoned' });
     expect(lefts).toEqual([{ href: '/home' }]);
     expect(wizard.getView()).toMatchObject({ left: true, path: '/hotel' });
   });
 
-  it('is not restarted by being asked for where it stands', async () => {
+  it('a visit to the current step does not restart its work', async () => {
     const { wizard, calls } = await atHotel();
     wizard.visit('/traveller');
     wizard.actor.send({ type: 'traveller.submitted', name: 'Ada' });
@@ -89,7 +89,7 @@ describe('a machine that moves', () => {
 });
 
 describe('Back and Forward', () => {
-  it('walk the trail without adding to it', async () => {
+  it('Back and Forward move along the trail without adding entries', async () => {
     const { wizard, history } = await atReview();
     wizard.back();
     expect(wizard.getView()).toMatchObject({ path: '/payment', direction: 'back', backPath: '/hotel' });
@@ -100,7 +100,7 @@ describe('Back and Forward', () => {
     expect(paths(history)).toEqual(['/traveller', '/hotel', '/payment', '/payment/review']);
   });
 
-  it('that are refused return to the entry they came from', async () => {
+  it('a refused Back returns to the entry that it left', async () => {
     const { wizard, history, told, pay } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();
@@ -110,7 +110,7 @@ describe('Back and Forward', () => {
     expect(told).toEqual(['alreadyPaid']);
   });
 
-  it('wait for the history to return before the machine is followed', async () => {
+  it('the wizard follows the machine only after the history has returned from a refused Back', async () => {
     const { wizard, history, pay } = await atReview({ waits: true });
     pay().send({ type: 'payment.confirmed' });
     await settled();
@@ -124,7 +124,7 @@ describe('Back and Forward', () => {
     expect(history.index()).toBe(5);
   });
 
-  it('lead from a deep link to the nearest earlier step that is open', async () => {
+  it('Back leads from a deep link to the nearest earlier step that is allowed', async () => {
     const { storage } = await atReview();
     const { wizard, history } = tripWizard({ path: '/hotel', storage });
     expect(wizard.getView().backPath).toBe('/traveller');
@@ -134,8 +134,8 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('a reload', () => {
-  it('comes back to the same place, trail and answers', async () => {
+describe('reloads', () => {
+  it('a reload restores the place, the trail and the answers', async () => {
     const { storage, history, wizard } = await atReview();
     wizard.stop();
     const again = tripWizard({ history, storage });
@@ -145,7 +145,7 @@ describe('a reload', () => {
     expect(again.wizard.getView().path).toBe('/payment');
   });
 
-  it('does not do busy work twice', async () => {
+  it('a reload does not repeat interrupted work', async () => {
     const { storage, history, wizard } = await atHotel();
     wizard.visit('/traveller');
     wizard.actor.send({ type: 'traveller.submitted', name: 'Ada' });
@@ -154,7 +154,7 @@ describe('a reload', () => {
     expect(again.calls.save).toBe(0);
   });
 
-  it('of an envelope that cannot be used begins anew and reports only that, until the visitor asks for a step', () => {
+  it('a reload with an unusable envelope starts over and reports only that until the visitor requests a step', () => {
     const { wizard, told } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
     expect(wizard.getView().path).toBe('/traveller');
     expect(told).toEqual(['envelope.unknownVersion']);
@@ -162,7 +162,7 @@ describe('a reload', () => {
     expect(told).toEqual(['envelope.unknownVersion', 'noTraveller']);
   });
 
-  it('asks the guards again, and tells a refusal once', async () => {
+  it('a reload runs the guards again and reports a refusal once', async () => {
     const { storage } = await atHotel();
     const stored = JSON.parse(storage.read() ?? '');
     storage.write(JSON.stringify({ ...stored, context: { ...stored.context, traveller: null } }));
@@ -172,17 +172,17 @@ describe('a reload', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is nothing while nothing has happened', () => {
+describe('persistence', () => {
+  it('nothing is persisted before the first change', () => {
     expect(tripWizard({ path: '/welcome' }).storage.read()).toBeNull();
   });
 
-  it('is written with every change, without what the schema does not name', async () => {
+  it('every change is persisted, without keys that the schema does not list', async () => {
     const { storage } = await atReview();
     expect(JSON.parse(storage.read() ?? '')).toMatchObject({ version: 2, place: ['payment', 'review'], position: 3, savedAt: 0 });
   });
 
-  it('is forgotten where the machine forgets, and after clear()', async () => {
+  it('the envelope is cleared on a step tagged `forgets` and by `clear`', async () => {
     const { storage, pay, wizard } = await atReview();
     pay().send({ type: 'payment.confirmed' });
     await settled();
@@ -194,14 +194,14 @@ describe('what is kept', () => {
     expect(wizard.revalidate()).toBe(true);
   });
 
-  it('is out of date when another page of the tab has written it', async () => {
+  it('`revalidate` returns false when another page of the tab has changed the envelope', async () => {
     const { storage, wizard } = await atHotel();
     storage.clear();
     expect(wizard.revalidate()).toBe(false);
   });
 });
 
-it('waits for a machine that is not mounted yet, and then enters the rest of the address', async () => {
+it('the wizard waits for a machine that is not mounted yet, then enters the rest of the place', async () => {
   const slow = tripMachine.provide({ actors: {} });
   const { storage } = await atReview();
   const { wizard, history } = tripWizard({ path: '/payment/review', storage, machine: slow });
@@ -209,7 +209,7 @@ it('waits for a machine that is not mounted yet, and then enters the rest of the
   expect(paths(history)).toEqual(['/payment/review']);
 });
 
-it('keeps its view the same object while nothing changes', async () => {
+it('the view stays the same object while nothing changes', async () => {
   const { wizard } = await atHotel();
   const view = wizard.getView();
   wizard.actor.send({ type: 'country.chosen', country: 'it' });
@@ -218,7 +218,7 @@ it('keeps its view the same object while nothing changes', async () => {
   expect(wizard.getView()).toBe(view);
 });
 
-it('begins at a snapshot when given one, mounted machines and busy work included', async () => {
+it('a wizard starts from a given snapshot, including mounted machines and running work', async () => {
   const { wizard } = await atReview();
   const snapshot = wizard.actor.getSnapshot();
   const history = memoryHistory('/');
@@ -249,7 +249,7 @@ async function atReview(options: { waits?: boolean } = {}) {
   return trip;
 }
 
-it('answers given before there was an envelope are kept from the moment it comes', async () => {
+it('answers given before the envelope is loaded are persisted by `keep`', async () => {
   const storage = memoryStorage();
   const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
   wizard.start();
@@ -262,7 +262,7 @@ it('answers given before there was an envelope are kept from the moment it comes
 it.each([
   ['/hotel', ['noTraveller']],
   ['/welcome', []],
-])('a kept place that is refused is told to who asks for it, and to nobody else: %s', (path, reasons) => {
+])('a refused persisted place is reported only if the address asks for it: %s', (path, reasons) => {
   const storage = memoryStorage();
   const context = { traveller: null, country: null, hotel: null, pay: { card: null } };
   storage.write(JSON.stringify({ version: tripEnvelope.version, place: ['hotel'], context, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));

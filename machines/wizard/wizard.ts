@@ -26,16 +26,16 @@ export interface WizardOptions<M extends AnyStateMachine> {
   machine: M;
   input?: InputFrom<M>;
   history: HistoryPort;
-  /** Without one, answers live as long as the page. */
+  /** Default: memory, so answers are lost with the page. */
   storage?: StoragePort;
-  /** Without one, nothing is kept, or not before `keep`. */
+  /** Without one, nothing is persisted until `keep` is called. */
   envelope?: Seal;
   /** Milliseconds since the epoch. */
   now: () => number;
   aliases?: Aliases;
-  /** Begin here instead of at the address: for stories and tests. */
+  /** Snapshot to start from instead of the address, for stories and tests. */
   snapshot?: SnapshotFrom<M>;
-  /** The machine has ended; the visitor is to be sent where its output says. */
+  /** Called once when the machine has ended; the caller redirects the visitor as the output says. */
   onLeave?: (output: OutputFrom<M>) => void;
   clock?: ActorOptions<M>['clock'];
 }
@@ -47,33 +47,33 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly stop: () => void;
   readonly getView: () => View;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Asks for a path as a link does; false when it was refused or is unknown. */
+  /** Navigates to a path as a link does. Returns false when the path is refused or unknown. */
   readonly visit: (path: string, how?: { replace?: boolean }) => boolean;
-  /** Asks for a step, or for a step of the machine mounted in it: `enter('payment', 'billing')`. */
+  /** Navigates to a step, or to a step of the machine mounted in it: `enter('payment', 'billing')`. */
   enter(step: StepId<M>, ...mounted: string[]): boolean;
   can(step: StepId<M>, ...mounted: string[]): boolean;
   readonly back: () => void;
-  /** Moves along the history, as the browser's own buttons do. */
+  /** Traverses the history, as the browser's own buttons do. */
   readonly go: (delta: number) => void;
-  /** Hears why something happened to the visitor; what was told before the first listener came is not lost. */
+  /** Subscribes to the reasons shown to the visitor. Reasons emitted before the first subscriber are buffered. */
   readonly onTold: (listener: (reason: string) => void) => () => void;
-  /** Hears the facts that the machine and those mounted in it emit; those from before the first listener came are not lost. */
+  /** Subscribes to the analytics events of the machine and those mounted in it; buffered like the reasons. */
   readonly onTracked: (listener: (fact: unknown) => void) => () => void;
-  /** Asks again for the address, after the page was kept aside; false when this page's answers are out of date. */
+  /** Checks the address again after the browser restored a cached page. Returns false when its answers are stale. */
   readonly revalidate: () => boolean;
-  /** Keeps the answers from now on: for an envelope that was not at hand when the wizard was made. The last one counts. */
+  /** Persists the answers from now on, for an envelope that was not loaded at creation. The last one wins. */
   readonly keep: (envelope: Pick<Seal, 'seal'>) => void;
-  /** Nothing is kept from now on. */
+  /** Clears the storage and stops persisting. */
   readonly clear: () => void;
 }
 
 /**
- * A wizard: a machine whose active step and address are one.
+ * Creates a wizard: a machine whose active step and address stay in sync.
  *
  * @example
  * const wizard = createWizard({ machine: joinMachine, history: browserHistory('/app/join'), now: Date.now });
  * wizard.start();
- * wizard.visit('/step2'); // false: the machine would not
+ * wizard.visit('/step2'); // false: the machine refused
  * @throws when the chart breaks a rule of steps
  */
 export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {
@@ -82,7 +82,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const opened = envelope && !options.snapshot ? envelope.open(machine, storage.read()) : { type: 'empty' as const };
   const begin = options.snapshot ?? (opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context));
   const from = begin && machine.getPersistedSnapshot(begin);
-  // The engine does not know this machine's types; that its options fit together is checked where it is called.
+  // The engine does not know this machine's types; the compiler checks the options at the call of `createWizard`.
   const actor = createActor(machine as AnyStateMachine, {
     input,
     ...(from ? { snapshot: from } : {}),
@@ -93,7 +93,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
   const reasons = createEars<string>(opened.type === 'dropped' ? [`envelope.${opened.reason}`] : []);
   const facts = createEars<unknown>();
   let left = false;
-  /** While the page opens: a refusal then is no answer to anything that the visitor has done. */
+  /** Suppresses reasons while the page opens, because such a refusal answers no action of the visitor. */
   let isMute = false;
   const keeper = createKeeper({
     actor,
@@ -140,7 +140,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
     const refused = kept !== null && !reenter(actor, machine, kept);
     isMute = false;
     const answered = refused && asksForKept;
-    // That nothing could be brought back says why the visitor stands at the beginning; a refusal would take its place.
+    // Report only the dropped envelope, which explains why the visitor is at the start; a refusal would replace it.
     isMute = opened.type === 'dropped';
     if (options.snapshot || answered) navigator.arriveHere();
     else navigator.arrive(entry);

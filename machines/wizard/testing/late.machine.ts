@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { StepRefused } from '../step.ts';
 import { payMachine } from './pay.machine.ts';
 
-/** A first step that works as soon as it is entered, and a payment that is mounted only after a while. */
+/** A first step that starts its work on entry, and a payment that is mounted only after an actor has answered. */
 export const lateMachine = setup({
   types: {
     context: {} as { open: boolean; chosen: string | null },

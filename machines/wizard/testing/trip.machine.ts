@@ -69,7 +69,7 @@ const traveller = createStateConfig({
   on: { 'traveller.submitted': { target: '.saving', actions: assign({ traveller: ({ event }) => event.name }) } },
 });
 
-/** A booking in five steps with a payment mounted in the fourth: all that the engine can be asked to do. */
+/** A booking in five steps with a payment mounted in the fourth; it uses every feature of the engine. */
 export const tripMachine = createMachine({
   id: 'trip',
   context: untouched,

@@ -8,7 +8,7 @@ import { type Saved, type TripContext, tripMachine } from './trip.machine.ts';
 
 export type Kept = Pick<TripContext, 'traveller' | 'country' | 'hotel' | 'pay'>;
 
-/** A schema by hand: it lets the answers through, and neither the receipt nor anything it does not name. */
+/** A handwritten schema: it allows the answers, but not the receipt or any key that it does not list. */
 export const tripEnvelope: EnvelopeSpec<Kept> = {
   version: 2,
   schema: {
@@ -35,7 +35,7 @@ interface Setting {
   now?: () => number;
 }
 
-/** A started trip whose calls succeed at once. */
+/** A started trip whose calls succeed immediately. */
 export function tripWizard({
   path = '/',
   waits = false,
@@ -77,7 +77,7 @@ export function tripWizard({
   return { wizard, history, storage, calls, told, lefts, pay };
 }
 
-/** Lets every promise that has its answer be heard. */
+/** Flushes the reactions to settled promises. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 }

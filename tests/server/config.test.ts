@@ -22,14 +22,14 @@ function variablesRead(): string[] {
 
 /** The names in the first column of the table under a heading. */
 function variablesTold(heading: string): string[] {
-  const text = readFileSync(`${import.meta.dirname}/../../README.md`, 'utf8');
+  const text = readFileSync(`${import.meta.dirname}/../../src/server/README.md`, 'utf8');
   const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const cells = section.split('\n').flatMap(line => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
   return cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)).toSorted();
 }
 
 describe('the configuration', () => {
-  it('is told in the README, each variable of it and no other', () => {
+  it('is documented in the README, every variable and no other', () => {
     expect(variablesTold('Configuration')).toEqual(variablesRead());
   });
 

@@ -13,14 +13,14 @@ import { lazyPart } from './lazy/lazy-part.ts';
 import { below } from './wizard/browser-history.ts';
 import { onPageReturn } from './wizard/page-return.ts';
 
-const root = document.getElementById('root') as HTMLElement; // stands in index.html
+const root = document.getElementById('root') as HTMLElement; // index.html has it
 
-// Not awaited: what is loaded here imports from this module's file, which has to have run to its end first.
+// Not awaited, because the parts that it loads import from this module's file, which must have finished running.
 begin().catch(tellFailure);
 
 async function begin() {
-  document.documentElement.lang = languageTag(firstLocale()); // what a missing part is reported in
-  // Before the wizard writes an address of its own.
+  document.documentElement.lang = languageTag(firstLocale()); // the language of the sentence about a missing part
+  // Before the wizard replaces the address.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
   if (!isKnown(location.pathname)) return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
   const exit = exitAt(below(base, location.pathname));
@@ -35,7 +35,7 @@ async function begin() {
   );
   if (heldBefore() && root.dataset['page'] === wizard.getView().path) return void hydrateRoot(root, app);
   root.replaceChildren();
-  document.querySelector('title')?.remove(); // the app writes its own
+  document.querySelector('title')?.remove(); // the app renders its own
   delete document.documentElement.dataset['other'];
   createRoot(root).render(app);
 }

@@ -1,7 +1,7 @@
 import type { Call } from '../contract/call.ts';
 import { idempotencyKeyHeader, registrationKeyHeader } from '../contract/headers.ts';
 
-/** The parts of any call's input; which of them a call has, its own type says. */
+/** Every part that a call's input can have. The type of each call says which parts it has. */
 export interface AnyInput {
   params?: Record<string, string | undefined>;
   headers?: Record<string, string | undefined>;
@@ -11,7 +11,7 @@ export interface AnyInput {
   idempotencyKey?: string;
 }
 
-/** Where and how a call is sent. */
+/** Builds the URL and the `fetch` options of a call. */
 export function callRequest(baseUrl: string, call: Call, { params = {}, headers: own = {}, query = {}, body, key, idempotencyKey }: AnyInput) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));

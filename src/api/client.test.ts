@@ -36,14 +36,14 @@ function apiWith(...answers: (() => Response | Promise<Response>)[]) {
 const readInput = { params: { name: 'a/b c' }, query: { language: 'es MX' }, key: 'the key' };
 
 describe('a call', () => {
-  it('is sent as the contract says', async () => {
+  it('sends the method, path, query and key that the contract declares', async () => {
     const { api, requests } = apiWith(() => json(200, { text: 'hi' }));
     expect(await api.call(read, readInput)).toEqual({ status: 200, body: { text: 'hi' } });
     const [request] = requests;
     expect([request!.method, request!.url, request!.headers.get('Registration-Key')]).toEqual(['GET', 'http://join.test/api/greetings/a%2Fb%20c?language=es+MX', 'the key']);
   });
 
-  it('carries its body, bearer and idempotency key', async () => {
+  it('sends its body, bearer token and idempotency key', async () => {
     const one = apiWith(() => json(201, { text: 'hi' }));
     await one.api.call(write, { body: { text: 'hi' }, key: 'the token' });
     const [request] = one.requests;
@@ -53,24 +53,24 @@ describe('a call', () => {
     expect(other.requests[0]!.headers.get('Idempotency-Key')).toBe('once');
   });
 
-  it('gives every listed status, and leaves surplus fields out', async () => {
+  it('returns every listed status, and drops surplus fields', async () => {
     const { api } = apiWith(() => json(404, { type: 'notFound', more: 1 }));
     expect(await api.call(read, readInput)).toEqual({ status: 404, body: { type: 'notFound' } });
   });
 });
 
-describe('an answer that the contract does not know', () => {
+describe('an answer that the contract does not list', () => {
   it.each([
     ['HTML', () => new Response('<html>', { status: 200 }), 'malformed'],
     ['truncated JSON', () => new Response('{"text":"h', { status: 200 }), 'malformed'],
     ['a missing field', () => json(200, {}), 'malformed'],
     ['nothing', () => new Response(null, { status: 200 }), 'malformed'],
     ['a status that is not listed', () => json(418, { type: 'broken' }), 'server'],
-  ])('%s is a fault', async (_name, answer, kind) => {
+  ])('with %s throws a fault', async (_name, answer, kind) => {
     await expect(apiWith(answer).api.call(read, readInput)).rejects.toMatchObject({ name: 'ApiFault', kind });
   });
 
-  it.each([429, 503])('%s is busy, for as long as it says', async status => {
+  it.each([429, 503])('with status %s throws a busy fault with the announced delay', async status => {
     const { api, fetch } = apiWith(() => json(status, { type: 'tooMany' }, { 'Retry-After': '7' }));
     await expect(api.call(write, { body: { text: 'hi' }, key: 'k' })).rejects.toMatchObject({ kind: 'busy', retryAfter: 7 });
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -83,7 +83,7 @@ describe('a busy answer', () => {
     return api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: { retryAfter?: unknown }) => error.retryAfter);
   };
 
-  it('tells in seconds or by an HTTP date how long to wait', async () => {
+  it('gives the delay in seconds, from seconds or from an HTTP date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
     expect(await Promise.all(['900', 'Sun, 01 Mar 2026 12:01:30 GMT', 'Sun, 01 Mar 2026 11:00:00 GMT', 'soon', ''].map(busyFor))).toEqual([900, 90, 0, null, null]);
     vi.useRealTimers();
@@ -97,18 +97,18 @@ describe('a call that fails', () => {
   it.each([
     ['a server that breaks', broken],
     ['no network', offline],
-  ])('for %s is read again', async (_name, fail) => {
+  ])('because of %s is retried if it is a read', async (_name, fail) => {
     const { api, fetch } = apiWith(fail, () => json(200, { text: 'hi' }));
     expect(await api.call(read, readInput)).toMatchObject({ status: 200 });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is read four times at most', async () => {
+  it('is tried four times at most', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { api, fetch } = apiWith(broken, broken, broken, broken, broken);
     const failed = api.call(read, readInput).catch((error: unknown) => error);
     for (let tries = 0; tries < 20; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each try is set off by the end of the one before
+      // oxlint-disable-next-line no-await-in-loop -- each retry starts when the one before has failed
       await vi.advanceTimersByTimeAsync(2000);
     }
     expect(await failed).toMatchObject({ kind: 'server' });
@@ -116,7 +116,7 @@ describe('a call that fails', () => {
     vi.useRealTimers();
   });
 
-  it('is written again only under a key that the server knows it by', async () => {
+  it('is retried as a write only if it has an idempotency key', async () => {
     const once = apiWith(offline, () => json(201, { text: 'hi' }));
     expect(await once.api.call(writeOnce, { body: { text: 'hi' }, idempotencyKey: 'once' })).toMatchObject({ status: 201 });
     const never = apiWith(offline, () => json(201, { text: 'hi' }));
@@ -124,17 +124,17 @@ describe('a call that fails', () => {
     expect(never.fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('for lack of an answer is a timeout', async () => {
+  it('throws a timeout fault when no answer arrives', async () => {
     const { api } = apiWith(() => new Promise<Response>(() => undefined));
     await expect(api.call(read, readInput)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('for a body that never ends is a timeout', async () => {
+  it('throws a timeout fault when the body never ends', async () => {
     const { api } = apiWith(() => new Response(new ReadableStream(), { status: 200 }));
     await expect(api.call(read, readInput)).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  it('because it was called off gives the caller’s own reason', async () => {
+  it('throws the caller’s own reason when the caller aborts it', async () => {
     const { api } = apiWith(() => new Promise<Response>(() => undefined));
     const controller = new AbortController();
     const called = api.call(read, readInput, { signal: controller.signal });
@@ -143,8 +143,8 @@ describe('a call that fails', () => {
   });
 });
 
-describe('types', () => {
-  it('hold a caller to the contract', () => {
+describe('the types of a call', () => {
+  it('reject input that breaks the contract', () => {
     const { api } = apiWith();
     // @ts-expect-error -- the key is missing
     const withoutKey = () => api.call(write, { body: { text: 'hi' } });

@@ -6,18 +6,18 @@ import { callRequest, type AnyInput } from './call-request.ts';
 import { faultOf } from './fault-of.ts';
 
 export interface ApiOptions {
-  /** e.g. `/api`. */
+  /** Base path of the API, e.g. `/api`. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
-  /** Milliseconds: for each try, and once more for reading its body. */
+  /** Milliseconds for each try, and again for reading the body. */
   timeout?: number;
 }
 
 export interface Api {
   /**
-   * Makes a call and gives the reply that the contract lists, whatever its status.
+   * Makes a call and returns any reply that the contract lists, whatever its status.
    *
-   * @throws ApiFault for everything else; the signal's own reason when it is aborted.
+   * @throws ApiFault for any other outcome; the signal's own reason when it is aborted.
    * @example
    * const reply = await api.call(listRegions, { params: { country: 'US' } });
    * if (reply.status === 200) show(reply.body);
@@ -27,7 +27,7 @@ export interface Api {
 
 const retryDelay = (attempt: number): number => 300 * 2 ** (attempt - 1);
 
-/** Reads are tried again, and so are writes that carry a key by which the server knows a repetition. */
+/** Reads may be retried, and so may writes with an idempotency key, because the server recognises the repetition. */
 const mayRetry = ({ method, idempotent }: Call): boolean => method === 'GET' || idempotent === true;
 
 export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api {

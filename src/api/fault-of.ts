@@ -1,6 +1,6 @@
 import { ApiFault } from './api-fault.ts';
 
-/** ky's errors are known by name. */
+/** Converts an error of ky's into a fault. ky's errors are recognised by name. */
 export function faultOf(error: unknown): ApiFault {
   if (error instanceof ApiFault) return error;
   if (error instanceof Error && error.name === 'TimeoutError') return new ApiFault('timeout', { cause: error });
@@ -10,7 +10,7 @@ export function faultOf(error: unknown): ApiFault {
   return new ApiFault('busy', { retryAfter: retryAfterOf(response), cause: error });
 }
 
-/** Seconds, or an HTTP date. */
+/** Seconds to wait, from a header that has seconds or an HTTP date. */
 function retryAfterOf({ headers }: Response): number | null {
   const text = headers.get('Retry-After') ?? '';
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000);

@@ -5,7 +5,9 @@ const nobody: PageSettings = { supportChat: null, analytics: null, affiliate: nu
 
 let asked: Promise<PageSettings> | null = null;
 
-/** Which third parties the server names, asked once. Where it does not answer, none: nobody waits for them. */
+/**
+ * The third parties that the server names, fetched once. None if the call fails, because no feature may wait for them.
+ */
 export const pageSettings = (): Promise<PageSettings> => (asked ??= ask().catch(() => nobody));
 
 async function ask(): Promise<PageSettings> {

@@ -4,5 +4,5 @@ import { FocusKeeper } from './focus-keeper.tsx';
 export { Banner } from './banner.tsx';
 export { RegistrationEnd } from './registration-end.tsx';
 
-/** What stands after every step, and is no part of it. */
+/** Rendered after every step, and not part of any. */
 export const Below = () => <><ChatCorner /><FocusKeeper /></>;

@@ -8,12 +8,15 @@ type Attendance = Record<'Banner' | 'Below' | 'RegistrationEnd', ComponentType>;
 
 const attendance = (): Promise<Attendance> => lazyPart(() => import('./attendance.tsx'), 'background');
 
-/** What attends the visitor on every step comes with the flags, or with a registration that is watched: a first page that nobody has touched does without. */
+/**
+ * Loads a part that accompanies every step once there are flags or a registration, so that an untouched first page does
+ * without it.
+ */
 const attending = (name: keyof Attendance) => {
   const Attending = later(attendance, loaded => loaded[name], 'background');
   return function Attended() {
     const isInUse = useSelector(({ context }) => context.flags !== null || context.registration !== null);
-    // Once there, it stays: what it is saying must not be lost with the registration of which it says that it has ended.
+    // Once mounted, it stays mounted, because it may be announcing the end of the registration that just became null.
     const [isHere, setHere] = useState(isInUse);
     if (isInUse && !isHere) setHere(true);
     return isHere && <ErrorBoundary quiet><Suspense><Attending /></Suspense></ErrorBoundary>;

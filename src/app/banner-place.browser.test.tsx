@@ -28,12 +28,12 @@ const draw = (text: string | null) => flushSync(() => root.render(
 const topOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
 const bottomOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
 
-it('has room of its own, so that it covers nothing', () => {
+it('the banner has its own room, so that it covers nothing', () => {
   draw('Please start with your own details.');
   expect(bottomOf('p')).toBeLessThanOrEqual(topOf('a'));
 });
 
-it('moves nothing when it goes, and nothing when it comes to a visitor who is typing', () => {
+it('the banner moves nothing when it disappears, or when it appears while the visitor is typing', () => {
   draw(null);
   document.querySelector('input')?.focus();
   const before = topOf('input');
@@ -43,7 +43,7 @@ it('moves nothing when it goes, and nothing when it comes to a visitor who is ty
   expect(topOf('input')).toBe(before);
 });
 
-it('comes to the upper edge for a visitor who has scrolled, and moves nothing', () => {
+it('the banner appears at the upper edge for a visitor who has scrolled, and moves nothing', () => {
   draw(null);
   scrollTo(0, 1000);
   const before = topOf('input');

@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import css from './banner-place.module.css';
 
 /**
- * Room for a banner above the page, so that it covers nothing. The page stays where it is for a visitor who has scrolled or
- * is typing, and the room stays when the banner has gone, so that nothing moves away from under a finger.
+ * Room for a banner above the page, so that it covers nothing. The page does not move for a visitor who has scrolled or
+ * is typing. The room stays when the banner has gone, so that nothing moves away from under a finger.
  */
 export function BannerPlace({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);

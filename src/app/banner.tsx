@@ -12,16 +12,16 @@ import { BannerPlace } from './banner-place.tsx';
 import { toldMessage } from './told-messages.ts';
 import { wasRenewed } from './was-renewed.ts';
 
-/** Says why the visitor was sent where they are, and takes itself away, at the latest when they move on. */
+/** Says why the visitor was sent to this step. It disappears by itself, at the latest when they move on. */
 export function Banner() {
   const { i18n } = useLingui();
   const { wizard } = useProvided();
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
-  useEffect(() => registerService(actor), [actor]); // as the wizard's; before anything is told
+  useEffect(() => registerService(actor), [actor]); // as the wizard's actor is; before the first notice
   useTold(reason => send({ type: 'told', reason }));
   useEffect(() => {
-    const isRenewed = wasRenewed(); // once, in StrictMode too
+    const isRenewed = wasRenewed(); // only once, in StrictMode too
     if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });
   }, [actor, send]);
   useMoved(() => send({ type: 'moved' }));

@@ -1,2 +1,2 @@
-/** Everything public stands below this path. */
+/** The base path of everything public. */
 export const base = '/app/join';

@@ -6,7 +6,7 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 
 const SupportChat = later(() => lazyPart(() => import('../support-chat/support-chat.tsx'), 'optional'), loaded => loaded.SupportChat, 'optional');
 
-/** The chat is offered on two steps, to whom the flag lets. On every other there is nothing of it on the page. */
+/** Offers the chat on two steps if the flag allows it. Elsewhere the page has no trace of it. */
 export function ChatCorner() {
   const step = useStep();
   const isOn = useSelector(({ context }) => flagsOf(context).zdChat);

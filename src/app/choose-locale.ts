@@ -6,7 +6,7 @@ export function chooseLocale(locale: Locale): Promise<void> {
   try {
     sessionStorage.setItem(localeKey, locale);
   } catch {
-    // A browser that stores nothing still shows the language until the page is left.
+    // Without storage, the page still shows the language until the visitor leaves it.
   }
   return activate(locale);
 }

@@ -3,16 +3,18 @@ import type { Session } from '../contract/calls/credentials.calls.ts';
 import { accountPage } from './account-page.ts';
 
 /**
- * Hands the account area who has signed in, and goes there. The tab's storage ends with the tab and is sent with no
- * request, but every script of this origin can read it; an account area on a server of its own does better with a
- * cookie that is `HttpOnly`. Nothing here takes it away again: it is not the sign-up's.
+ * Passes the session to the account area and goes there. The tab's storage ends with the tab and is sent with no
+ * request,
+ * but every script of this origin can read it; an account area with its own server does better with an `HttpOnly`
+ * cookie.
+ * The sign-up never deletes these keys, because the account area owns them.
  */
 export function enterAccount({ auth, userId, redirectUrl }: Session): void {
   try {
     sessionStorage.setItem(accountStorage.auth, auth);
     sessionStorage.setItem(accountStorage.userId, userId);
   } catch {
-    // Where nothing can be stored, the account area asks for username and password.
+    // Without storage, the account area asks for username and password.
   }
   location.assign(accountPage(redirectUrl));
 }

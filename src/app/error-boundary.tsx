@@ -7,12 +7,14 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { Page } from '../ui/page/page.tsx';
 
 interface ErrorBoundaryProps {
-  /** The page goes on without this part, and says nothing. */
+  /** Render nothing in place of this part after an error. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** For what no state of a chart stands for: a screen that could not be drawn. What was typed is kept and comes back. */
+/**
+ * Catches what no state of a chart covers: a screen that fails to render. The visitor's answers are saved and restored.
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -19,12 +19,12 @@ function openReceipt(orderedPackageId: number) {
   return { state: actor.getSnapshot().value, logged: error.mock.calls };
 }
 
-it('a receipt for another package than the chosen one is logged, and not shown', () => {
+it('a receipt for another package than the chosen one is logged and not shown', () => {
   const { state, logged } = openReceipt(2041);
   expect(state).toEqual({ receipt: 'reloaded' });
   expect(logged).toEqual([[expect.any(String), { name: 'receiptMismatch', chosenPackageId: premium.id, orderedPackageId: 2041 }]]);
 });
 
-it('a receipt that fits is shown, and nothing is logged', () => {
+it('a receipt for the chosen package is shown and not logged', () => {
   expect(openReceipt(premium.id)).toEqual({ state: { receipt: 'showing' }, logged: [] });
 });

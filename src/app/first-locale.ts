@@ -1,10 +1,10 @@
 import { pageLocaleFor } from '../contract/page-locale.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 
-/** What this tab's storage keeps the visitor's choice of a language under. */
+/** Session storage key of the language that the visitor chose. */
 export const localeKey = 'twohomes.locale';
 
-/** What the visitor chose in this tab, else what their browser asks for. */
+/** The language that the visitor chose in this tab, else the browser's. */
 export function firstLocale(): Locale {
   return chosen() ?? pageLocaleFor(navigator.language);
 }

@@ -26,18 +26,18 @@ async function press(how: 'click' | '{Enter}') {
   const button = page.getByRole('button', { name: 'Apply' });
   await expect.element(button).toBeVisible();
   if (how === 'click') return button.click();
-  await userEvent.click(document.body); // a frame that has no focus tells nobody where it is
+  await userEvent.click(document.body); // a frame without focus fires no focus events
   (button.element() as HTMLElement).focus();
   return userEvent.keyboard(how);
 }
 
-it.each(['click', '{Enter}'] as const)('a button that vanishes by %s hands its focus to the nearest area', async how => {
+it.each(['click', '{Enter}'] as const)('a button that vanishes by %s passes its focus to the nearest area', async how => {
   root.render(<Page>{(used, use) => <section><div id="code" tabIndex={-1}>{used ? 'Applied' : <p><button onClick={use}>Apply</button></p>}</div></section>}</Page>);
   await press(how);
   await expect.poll(focused).toBe('code');
 });
 
-it('an area that vanishes as well, or is hidden, leaves the focus to the one around it', async () => {
+it('the focus goes to an outer area if the nearest one also vanishes or is hidden', async () => {
   root.render(<Page>{(used, use) => (
     <div id="form" tabIndex={-1}><div tabIndex={-1} hidden={used}>{used ? null : <div tabIndex={-1}><button onClick={use}>Apply</button></div>}</div></div>
   )}</Page>);
@@ -45,19 +45,19 @@ it('an area that vanishes as well, or is hidden, leaves the focus to the one aro
   await expect.poll(focused).toBe('form');
 });
 
-it('where there is no area, the focus goes to the main content', async () => {
+it('the focus goes to the main content if there is no area', async () => {
   root.render(<Page>{(used, use) => (used ? 'Loading…' : <button onClick={use}>Apply</button>)}</Page>);
   await press('click');
   await expect.poll(focused).toBe('MAIN');
 });
 
-it('a button that is disabled hands its focus on', async () => {
+it('a button that is disabled passes its focus to the area', async () => {
   root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}><button disabled={used} onClick={use}>Apply</button></div>}</Page>);
   await press('click');
   await expect.poll(focused).toBe('code');
 });
 
-it('a button in an area that becomes inert hands its focus to the area around it', async () => {
+it('a button in an area that becomes inert passes its focus to the area around it', async () => {
   root.render(<Page>{(used, use) => <div id="form" tabIndex={-1}><div tabIndex={-1} inert={used}><button onClick={use}>Apply</button></div></div>}</Page>);
   await press('click');
   await expect.poll(focused).toBe('form');

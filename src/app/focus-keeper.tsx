@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the focus on the page: where a control vanishes or is disabled while it has the focus, the nearest area around it
- * that can have the focus (`tabIndex={-1}`) takes it, at last `main`. Otherwise it would fall to the body, and somebody who
- * does not see the page would have to begin at its top.
+ * Keeps the focus on the page: if the focused control vanishes or is disabled, the nearest focusable area around it
+ * (`tabIndex={-1}`) takes the focus, or else `main`. Otherwise the focus would fall to the body, and a visitor who uses
+ * a
+ * screen reader would have to start again at the top of the page.
  */
 export function FocusKeeper() {
   useEffect(() => {
@@ -24,7 +25,7 @@ export function FocusKeeper() {
   return null;
 }
 
-/** An element and those around it, from the inside out. */
+/** An element and its ancestors, innermost first. */
 function pathOf(target: EventTarget | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   for (let element = target; element instanceof HTMLElement; element = element.parentElement) path.push(element);

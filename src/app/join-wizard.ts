@@ -15,12 +15,12 @@ import { heldBefore } from './prerendered/held.ts';
 
 const linkKey = 'twohomes.link';
 
-/** The parent's sign-up on this page's address and this tab's storage. */
+/** The parent's sign-up, with this page's history and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
-  // Few come by a link that says something, so what reads it is loaded for them alone.
+  // Few visitors arrive by a link with parameters, so the code that reads it is loaded for them alone.
   const link = location.search !== '' || isKept(linkKey) ? (await lazyPart(() => import('../join/entry-link.ts'))).entryLink(location.search, sessionStoragePort(linkKey)) : undefined;
   const waitsForTouch = isFirstStep() && !isKept(answersKey) && !link?.input.discount;
-  // What flags add to a page that was rendered beforehand would not fit it before it is the app's.
+  // Flags must not change a prerendered page before React has hydrated it.
   const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
   const overrides = import.meta.env.DEV ? await loadFlagOverrides() : null;
   const { machine, loadRest } = provideJoin({ readyForFlags, onElsewhere: event => wizard.actor.send(event) });
@@ -36,20 +36,20 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     ...(envelope && { envelope }),
   });
   link?.keepInStep(wizard.actor);
-  registerService(wizard.actor); // with an inspector for statecharts, where the browser has one
-  // A page that nobody has touched has nothing to keep.
+  registerService(wizard.actor); // for an inspector of statecharts, if the browser has one
+  // An untouched page has nothing to persist.
   if (!envelope) {
     onFirstTouch(() => {
       wizard.keep(provisionalSeal);
       void lazyPart(loadRest, 'background').then(wizard.keep);
     });
   }
-  // Counts nothing that nobody did, and loads nothing for it; what was emitted until then is not lost.
+  // Untouched pages are not counted and load nothing for it. The events emitted until then are buffered.
   onFirstTouch(() => void lazyPart(() => import('./third-parties.ts'), 'optional').then(({ tellThirdParties }) => tellThirdParties(wizard)).catch(() => {}));
   return wizard;
 }
 
-/** For development only: the build leaves it out. */
+/** For development only; the build leaves it out. */
 async function loadFlagOverrides(): Promise<FlagOverrides | null> {
   const [{ flagOverridesOf }, { urlOverrides }] = await Promise.all([
     lazyPart(() => import('../join/flag-overrides.ts')),
@@ -58,5 +58,5 @@ async function loadFlagOverrides(): Promise<FlagOverrides | null> {
   return flagOverridesOf(urlOverrides());
 }
 
-/** Nothing on the first step depends on a flag but what it says of a discount, so that its first load does without them. */
+/** On the first step only the discount note depends on a flag, so its first load does without flags. */
 const isFirstStep = (): boolean => location.pathname === `${base}/step1`;

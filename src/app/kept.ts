@@ -1,4 +1,4 @@
-/** What this tab's storage keeps the sign-up's answers under. */
+/** Session storage key of the sign-up's saved state. */
 export const answersKey = 'twohomes.join';
 
 export function isKept(key: string): boolean {

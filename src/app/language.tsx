@@ -7,7 +7,7 @@ const names: Readonly<Record<Locale, string>> = { en: 'English', es_MX: 'Españo
 
 const options = locales.map(locale => ({ locale, label: names[locale], tag: languageTag(locale) }));
 
-/** Changes the words in place: whatever stands in a form or a machine stays. */
+/** Changes the language in place; forms and machines keep their state. */
 export function Language() {
   const { i18n } = useLingui();
   const locale = locales.find(known => known === i18n.locale) ?? 'en';

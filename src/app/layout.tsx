@@ -5,7 +5,7 @@ import { useWizard } from '../wizard/use-wizard.ts';
 import { Banner, Below } from './attended.tsx';
 import { SiteFrame } from './site-frame.tsx';
 
-/** What stands around every step. */
+/** Everything around a step. */
 export function Layout({ children }: { children: ReactNode }) {
   const home = useHref('/signup');
   const { visit } = useWizard();

@@ -7,16 +7,22 @@ export type Exit = Exclude<JoinOutput['leaveFor'], 'account'>;
 
 const { accountHome, professional, oldBilling } = brand.links;
 
-/** The only places a flow leaves for, and the account's own. No address that came from a server or from the address bar is ever followed. */
+/**
+ * The only addresses that a flow leaves for, besides the account's own. Addresses from a server or from the address bar
+ * are never followed.
+ */
 const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBilling };
 
-/** An address that sent the visitor away would send them away again, so it leaves no entry to go back to; a choice does. */
+/**
+ * Leaves the sign-up. An address that redirected the visitor leaves no history entry, because going back would redirect
+ * them again; a choice leaves one.
+ */
 export function leave(output: JoinOutput | { leaveFor: Exit }): void {
   if (output.leaveFor === 'account') void enterAccount(output.session);
   else if (output.leaveFor === 'professional') location.assign(exits.professional);
   else location.replace(exits[output.leaveFor]);
 }
 
-/** Loaded when it is needed, at the end of the flow; where it does not come, the account asks for username and password. */
+/** Loaded at the end of the flow. If it fails to load, the account asks for username and password. */
 const enterAccount = (session: Session): Promise<void> =>
   lazyPart(() => import('./enter-account.ts'), 'spare').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));

@@ -3,7 +3,10 @@ import { useStep } from '../join/join.hooks.ts';
 import { screenAfter } from '../join/join.screens.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 
-/** Fetches the next step's code as soon as a visitor touches this one, not before: the first page has enough to load. */
+/**
+ * Fetches the next step's code when a visitor first touches this one, not before, because the first page has enough to
+ * load.
+ */
 export function NextScreen() {
   const step = useStep();
   useEffect(() => {

@@ -8,7 +8,7 @@ type Target = { step: StepId<typeof joinMachine> } | { leaveFor: Exit };
 
 const oldBilling: Target = { leaveFor: 'oldBilling' };
 
-/** Addresses that are no step's own, and where each leads: to a step, or out of the sign-up. */
+/** Addresses that belong to no step, and where each leads: to a step, or out of the sign-up. */
 export const otherPaths: Readonly<Record<string, Target>> = {
   '/': { step: 'landing' },
   '/carousel': { step: 'parentDetails' },
@@ -26,14 +26,14 @@ export const aliases: Aliases = Object.fromEntries(
   Object.entries(otherPaths).flatMap(([path, target]) => ('step' in target ? [[path, pathOf(joinMachine, [target.step]) ?? '/']] : [])),
 );
 
-/** Whether an address of this origin is one of the sign-up's; the page at any other says that there is nothing. */
+/** Whether an address of this origin belongs to the sign-up. At any other, the page says that nothing was found. */
 export function isKnown(pathname: string): boolean {
   if (pathname === '/') return true;
   const path = pathname.startsWith(base) ? pathname.slice(base.length) || '/' : '';
   return exitAt(path) !== null || placesAt(joinMachine, path, aliases).length > 0;
 }
 
-/** Where an address leaves for at once; null for one of the sign-up's own. */
+/** The exit that an address redirects to; null for an address that stays in the sign-up. */
 export function exitAt(path: string): Exit | null {
   const target = otherPaths[path.replace(/(^|[^/])\/+$/, '$1')];
   return target && 'leaveFor' in target ? target.leaveFor : null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useActor, useSelector } from '../join/join.hooks.ts';
 import { connectTabs, type Tabs } from './tabs.ts';
 
-/** Tells the flow of other tabs with the same sign-up, and tells them once it is paid. */
+/** Notifies the flow of other tabs with the same sign-up, and notifies them once it is paid. */
 export function useOtherTabs(): void {
   const actor = useActor();
   const signupId = useSelector(({ context }) => context.registration?.signupId);

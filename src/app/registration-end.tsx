@@ -2,7 +2,10 @@ import { useSelector, useSend } from '../join/join.hooks.ts';
 import { useOtherTabs } from './other-tabs.ts';
 import { RegistrationWatch } from './registration-watch.tsx';
 
-/** Watches over a registration, here and in other tabs. Warns before a registration ends that is not paid for, and tells the flow when it has. */
+/**
+ * Watches the registration in this and other tabs. Warns before an unpaid registration expires, and notifies the flow
+ * when it has.
+ */
 export function RegistrationEnd() {
   const send = useSend();
   useOtherTabs();

@@ -14,13 +14,13 @@ export interface RegistrationWatchProps {
 export function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
   const [machine] = useState(() => provideRegistrationLife(registration));
   const life = useActorRef(machine);
-  useEffect(() => registerService(life), [life]); // as the wizard's
+  useEffect(() => registerService(life), [life]); // as the wizard's actor is
   const hasEnded = useSelector(life, ({ status }) => status === 'done');
   const tellEnded = useEffectEvent(onEnded);
   useEffect(() => {
     if (hasEnded) tellEnded();
   }, [hasEnded]);
-  // Who moves on has saved something, which prolongs the registration; or finds that it has ended.
+  // Moving on means that the visitor has saved something, which prolongs the registration, or found that it has ended.
   useMoved(() => {
     if (!hasEnded) life.send({ type: 'registration.saved' });
   });

@@ -3,7 +3,7 @@ import { SettledSchema } from '../contract/entities/settled.schema.ts';
 
 const WordSchema = v.variant('type', [v.object({ type: v.picklist(['opened', 'present']) }), SettledSchema]);
 
-/** `opened`: a tab has loaded the sign-up. `present`: another one has it open. `settled`: it is paid. */
+/** `opened`: a tab has loaded the sign-up. `present`: another tab has it open. `settled`: it is paid. */
 export type Word = v.InferOutput<typeof WordSchema>;
 
 export interface Tabs {
@@ -11,7 +11,7 @@ export interface Tabs {
   close: () => void;
 }
 
-/** Connects the tabs of this browser that have one sign-up open; without channels in the browser, each is alone. */
+/** Connects the tabs of this browser that have the same sign-up open. Without `BroadcastChannel`, it does nothing. */
 export function connectTabs(signupId: string, onWord: (word: Word) => void): Tabs {
   if (!('BroadcastChannel' in globalThis)) return { say() {}, close() {} };
   const channel = new BroadcastChannel(`twohomes.${signupId}`);
@@ -19,6 +19,6 @@ export function connectTabs(signupId: string, onWord: (word: Word) => void): Tab
     const word = v.safeParse(WordSchema, data);
     if (word.success) onWord(word.output);
   });
-  return { say: word => channel.postMessage(word), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
+  return { say: word => channel.postMessage(word), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only connects one origin
     close: () => channel.close() };
 }

@@ -1,4 +1,4 @@
-/** Says that the page could not be loaded: words that stand in index.html, since nothing else has to have arrived for them. */
+/** Says that the page could not be loaded. The words are in index.html, so that they need no other file. */
 export function tellFailure(): void {
   const told = document.getElementById('failure');
   if (told) told.hidden = false;

@@ -11,7 +11,7 @@ import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { logErrors } from './error-log.ts';
 import { type Fact, trackedEvents } from './tracked-events.ts';
 
-/** Has whoever the server names hear what the charts say happened; what happened before is heard too. */
+/** Sends the charts' analytics events, earlier ones included, to the third parties that the server names. */
 export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Promise<void> {
   logErrors(wizard.actor);
   const { analytics, affiliate } = await pageSettings();
@@ -20,7 +20,7 @@ export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Prom
   const { parent } = wizard.actor.getSnapshot().context;
   if (parent) visitorAnalytics.identify(parent.email);
   wizard.onTracked(said => {
-    const fact = said as Fact; // nothing else is emitted by the charts of this page
+    const fact = said as Fact; // the charts of this page emit nothing else
     if (fact.name === 'orderPaid') tellOfOrder(fact);
     trackedEvents(fact).forEach(visitorAnalytics.track);
   });

@@ -7,7 +7,7 @@ type PageReason = 'pageRenewed' | 'envelope.unreadable' | 'envelope.unknownVersi
 
 const startAgain = msg`We couldn’t restore your earlier answers. Please start again.`;
 
-/** What the banner says for each reason a machine or the engine tells. */
+/** The banner's words for each reason that a machine or the engine gives. */
 export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageReason, MessageDescriptor>> = {
   stepOneFirst: msg`Please start with your own details.`,
   stepTwoFirst: msg`Please tell us about your co-parent and your children first.`,
@@ -35,4 +35,4 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageRea
 };
 
 export const toldMessage = (reason: string): MessageDescriptor | undefined =>
-  (toldMessages as Readonly<Record<string, MessageDescriptor | undefined>>)[reason]; // any machine may tell any reason
+  (toldMessages as Readonly<Record<string, MessageDescriptor | undefined>>)[reason]; // machines may give any reason

@@ -15,7 +15,7 @@ it('a variant is counted once in a visit', () => {
   expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([]);
 });
 
-it('a step of the checkout, a mismatch and a prompt that is dismissed are counted whenever they happen', () => {
+it('a checkout step, a mismatch and a dismissed prompt are counted every time', () => {
   const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued', variantId: null } as const;
   const counted = { event: 'Checkout Step Actioned', properties: { step: 'billing', action: 'continued' } };
   expect([trackedEvents(step), trackedEvents(step)]).toEqual([[counted], [counted]]);
@@ -26,6 +26,6 @@ it('a step of the checkout, a mismatch and a prompt that is dismissed are counte
   expect(trackedEvents({ name: 'coparentPromptDismissed' })).toEqual([{ event: 'Co-parent Prompt Dismissed', properties: {} }]);
 });
 
-it('an order is no event: the data layer and the affiliate are told of it', () => {
+it('an order is not an event, because the data layer and the affiliate receive it', () => {
   expect(trackedEvents({ name: 'orderPaid', orderId: 'tx1', currency: 'USD', total: 12400, referrer: null, gaPayload: '' })).toEqual([]);
 });

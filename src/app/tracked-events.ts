@@ -6,7 +6,7 @@ import { isFirstInVisit } from '../integrations/analytics/first-in-visit.ts';
 
 export type Fact = JoinFact | CheckoutFact | CoparentPromptFact;
 
-/** What is counted of a fact, by the names that Segment has for such things. A variant is counted once in a visit. */
+/** Converts a fact to analytics events, with the names that Segment uses. A variant is counted once in a visit. */
 export function trackedEvents(fact: Fact): TrackedEvent[] {
   switch (fact.name) {
     case 'experimentsViewed':
@@ -22,6 +22,6 @@ export function trackedEvents(fact: Fact): TrackedEvent[] {
     case 'coparentPromptDismissed':
       return [{ event: 'Co-parent Prompt Dismissed', properties: {} }];
     case 'orderPaid':
-      return []; // the data layer and the affiliate are told of it
+      return []; // the data layer and the affiliate receive it
   }
 }

@@ -1,2 +1,2 @@
-/** Where in the tab's own storage the account area finds who has signed in. */
+/** Session storage keys under which the account area finds the signed-in visitor. */
 export const accountStorage = { auth: 'twohomes.auth', userId: 'twohomes.userId' } as const;

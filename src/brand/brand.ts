@@ -1,6 +1,6 @@
 import { house } from '../contract/house.ts';
 
-/** Everything that changes with the product's name, but for what the mail says too and the words that stand in index.html. */
+/** Everything that depends on the product's name, except the words of mails and of index.html. */
 export const brand = {
   name: house.name,
   supportEmail: house.supportEmail,

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 
-/** Comes late, because the first page has no room for it. */
+/** Lazy, because the first page's size budget has no room for it. */
 const WaitNotice = lazy(async () => ({ default: (await lazyPart(() => import('../ui/wait-notice/wait-notice.tsx'), 'optional')).WaitNotice }));
 
 /**
- * Something failed that the visitor did not do and cannot mend, except by sending it again.
+ * Shown after a failure that is not the visitor's and that they can only retry.
  *
- * @param props.retryAfter seconds that the server asked to wait, if it did
+ * @param props.retryAfter seconds to wait, if the server named them
  */
 export function BrokenNotice({ retryAfter }: { retryAfter: number | null }) {
   const notice = (

@@ -4,7 +4,7 @@ import { type FieldOf, useFormField } from './use-form-field.ts';
 
 export type FormComboboxFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
   Omit<ComboboxFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus' | 'onBlur'> & {
-    /** With what somebody types, and not with what a browser fills in while they are elsewhere. */
+    /** Called with text that the visitor types, but not when the browser autofills an unfocused field. */
     onTyped: (text: string) => void;
   };
 

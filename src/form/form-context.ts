@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { noRefusals, type Refusals } from './refusals.ts';
 
 export interface FormState {
-  /** How often the visitor was sent back to the fields. */
+  /** Number of submissions that had errors. */
   attempt: number;
   refusals: Refusals;
 }

@@ -8,12 +8,12 @@ interface FormDraftProps<S extends FormSchema> {
   onTyped: (input: InferInput<S>) => void;
 }
 
-/** Reports what stands in the form whenever it changes, by whatever means. A component, so that the form itself need not render. */
+/** Reports the form's input after every change of it. It is a component so that the form itself need not re-render. */
 export function FormDraft<S extends FormSchema>({ of, onTyped }: FormDraftProps<S>) {
   useFormSignals(of);
   const reported = useRef(JSON.stringify(getInput(of)));
   useEffect(() => {
-    const input = getInput(of); // and not what was rendered, which a layout effect may have changed
+    const input = getInput(of); // not the rendered input, which a layout effect may have changed
     const standing = JSON.stringify(input);
     if (reported.current === standing) return;
     reported.current = standing;

@@ -9,11 +9,11 @@ import { useFormSignals } from './use-form-signals.ts';
 
 interface FormErrorSummaryProps<S extends FormSchema> {
   of: FormStore<S>;
-  /** Tells fields of the same name apart by what they belong to, such as "Child 2". */
+  /** Tells fields of the same name apart by their group, such as "Child 2". */
   groupOf?: ((id: string) => string | null) | undefined;
 }
 
-/** Every error of a form that was sent, each with the way to its field. */
+/** Lists every error of a submitted form, each with a link to its field. */
 export function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErrorSummaryProps<S>) {
   const errors = useErrors(of).map(({ id, text }): SummaryError => {
     const group = groupOf?.(id) ?? null;
@@ -21,7 +21,8 @@ export function FormErrorSummary<S extends FormSchema>({ of, groupOf }: FormErro
   });
   const { attempt, refusals } = use(FormContext);
   const round = attempt + refusals.round;
-  // Once empty it stays away until the next attempt: appearing again would take the focus from the field being mended.
+  // Once empty, it stays hidden until the next attempt, because reappearing would take the focus from the field being
+  // fixed.
   const [emptied, setEmptied] = useState(0);
   if (errors.length === 0 && emptied !== round) setEmptied(round);
   return <ErrorSummary errors={round === emptied ? [] : errors} attempt={round} />;

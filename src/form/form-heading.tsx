@@ -11,7 +11,7 @@ interface FormHeadingProps<S extends FormSchema> {
   title: string;
 }
 
-/** The heading of a step that is a form: the tab says so when there are errors. */
+/** The heading of a step with a form. The tab's title says so when there are errors. */
 export function FormHeading<S extends FormSchema>({ of, refusals = noRefusals, title }: FormHeadingProps<S>) {
   const { t } = useLingui();
   useFormSignals(of);

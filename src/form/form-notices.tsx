@@ -7,13 +7,13 @@ import type { Refusals } from './refusals.ts';
 interface FormNoticesProps {
   refusals: Refusals;
   isBroken: boolean;
-  /** Seconds that the server asked to wait, if it did. */
+  /** Seconds to wait, if the server named them; else null. */
   retryAfter?: number | null;
-  /** Said of this form alone, in place of the others. */
+  /** A warning of this form alone, shown instead of the other notices. */
   warning?: ReactNode;
 }
 
-/** Above a form: why it was not taken, as far as no field can say so. */
+/** Shown above a form: the reasons it was not accepted that belong to no field. */
 export function FormNotices({ refusals, isBroken, retryAfter = null, warning = null }: FormNoticesProps) {
   if (warning !== null) return <NoticeArea about="warning">{warning}</NoticeArea>;
   if (isBroken) return <NoticeArea about="broken"><BrokenNotice retryAfter={retryAfter} /></NoticeArea>;

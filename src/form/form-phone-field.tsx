@@ -8,14 +8,14 @@ import { useFormField } from './use-form-field.ts';
 
 export interface FormPhoneFieldProps<S extends FormSchema, C extends RequiredPath, N extends RequiredPath> {
   of: FormStore<S>;
-  /** Of the field that holds the country, as ISO 3166-1 alpha-2. */
+  /** Path of the field with the country, as ISO 3166-1 alpha-2. */
   country: ValidPath<InferInput<S>, C>;
-  /** Of the field that holds the national number. */
+  /** Path of the field with the national number. */
   number: ValidPath<InferInput<S>, N>;
   label: ReactNode;
   hint?: ReactNode;
   optional?: boolean | undefined;
-  /** False where the browser would offer the visitor's own number for somebody else's. */
+  /** False for another person's number, so that the browser does not autofill the visitor's own. */
   isOwn?: boolean;
 }
 

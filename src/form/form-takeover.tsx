@@ -3,8 +3,9 @@ import { useLayoutEffect } from 'react';
 import type { InferInput } from 'valibot';
 
 /**
- * Takes into a form of texts what was typed before the app was there to hear it, on a page that was rendered
- * beforehand: React leaves the fields of such a page as they stand, and does not tell.
+ * Copies into a form of texts what was typed on a prerendered page before React hydrated it, because hydration leaves
+ * the
+ * fields as they are and fires no event.
  */
 export function FormTakeover<S extends FormSchema>({ of }: { of: FormStore<S> }) {
   useLayoutEffect(() => {

@@ -10,20 +10,23 @@ import { noRefusals, type Refusals } from './refusals.ts';
 
 export interface FormProps<S extends FormSchema> {
   of: FormStore<S>;
-  /** With what the schema made of the answers; not called while it refuses any. */
+  /** Called with the schema's output; not called while there are errors. */
   onSubmit: (output: InferOutput<S>) => void;
-  /** With everything that stands in the form, after every change of it. */
+  /** Called with the form's whole input after every change of it. */
   onTyped?: (input: InferInput<S>) => void;
-  /** What the server would not accept: see `useServerErrors`. */
+  /** Errors from the server: see `useServerErrors`. */
   refusals?: Refusals;
-  /** Work is under way: fields cannot be changed and nothing can be sent, since neither would be part of it. */
+  /** True while a request is running: locks fields and submission, because changes would not be part of the request. */
   busy?: boolean;
   /** Tells fields of the same name apart in the summary of errors, such as "Child 2". */
   groupOf?: (id: string) => string | null;
   children: ReactNode;
 }
 
-/** Errors appear when the form is sent, with the focus on their summary; from then on they follow the typing. */
+/**
+ * A form whose errors appear when it is submitted, with the focus on their summary. From then on they update while
+ * typing.
+ */
 export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, groupOf, children }: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
   const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);

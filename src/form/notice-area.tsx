@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface NoticeAreaProps {
-  /** Names what is shown; null while there is nothing. A new name takes the visitor there. */
+  /** Key of what is shown; null while nothing is. A new key moves the focus here. */
   about: string | number | null;
   children: ReactNode;
 }
 
-/** The place above a form where it is said what happened to the whole of it. Its content is its name, to be read when it takes the focus. */
+/**
+ * The area above a form for notices about the whole form. Its content is its accessible name, so that it is read when
+ * it takes the focus.
+ */
 export function NoticeArea({ about, children }: NoticeAreaProps) {
   const id = useId();
   const area = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { onFirstTouch } from '../wizard/first-touch.ts';
 
 type Known = Pick<CountryFact, 'callingCode'> & { code: string };
 
-/** What can be chosen until the list is here; it is too large for the first load. */
+/** The countries to choose from until the full list is loaded, which is too large for the first load. */
 const beforehand: readonly Known[] = Object.entries({ AU: '61', CA: '1', GB: '44', IE: '353', MX: '52', NZ: '64', US: '1' }).map(([code, callingCode]) => ({ code, callingCode }));
 
 let known = beforehand;
@@ -31,7 +31,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The countries with their calling codes, in the order of their names in the current language. */
+/** The countries with their calling codes, sorted by their names in the current language. */
 export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();
   const listed = useSyncExternalStore(subscribe, () => known, () => beforehand);

@@ -5,7 +5,10 @@ import { placedPhone } from '../contract/normal-phone.ts';
 import { fieldId } from './field-id.ts';
 import { valueAt } from './refusals.ts';
 
-/** A number typed or pasted with its calling code chooses the country, and its national digits stay in the field. */
+/**
+ * Takes the country from a number that was typed or pasted with its calling code, and leaves the national digits in the
+ * field.
+ */
 export function placePhone<S extends FormSchema>(form: FormStore<S>, country: RequiredPath, number: RequiredPath): void {
   const input = getInput(form);
   const [chosen, typed] = [valueAt(input, fieldId(country)), valueAt(input, fieldId(number))];

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useFieldWords } from './use-field-words.ts';
 
-/** What the server would not accept and no field of the form shows. */
+/** Shows the server errors that belong to no field of the form. */
 export function RefusalNotice({ errors }: { errors: readonly ValidationError[] }) {
   const words = useFieldWords();
   const sentences = [...new Set(errors.map(({ field, text }) => words(field, text)))];

@@ -15,18 +15,18 @@ test('an error of an item goes to that item', () => {
   expect([...byField.keys()]).toEqual(['children.0.email']);
 });
 
-test.each(['address.city', 'children.1.email', '__proto__', 'email.length', ''])('an error of %j, which the form does not ask for, is left over', field => {
+test.each(['address.city', 'children.1.email', '__proto__', 'email.length', ''])('an error of %j, which is not a field of the form, goes to the others', field => {
   const { byField, others } = placeErrors([{ field, text: 'value.invalid' }], input, toFieldId);
   expect(byField.size).toBe(0);
   expect(others).toEqual([{ field, text: 'value.invalid' }]);
 });
 
-test('of two errors of one field the first is kept', () => {
+test('the first of two errors of one field is kept', () => {
   const errors = ['email.invalid', 'email.sameAsParent'].map(text => ({ field: 'email', text }));
   expect(placeErrors(errors, input, toFieldId).byField.get('email')?.error).toBe('email.invalid');
 });
 
-test('a refusal holds for the value it was said of and no other', () => {
+test('a server error applies only to the value that the server validated', () => {
   const refusals = { ...noRefusals, ...placeErrors([{ field: 'email', text: 'email.invalid' }], input, toFieldId) };
   expect(refusalOf(refusals, 'email', 'elena@example.com')).toBe('email.invalid');
   expect(refusalOf(refusals, 'email', 'elena@example.co')).toBeNull();

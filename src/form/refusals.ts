@@ -1,22 +1,22 @@
 import type { ValidationError } from '../contract/problem.schema.ts';
 
-/** What the server would not accept, sorted by where it can be shown. */
+/** Errors from the server, grouped by where they can be shown. */
 export interface Refusals {
-  /** Counts the answers, so that a new one is told even when it says the same again. */
+  /** Number of failed submissions, so that a new failure is announced even if its errors are the same. */
   round: number;
-  /** By the id of the field. It holds for the value it was said of. */
+  /** Errors by field id, each with the value that the server rejected. */
   byField: ReadonlyMap<string, { error: string; value: unknown }>;
-  /** Said of nothing that this form asks for. */
+  /** Errors of fields that this form does not have. */
   others: readonly ValidationError[];
 }
 
 export const noRefusals: Refusals = { round: 0, byField: new Map(), others: [] };
 
 /**
- * Finds the field of each error.
+ * Assigns each error to its field.
  *
- * @param input what stands in the form
- * @param toFieldId from the server's name of a field (`parent.email`) to its id in the form (`email`)
+ * @param input the form's current input
+ * @param toFieldId converts the server's name of a field (`parent.email`) to its id in the form (`email`)
  */
 export function placeErrors(errors: readonly ValidationError[], input: unknown, toFieldId: (field: string) => string | null): Omit<Refusals, 'round'> {
   const byField = new Map<string, { error: string; value: unknown }>();
@@ -30,7 +30,7 @@ export function placeErrors(errors: readonly ValidationError[], input: unknown, 
   return { byField, others };
 }
 
-/** The error that still holds: an edited value has not been judged yet. */
+/** The server's error for this value; null for an edited value, which the server has not validated yet. */
 export function refusalOf({ byField }: Refusals, id: string, value: unknown): string | null {
   const refusal = byField.get(id);
   return refusal !== undefined && refusal.value === value ? refusal.error : null;
@@ -40,7 +40,7 @@ export function valueAt(input: unknown, id: string): unknown {
   let value = input;
   for (const key of id.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key]; // an own key of an object, as just asked
+    value = (value as Record<string, unknown>)[key]; // an own key of an object, as just checked
   }
   return value;
 }

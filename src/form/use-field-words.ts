@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { FieldError } from '../contract/fields/field-error.ts';
 import { fieldMessages, requiredMessages } from '../i18n/field-messages.ts';
 
-/** Turns what a schema or the server said of a field into a sentence in the visitor's language. */
+/** Returns a function that translates an error of a schema or the server into the visitor's language. */
 export function useFieldWords(): (id: string, error: string) => string {
   const { i18n } = useLingui();
   return (id, error) => {

@@ -6,23 +6,24 @@ import { FormContext } from './form-context.ts';
 import { refusalOf } from './refusals.ts';
 import { useFieldWords } from './use-field-words.ts';
 
-/** Which field of which form: what every field component here takes. */
+/** A form and the path of one of its fields: the props that every field component here takes. */
 export interface FieldOf<S extends FormSchema, P extends RequiredPath> {
   of: FormStore<S>;
   path: ValidPath<InferInput<S>, P>;
 }
 
-/** A field of a form as props of a control. Only this field renders again when it is typed in. */
+/** Binds a field of a form to the props of a control. Typing re-renders only this field. */
 export function useFormField<S extends FormSchema, P extends RequiredPath>({ of, path }: FieldOf<S, P>) {
   const { refusals } = use(FormContext);
   const words = useFieldWords();
   const field = useField(of, { path });
   const id = fieldId(path);
   const error = field.errors?.[0] ?? refusalOf(refusals, id, field.input);
-  // Formisch's `ref` and `autoFocus` are left out: they move the focus to the first error, which belongs to the summary.
+  // Formisch's `ref` and `autoFocus` are left out, because they focus the first error, but the focus belongs to the
+  // summary.
   const { onFocus, onChange, onBlur } = field.props;
   return {
-    input: field.input as unknown, // depends on a path that is known to the caller alone
+    input: field.input as unknown, // its type depends on a path that only the caller knows
     error: error === null ? null : words(id, error),
     control: { id, name: id, onFocus, onChange, onBlur },
   };

@@ -2,12 +2,12 @@ import { type FormSchema, type FormStore, type RequiredPath, useField } from '@f
 import { useDebugValue } from 'react';
 
 /**
- * Has the calling component, and no other, render again when what it reads of the form changes.
- * A component that reads a form without this makes whichever component rendered before it listen in its place.
+ * Re-renders the calling component, and no other, when what it reads of the form changes.
+ * Without this, a component that reads a form subscribes whichever component rendered before it.
  */
 export function useFormSignals<S extends FormSchema>(form: FormStore<S>): void {
-  // The root of a form is a field like any other when it runs; the types know named ones only.
+  // At run time the root of a form is a field like any other; the types only know named fields.
   const root = useField(form, { path: [] as unknown as RequiredPath as never });
-  // Marked as without side effects, the call above would be left out of a build that saw nothing done with its result.
+  // The build would drop the call above, which is marked as free of side effects, if its result were unused.
   useDebugValue(root);
 }

@@ -9,9 +9,9 @@ interface Sorted {
 }
 
 /**
- * Sorts the server's errors to the fields of a form. Hand the result to `Form`, and show `others` in a notice.
+ * Assigns the server's errors to the fields of a form. Pass the result to `Form`, and show `others` in a notice.
  *
- * @param errors null while nothing is refused
+ * @param errors null while there are none
  */
 export function useServerErrors<S extends FormSchema>(form: FormStore<S>, errors: readonly ValidationError[] | null, toFieldId: (field: string) => string | null): Refusals {
   const [sorted, setSorted] = useState<Sorted>({ errors: null, refusals: noRefusals });

@@ -1,10 +1,10 @@
 import { languageTag, type Locale } from './i18n.ts';
 
-/** Countries that English gives an article. */
+/** Countries whose English names take an article. */
 const the = new Set('AE BS CD CF CK DO FK FO GB GM IM KM KY MH MP MV NL PH SB SC TC US VA VG VI'.split(' '));
 
 /**
- * The name of a country as it stands in the middle of a sentence.
+ * The name of a country for use within a sentence.
  *
  * @example
  * countryInSentence('US', 'en'); // 'the United States'

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FieldError } from '../contract/fields/field-error.ts';
 
-/** What a visitor reads for each reason a value can be refused for. */
+/** The visitor's words for each error of a field. */
 export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
   required: msg`This field is required`,
   'name.tooLong': msg`Names can have up to 20 characters`,
@@ -46,7 +46,7 @@ export const fieldMessages: Readonly<Record<FieldError, MessageDescriptor>> = {
   'value.invalid': msg`We couldn’t accept this answer. Please check it and try again.`,
 };
 
-/** What to say instead of "required", by the last part of the field's path. */
+/** The words that replace "required", by the last part of the field's path. */
 export const requiredMessages: Readonly<Record<string, MessageDescriptor>> = {
   firstName: msg`Enter a first name`,
   lastName: msg`Enter a last name`,

@@ -26,8 +26,8 @@ beforeEach(() => {
   }
 });
 
-describe('words that arrive late', () => {
-  it('of a language that was left meanwhile are not spoken in the one that was chosen', async () => {
+describe('catalogues that load late', () => {
+  it('are dropped if another language was chosen meanwhile', async () => {
     const { i18n, needAllWords, speak } = await import('./i18n.ts');
     arrive('es_MX first');
     await speak('es_MX');
@@ -40,7 +40,7 @@ describe('words that arrive late', () => {
     expect([i18n.locale, i18n._('first'), i18n._('rest')]).toEqual(['en', 'en first', 'en rest']);
   });
 
-  it('do not take the place of what was chosen last', async () => {
+  it('do not replace the language that was chosen last', async () => {
     const { i18n, speak } = await import('./i18n.ts');
     const first = speak('es_MX');
     const last = speak('en');
@@ -51,7 +51,7 @@ describe('words that arrive late', () => {
     expect([i18n.locale, i18n._('first')]).toEqual(['en', 'en first']);
   });
 
-  it('are there for a language that was on its way when they were needed', async () => {
+  it('are complete if the remaining words were requested while they loaded', async () => {
     const { i18n, needAllWords, speak } = await import('./i18n.ts');
     const chosen = speak('es_MX');
     const needed = needAllWords();

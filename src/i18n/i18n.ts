@@ -4,7 +4,7 @@ import { languageTag, type Locale, locales } from './locales.ts';
 
 export { i18n, languageTag, type Locale, locales };
 
-/** Each path is written out: one that is put together at run time costs the first page a helper. */
+/** Each path is a literal, because a path composed at run time adds a helper to the first page. */
 const catalogues = {
   en: {
     first: (need: Need) => lazyPart(() => import('../../locales/en/first.po'), need),
@@ -16,28 +16,28 @@ const catalogues = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** Asked for last. The words of the later screens are loaded with the first of those screens, then with every language. */
+/** What was requested last. The first of the later screens requests all words, and then every language has them. */
 let wanted: { locale: Locale; isAll?: boolean } = { locale: 'en' };
 
-/** Makes a language the page's own. */
+/** Shows the page in this language. */
 export async function activate(locale: Locale): Promise<void> {
   await speak(locale);
   document.documentElement.lang = languageTag(wanted.locale);
 }
 
-/** The words alone, which need no page. */
+/** Activates the messages only, without a document. */
 export function speak(locale: Locale): Promise<void> {
   wanted = { ...wanted, locale };
   return catchUp();
 }
 
-/** Adds what the later screens say, in this language and in any that is chosen afterwards. */
+/** Adds the messages of the later screens, for this language and for any that is chosen afterwards. */
 export function needAllWords(need?: Need): Promise<void> {
   wanted = { ...wanted, isAll: true };
   return catchUp(need);
 }
 
-/** What arrives when other words are wanted by then is not spoken: the page would be half in one language and half in the other. */
+/** Drops messages that arrive after the request has changed; otherwise the page would mix two languages. */
 async function catchUp(need: Need = 'needed'): Promise<void> {
   const words = wanted;
   const { locale, isAll } = words;

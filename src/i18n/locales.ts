@@ -1,5 +1,5 @@
 export const locales = ['en', 'es_MX'] as const;
 export type Locale = (typeof locales)[number];
 
-/** `es_MX` is the catalogue's name; browsers, `lang` and `Intl` want the BCP 47 tag `es-MX`. */
+/** Converts a catalogue's name such as `es_MX` to the BCP 47 tag `es-MX`, which browsers, `lang` and `Intl` expect. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');

@@ -1,4 +1,4 @@
 import { i18n } from '@lingui/core';
 
-/** What a call says when the visitor is to be written to in the language they read. */
+/** Headers of a call after which the visitor receives mail in the language of the page. */
 export const pageLanguage = () => ({ headers: { 'accept-language': i18n.locale.replace('_', '-') } });

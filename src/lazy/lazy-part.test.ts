@@ -8,7 +8,7 @@ let served: Record<string, string> = {};
 
 const pageOf = (entry: string) => ({ querySelector: () => ({ getAttribute: () => entry }) });
 
-/** A part whose file fails to load so many times. */
+/** A part whose file fails to load this many times. */
 function failing(times: number) {
   let attempts = 0;
   return vi.fn<() => Promise<string>>(async () => {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a part that fails to load', () => {
-  it.each(['needed', 'background', 'optional'] as const)('is retried until it arrives: %s', async need => {
+  it.each(['needed', 'background', 'optional'] as const)('is retried until it arrives if it is %s', async need => {
     const load = failing(9);
     const loading = lazyPart(load, need);
     await vi.advanceTimersByTimeAsync(300_000);
@@ -56,7 +56,7 @@ describe('a part that fails to load', () => {
     await expect(loading).resolves.toBe('part');
   });
 
-  it.each([['attempt', 2], ['spare', 1]] as const)('is given up as %s after %i', async (need, times) => {
+  it.each([['attempt', 2], ['spare', 1]] as const)('is given up if it is of kind %s, after %i tries', async (need, times) => {
     const load = failing(9);
     const loading = lazyPart(load, need).catch((fault: unknown) => String(fault));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -64,7 +64,7 @@ describe('a part that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(times);
   });
 
-  it.each([['needed', true], ['background', true], ['optional', false], ['attempt', false]] as const)('is mentioned on the page while it is missing: %s, %s', async (need, isMentioned) => {
+  it.each([['needed', true], ['background', true], ['optional', false], ['attempt', false]] as const)('is mentioned on the page while it is missing, depending on its kind: %s, %s', async (need, isMentioned) => {
     const loading = lazyPart(failing(1), need);
     await vi.advanceTimersByTimeAsync(0);
     expect(told.hidden).toBe(!isMentioned);
@@ -75,7 +75,7 @@ describe('a part that fails to load', () => {
 });
 
 describe('a page whose parts fail', () => {
-  it.each([['needed', 1], ['attempt', 1], ['background', 0], ['optional', 0], ['spare', 0]] as const)('is reloaded where the server has another build: %s, %i times', async (need, times) => {
+  it.each([['needed', 1], ['attempt', 1], ['background', 0], ['optional', 0], ['spare', 0]] as const)('is reloaded if the server has another build, depending on their kind: %s, %i times', async (need, times) => {
     served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
     for (const load of [failing(3), failing(3)]) lazyPart(load, need).catch(() => {});
     await vi.advanceTimersByTimeAsync(60_000);
@@ -83,21 +83,21 @@ describe('a page whose parts fail', () => {
     expect(stored.has('twohomes.renewed')).toBe(times === 1);
   });
 
-  it('stays where the new build cannot be loaded either', async () => {
+  it('is not reloaded if the new build cannot be loaded either', async () => {
     served = { '/step1': '/assets/index-2.js' };
     void lazyPart(failing(3));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is reloaded once where the file is there and its import goes on failing', async () => {
+  it('is reloaded once if the file exists but its import keeps failing', async () => {
     served['http://here/assets/part-1.js'] = 'code';
     void lazyPart(failing(6));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('stays where nothing can be stored', async () => {
+  it('is not reloaded if nothing can be stored', async () => {
     served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
     void lazyPart(failing(3));

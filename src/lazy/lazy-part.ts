@@ -3,18 +3,19 @@ import { pause } from './pause.ts';
 import { renewStalePage } from './renew-stale-page.ts';
 
 /**
- * How much a part is needed:
- * - `needed`: the visitor waits for it. Retried until it arrives; the page says so, and is renewed if it is stale.
- * - `background`: fetched ahead of time. Retried until it arrives; the page says so, but nobody is interrupted.
+ * How much the page needs a part:
+ * - `needed`: the visitor waits for it. Retried until it arrives; the page says so, and reloads if it is stale.
+ * - `background`: fetched ahead of time. Retried until it arrives; the page says so, but is never reloaded.
  * - `optional`: the page is complete without it. Retried until it arrives, silently.
- * - `attempt`: a chart reports the failure and offers another attempt. Retried once; a stale page is renewed.
- * - `spare`: the caller copes without it. Tried once, silently.
+ * - `attempt`: a chart reports the failure and offers another attempt. Retried once; a stale page reloads.
+ * - `spare`: the caller has a fallback. Tried once, silently.
  */
 export type Need = 'needed' | 'background' | 'optional' | 'attempt' | 'spare';
 
 /**
- * Loads a part of the page that is not in its first file. A test allows `import()` nowhere else, because a bare one that
- * fails, offline or after a deployment, takes the page with it.
+ * Loads a part of the page that is not in its first file. A test forbids `import()` elsewhere, because a bare import
+ * that
+ * fails, offline or after a deployment, breaks the page.
  *
  * @example
  * const { createApi } = await lazyPart(() => import('../api/client.ts'), 'attempt');

@@ -1,4 +1,4 @@
-/** Resolves after a time, or as soon as the browser is online again. */
+/** Resolves after this many milliseconds, or as soon as the browser is online again. */
 export function pause(milliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -1,2 +1,5 @@
-/** What this tab's storage remembers a reload for a new build under; with a file's address, which one it was for. */
+/**
+ * Session storage key that marks a reload for a new build. With a file's address appended, it marks a reload for that
+ * file.
+ */
 export const renewedKey = 'twohomes.renewed';

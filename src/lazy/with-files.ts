@@ -1,10 +1,11 @@
 const arriving = new Map<string, Promise<void>>();
 
 /**
- * Takes the place of Vite's preload helper in the build, which never asks again for a stylesheet that failed once. Fetches
- * the files that a part needs beside it, and waits for its styles.
+ * Loads a part with the files that it needs, and waits for its styles. Replaces Vite's preload helper in the build,
+ * because
+ * that one never retries a stylesheet that failed once.
  *
- * @param files paths below the root, of styles and scripts
+ * @param files paths of styles and scripts, relative to the root
  */
 export async function withFiles<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(fetchFile));
@@ -20,7 +21,7 @@ async function fetchFile(file: string): Promise<void> {
   link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => {
     link.remove();
-    // A script that could not be preloaded is loaded by the import, which reports what fails.
+    // The import loads a script whose preload failed, and reports its own failure.
     if (isStyle) reject(new Error(href));
   });
   document.head.append(link);

@@ -3,10 +3,15 @@ import type { Wizard } from '../../machines/wizard/wizard.ts';
 import type { Direction } from '../../machines/wizard/view.ts';
 import { useProvided, useView } from './wizard-context.ts';
 
-/** The last move of each wizard that a heading has answered; a heading that is merely shown again takes no focus. */
+/**
+ * The last move for which each wizard moved the focus. A heading that is only rendered again does not take the focus.
+ */
 const answered = new WeakMap<Pick<Wizard, 'getView'>, number>();
 
-/** Moves focus to the heading of a new step, or to the field for which the visitor was sent there; and the step in from the side it was reached. */
+/**
+ * Focuses the heading of a new step, or its first invalid field, and slides the step in from the side it was reached
+ * from.
+ */
 export function useArrival(heading: RefObject<HTMLElement | null>): void {
   const { wizard } = useProvided();
   const { moves, direction } = useView();

@@ -1,8 +1,8 @@
 import type { Entry, HistoryPort } from '../../machines/wizard/history.ts';
 
 /**
- * The browser's own history below a base path. Query and hash of an address do not survive the first entry that is
- * written over it: read what they carry before the wizard starts.
+ * The browser's history below a base path. The first `replace` drops the query and hash of the address, so read them
+ * before the wizard starts.
  *
  * @example
  * createWizard({ machine, history: browserHistory('/app/join'), now: Date.now });
@@ -22,7 +22,7 @@ export function browserHistory(base: string, { history, location }: Pick<Window,
   };
 }
 
-/** A path without its base; anything outside the base counts as the root. */
+/** A path without its base. A path outside the base counts as the root. */
 export function below(base: string, pathname: string): string {
   const rest = pathname.startsWith(base) ? pathname.slice(base.length) : '/';
   return rest.startsWith('/') ? rest : '/';

@@ -1,10 +1,10 @@
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Does something when the visitor first touches the page, for what a page should not load before anybody uses it.
+ * Calls `act` when the visitor first touches the page: for code that a page should not load before it is used.
  *
  * @example
- * useEffect(() => onFirstTouch(fetchNext), []);
+ * @returns the function that cancels it
  * @returns what calls it off
  */
 export function onFirstTouch(act: () => void): () => void {

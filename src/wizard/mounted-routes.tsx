@@ -5,15 +5,15 @@ import { useProvided, WizardContext } from './wizard-context.ts';
 import { WizardRoutes } from './wizard-routes.tsx';
 
 interface MountedRoutesProps {
-  /** The id it is invoked by. */
+  /** Id under which the step invokes the machine. */
   of: string;
   screens: Readonly<Record<string, ComponentType>>;
-  /** Shown while the machine does not run. */
+  /** Shown while the machine is not running. */
   fallback?: ReactNode;
 }
 
 /**
- * The routes of the machine that the step around it invokes.
+ * Renders the routes of the machine that the enclosing step invokes.
  *
  * @example
  * <MountedRoutes of="checkout" screens={checkoutScreens} />

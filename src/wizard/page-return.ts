@@ -3,8 +3,8 @@ import type { Wizard } from '../../machines/wizard/wizard.ts';
 type Returning = Pick<Wizard, 'revalidate' | 'getView'>;
 
 /**
- * Looks again when the browser brings the page back from its cache: the visitor may have gone on elsewhere since.
- * A page whose answers are out of date, or whose machine has ended, is loaded anew.
+ * Revalidates when the browser restores the page from its back/forward cache, because the visitor may have continued in
+ * another page since. Reloads a page whose answers are out of date or whose machine has ended.
  */
 export function onPageReturn(wizard: Returning, reload: () => void = () => location.reload()): () => void {
   const shown = ({ persisted }: PageTransitionEvent) => {

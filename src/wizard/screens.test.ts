@@ -7,7 +7,7 @@ import { wizardHooks } from './wizard-hooks.ts';
 const Screen = () => null;
 const screens = { welcome: Screen, traveller: Screen, hotel: Screen, payment: Screen, receipt: Screen } satisfies Screens<typeof tripMachine>;
 
-it('a screen too few or too many does not compile', () => {
+it('a missing or surplus screen does not compile', () => {
   const { hotel: _, ...fewer } = screens;
   // @ts-expect-error no screen for the hotel
   fewer satisfies Screens<typeof tripMachine>;
@@ -16,7 +16,7 @@ it('a screen too few or too many does not compile', () => {
   expectTypeOf(screens).toExtend<Screens<typeof tripMachine>>();
 });
 
-it('a way to no step, and an event of no machine, do not compile', () => {
+it('a link to an unknown step and an unknown event do not compile', () => {
   const hooks = wizardHooks(tripMachine);
   const useNever = () => {
     // @ts-expect-error no such step

@@ -6,7 +6,7 @@ export interface Back {
   go: () => void;
 }
 
-/** Where the page's own back link leads, or null when there is nothing before. */
+/** Where the page's own back link leads; null if there is no earlier step. */
 export function useBack(): Back | null {
   const { wizard } = useProvided();
   const { backPath } = useView();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useProvided } from './wizard-context.ts';
 
-/** Hears that the visitor stands elsewhere now, at once and not with the next drawing of the page. */
+/** Calls `heard` as soon as the visitor has moved, not with the next render. */
 export function useMoved(heard: () => void): void {
   const { wizard } = useProvided();
   const onHeard = useEffectEvent(heard);

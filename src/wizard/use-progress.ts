@@ -4,14 +4,14 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Dot, progressOf } from '../../machines/wizard/progress.ts';
 import { useProvided } from './wizard-context.ts';
 
-/** A dot of the step indicator, and how to go there. */
+/** A dot of the step indicator, with its link. */
 export interface ProgressDot extends Dot {
-  /** Null where the visitor may not go. */
+  /** Null if the visitor may not go there. */
   href: string | null;
   go: () => void;
 }
 
-/** The dots of the flow's own machine. */
+/** The dots of the flow's root machine. */
 export function useProgress(): ProgressDot[] {
   const { wizard } = useProvided();
   const dots = useSelector(wizard.actor, snapshot => progressOf(snapshot as AnyMachineSnapshot), sameDots);

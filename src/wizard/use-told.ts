@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useProvided } from './wizard-context.ts';
 
-/** Hears why something happened to the visitor: a refusal, an envelope that had to be dropped. */
+/** Calls `heard` with each notice: the reason of a refusal, or of a saved state that could not be restored. */
 export function useTold(heard: (reason: string) => void): void {
   const { wizard } = useProvided();
   const onHeard = useEffectEvent(heard);

@@ -3,7 +3,10 @@ import { pathOf, type Place } from '../../machines/wizard/place.ts';
 import type { Back } from './use-back.ts';
 import { useProvided, useView } from './wizard-context.ts';
 
-/** Links to steps: of the flow itself, or of the machine that this screen stands in. Whether they may be entered is the chart's to say. */
+/**
+ * Links to steps of the flow (`to`) or of the machine that renders this screen (`beside`). The chart decides whether
+ * they may be entered.
+ */
 export function useWays(): { to: (step: string) => Back; beside: (step: string) => Back } {
   const { wizard, actors } = useProvided();
   const { place: here } = useView();

@@ -5,7 +5,7 @@ import type { Wizard } from '../../machines/wizard/wizard.ts';
 
 export interface Provided {
   wizard: Wizard;
-  /** The machines a screen stands in, outermost first. */
+  /** The machines whose steps enclose this screen, outermost first. */
   actors: readonly AnyActorRef[];
 }
 
@@ -13,11 +13,11 @@ export const WizardContext = createContext<Provided | null>(null);
 
 export function useProvided(): Provided {
   const provided = useContext(WizardContext);
-  if (!provided) throw new Error('There is no WizardProvider above');
+  if (!provided) throw new Error('Invariant: `WizardProvider` is missing above this component');
   return provided;
 }
 
-/** Where the visitor is. */
+/** The visitor's current step and address. */
 export function useView(): View {
   const { wizard } = useProvided();
   return useSyncExternalStore(wizard.subscribe, wizard.getView, wizard.getView);

@@ -12,7 +12,7 @@ import { activeStep, type StepId } from '../../machines/wizard/step.ts';
 import { useProvided } from './wizard-context.ts';
 
 /**
- * Hooks for the screens of one machine, be it the flow's own or a mounted one.
+ * Hooks for the screens of one machine, either the flow's own or a mounted one.
  *
  * @example
  * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
@@ -20,11 +20,14 @@ import { useProvided } from './wizard-context.ts';
  */
 export const wizardHooks = <M extends AnyStateMachine>(machine: M) => hooksOf<M>(machine.id, shown => isOf(machine, shown));
 
-/** Hooks for screens that machines of these ids have in common, typed by one of them: for what is loaded later than its screens. */
+/**
+ * Hooks for screens that machines with these ids share, typed by one of them. They do not import the machines, which
+ * load later.
+ */
 export const wizardHooksByIds = <M extends AnyStateMachine>(ids: readonly string[]) => hooksOf<M>(ids.join(' or '), shown => isMachineSnapshot(shown) && ids.includes(shown.machine.id));
 
 function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: unknown) => boolean) {
-  /** @throws when the screen does not stand in this machine */
+  /** @throws when no step of this machine encloses the screen */
   function useActor(): ActorRefFrom<M> {
     const actor = useProvided().actors.findLast(candidate => isShown(candidate.getSnapshot()));
     if (!actor) throw new Error(`No screen of '${name}' is shown here`);
@@ -40,12 +43,12 @@ function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: un
     return actor.send;
   }
 
-  /** The step the machine stands on; null once it has ended. */
+  /** The machine's active step; null once it has ended. */
   function useStep(): StepId<M> | null {
     return useSelector(snapshot => activeStep(snapshot as AnyMachineSnapshot)?.id ?? null) as StepId<M> | null; // the chart's own ids
   }
 
-  /** A machine this one invokes, while it runs. */
+  /** A machine that this one invokes; undefined while it is not running. */
   function useMounted<Id extends keyof SnapshotFrom<M>['children'] & string>(id: Id): SnapshotFrom<M>['children'][Id] {
     return useSelector(snapshot => (snapshot as AnyMachineSnapshot).children[id]) as SnapshotFrom<M>['children'][Id]; // as the machine declares it
   }
@@ -53,5 +56,5 @@ function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: un
   return { useActor, useSelector, useSend, useStep, useMounted };
 }
 
-// Providing actors makes another machine of the same config.
+// `provide` creates another machine with the same config.
 const isOf = (machine: AnyStateMachine, snapshot: unknown): boolean => isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;

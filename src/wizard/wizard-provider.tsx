@@ -3,7 +3,7 @@ import type { Wizard } from '../../machines/wizard/wizard.ts';
 import { WizardContext } from './wizard-context.ts';
 
 interface WizardProviderProps {
-  /** Started already, outside of React, so that StrictMode does not start it twice. */
+  /** A wizard that is already started. It starts outside React so that StrictMode does not start it twice. */
   wizard: Pick<Wizard, keyof Wizard>;
   children: ReactNode;
 }

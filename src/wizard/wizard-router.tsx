@@ -4,14 +4,15 @@ import { below } from './browser-history.ts';
 import { useProvided, useView } from './wizard-context.ts';
 
 interface WizardRouterProps {
-  /** The base path, as given to `browserHistory`. */
+  /** The base path that `browserHistory` was given. */
   base: string;
   children: ReactNode;
 }
 
 /**
- * A router that reads its location from the wizard in the very render that shows the step, and asks the wizard
- * whenever something navigates.
+ * A router whose location comes from the wizard, in the same render as the step. Every navigation becomes a visit of
+ * the
+ * wizard.
  */
 export function WizardRouter({ base, children }: WizardRouterProps) {
   const { wizard } = useProvided();

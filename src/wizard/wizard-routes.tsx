@@ -3,17 +3,18 @@ import type { AnyStateMachine } from 'xstate';
 import type { StepId } from '../../machines/wizard/step.ts';
 import { useProvided, useView } from './wizard-context.ts';
 
-/** A screen for each step: one that is missing does not compile. */
+/** One screen for each step. A missing screen does not compile. */
 export type Screens<M extends AnyStateMachine> = Readonly<Record<StepId<M>, ComponentType>>;
 
 interface WizardRoutesProps {
-  /** By step id: `satisfies Screens<typeof machine>` where they are listed. */
+  /** Screens by step id. Check them with `satisfies Screens<typeof machine>` where they are listed. */
   screens: Readonly<Record<string, ComponentType>>;
 }
 
 /**
- * The screen of the step that the machine around it stands on. The chart says which step that is and the address
- * follows, so that there is no path to match. A step that mounts another machine has its screen show the rest through
+ * Renders the screen of the active step of the enclosing machine. No path is matched, because the chart decides the
+ * step
+ * and the address follows. The screen of a step that mounts another machine renders that machine's steps with
  * `MountedRoutes`.
  *
  * @example

@@ -143,14 +143,14 @@ afterEach(async () => {
   history.replaceState(null, '', home);
 });
 
-it('shows the step of the address, names the tab, and leaves the focus alone while loading', async () => {
+it('the wizard shows the step of the address, titles the tab, and leaves the focus alone while loading', async () => {
   await show('/traveller');
   expect(heading()?.textContent).toBe('Traveller');
   expect(document.title).toBe('Error: Traveller – Trips');
   expect(document.activeElement).toBe(document.body);
 });
 
-it('moves address, screen and focus together when the machine moves', async () => {
+it('address, screen and focus move together when the machine moves', async () => {
   await show('/traveller');
   await press('Send');
   expect(location.pathname).toBe('/base/trip/hotel');
@@ -160,7 +160,7 @@ it('moves address, screen and focus together when the machine moves', async () =
   expect(document.querySelector('p')?.textContent).toBe('traveller:/base/trip/traveller:true hotel:/base/trip/hotel:false payment:null:false');
 });
 
-it('shows a mounted machine below its parent, and goes back and forward with the browser', async () => {
+it('a mounted machine is shown below its parent, and follows the browser back and forward', async () => {
   await show('/traveller');
   await press('Send');
   await press('Ritz');
@@ -176,7 +176,7 @@ it('shows a mounted machine below its parent, and goes back and forward with the
   expect([location.pathname, heading()?.textContent]).toEqual(['/base/trip/payment', 'At card of payment']);
 });
 
-it('follows links to steps, and stays where a link is refused', async () => {
+it('the wizard follows links to steps, and stays if a link is refused', async () => {
   await show('/traveller');
   await press('Receipt');
   expect([location.pathname, told]).toEqual(['/base/trip/traveller', ['noReceipt']]);
@@ -185,7 +185,7 @@ it('follows links to steps, and stays where a link is refused', async () => {
   expect(heading()?.textContent).toBe('Traveller');
 });
 
-it('puts the address back when the browser goes where the machine refuses', async () => {
+it('the wizard restores the address when the browser goes to a step that the machine refuses', async () => {
   const wizard = await show('/traveller');
   await press('Send');
   await press('Ritz');
@@ -203,7 +203,7 @@ it('puts the address back when the browser goes where the machine refuses', asyn
   expect(told).toEqual(['alreadyPaid']);
 });
 
-it('comes back after a reload', async () => {
+it('the wizard restores its step and trail after a reload', async () => {
   await show('/traveller');
   await press('Send');
   const { state } = history;
@@ -214,7 +214,7 @@ it('comes back after a reload', async () => {
   expect(wizard.getView().backPath).toBe('/traveller');
 });
 
-it('is loaded anew when the page cache brings back answers that are out of date', async () => {
+it('a page from the back/forward cache is reloaded if its answers are out of date', async () => {
   const wizard = await show('/traveller');
   await press('Send');
   let reloads = 0;

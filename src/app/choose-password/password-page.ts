@@ -1,6 +1,9 @@
 import { base } from '../base.ts';
 
-/** The page behind the link in a receipt. The token is in the fragment: browsers send a fragment neither to a server nor in a Referer header. */
+/**
+ * The page behind the link in a receipt. The token is in the fragment, because browsers send a fragment neither to a
+ * server nor in a Referer header.
+ */
 export const passwordPage = `${base}/password`;
 
 export const isPasswordPage = (pathname: string): boolean => pathname === passwordPage || pathname === `${passwordPage}/`;

@@ -17,7 +17,7 @@ import { firstLocale } from '../first-locale.ts';
 import { SiteFrame } from '../site-frame.tsx';
 import { tokenIn } from './password-page.ts';
 
-/** Takes the place of the sign-up at the address that a receipt links to. */
+/** Renders this page instead of the sign-up at the address that a receipt links to. */
 export async function showChoosePassword(root: HTMLElement): Promise<void> {
   addEventListener('hashchange', () => location.reload()); // another link
   await Promise.all([activate(firstLocale()), needAllWords()]);

@@ -1,6 +1,9 @@
 import { base } from '../base.ts';
 
-/** Flows that links lead to already and that do not exist yet, by how their paths begin. Delete a line once its flow exists. */
+/**
+ * Flows that links lead to already but that do not exist yet, by the start of their paths. Delete a line once its flow
+ * exists.
+ */
 const coming = { '/invite': 'invitation', '/pro': 'professional' } as const;
 
 export type MissingPageKind = (typeof coming)[keyof typeof coming] | 'unknown';

@@ -10,7 +10,7 @@ interface MissingPage {
   way: { href: string; label: MessageDescriptor };
 }
 
-/** What to say where there is no page. */
+/** The words for each kind of missing page. */
 export const missingPages: Readonly<Record<MissingPageKind, MissingPage>> = {
   invitation: {
     title: msg`You can’t accept your invitation on this page yet`,

@@ -12,7 +12,7 @@ import { SiteFrame } from '../site-frame.tsx';
 import { missingPageAt } from './missing-page-at.ts';
 import { missingPages } from './missing-pages.ts';
 
-/** Says that there is no page here, and shows a way on. */
+/** Says that there is no page at this address, and links to another one. */
 export function NotFound({ pathname }: { pathname: string }) {
   const { i18n } = useLingui();
   const { title, text, way } = missingPages[missingPageAt(pathname)];

@@ -6,7 +6,7 @@ import { activate, needAllWords } from '../../i18n/i18n.ts';
 import { firstLocale } from '../first-locale.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Takes the place of the sign-up at an address that leads nowhere. */
+/** Renders this page instead of the sign-up at an unknown address. */
 export async function showNotFound(root: HTMLElement): Promise<void> {
   await Promise.all([activate(firstLocale()), needAllWords()]);
   createRoot(root).render(

@@ -8,12 +8,12 @@ import { holdWhatIsDone } from './hold.ts';
 
 const { dataset, lang } = document.documentElement;
 
-// Runs in the head of a prerendered page, before anything is painted. A tab that would see something else than what
-// every new visitor sees gets to see nothing until the app has rendered it.
+// Runs in the head of a prerendered page, before the first paint. If this tab would see something other than a new
+// visitor does, the page stays hidden until the app has rendered it.
 if (isKept(answersKey) || languageTag(firstLocale()) !== lang) {
   dataset.other = '';
   document.title = house.name;
 } else globalThis.held = holdWhatIsDone(base);
 
-// Of the app alone: what else a page loads by a script may be blocked, and it goes on without.
+// Only for scripts of the app. Other scripts may be blocked, and the page works without them.
 addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tellFailure(), { capture: true });

@@ -1,12 +1,12 @@
-/** What a visitor has done on a page before its app was there. */
+/** What a visitor did on a prerendered page before the app hydrated it. */
 export interface Held {
-  /** Nothing is held any more, and what was done last is done again, once, for the app to hear. */
+  /** Stops capturing, and replays the last action once for the app. */
   release: () => void;
   released: Promise<void>;
 }
 
 declare global {
-  /** Left by the script in the page's head, for as long as the page may become the app's. */
+  /** Set by the script in the page's head if the app may hydrate the page. */
   var held: Held | undefined;
 }
 

@@ -5,7 +5,7 @@ import { holdWhatIsDone } from './hold.ts';
 
 let held: Held;
 const heard = vi.fn<(what: string) => void>();
-const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement; // each stands in the page below
+const find = (selector: string): HTMLElement => document.querySelector(selector) as HTMLElement; // each is in the page below
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -14,7 +14,7 @@ beforeEach(() => {
   held = holdWhatIsDone('/below');
   for (const type of ['submit', 'click', 'change', 'focusin']) {
     document.body.addEventListener(type, event => {
-      if (type === 'submit' || (event.target as Element).matches('a')) event.preventDefault(); // nothing here leaves the test
+      if (type === 'submit' || (event.target as Element).matches('a')) event.preventDefault(); // nothing here may leave the test
       const { id, localName } = event.target as Element;
       heard(`${type} ${id === '' ? localName : id}`);
     });
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const count = (what: string): number => heard.mock.calls.filter(([said]) => said === what).length;
 
-it('does the last of what was pressed, once', async () => {
+it('the last action is replayed once', async () => {
   await userEvent.click(find('#act'));
   await userEvent.type(find('input'), 'a{Enter}');
   await userEvent.click(find('form button'));
@@ -44,7 +44,7 @@ it('does the last of what was pressed, once', async () => {
   expect(count('click act')).toBe(1);
 });
 
-it('holds a link of the app, lets others and those for another window go, and does nothing that was not done', async () => {
+it('links of the app are captured, other links and those to another window are not, and nothing else is replayed', async () => {
   await userEvent.click(find('a[href="#outside"]'));
   find('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(count('click a')).toBe(2);
@@ -52,7 +52,7 @@ it('holds a link of the app, lets others and those for another window go, and do
   expect([count('click a'), count('submit form')]).toEqual([2, 0]);
 });
 
-it('tells again of a choice and of where the visitor is, and shows the code of what is chosen', async () => {
+it('a choice and the focus are replayed, and the chosen calling code is shown', async () => {
   await userEvent.selectOptions(find('select'), 'Two (+44)');
   expect(find('span').textContent).toBe('+44');
   find('input').focus();
@@ -61,10 +61,10 @@ it('tells again of a choice and of where the visitor is, and shows the code of w
   expect(heard.mock.calls.flat()).toEqual(['focusin input', 'change select']);
 });
 
-it('tells of a choice that the app, half awake, has taken back meanwhile', async () => {
+it('a choice is replayed even if React has reset it before hydration finished', async () => {
   const select = find('select') as HTMLSelectElement;
   await userEvent.selectOptions(select, 'Two (+44)');
-  select.selectedIndex = 0; // as React does with a field that it controls, until its state has changed
+  select.selectedIndex = 0; // as React resets a controlled field until its state has changed
   held.release();
   expect(select.selectedIndex).toBe(1);
   expect(count('change select')).toBe(2);

@@ -3,10 +3,10 @@ import type { Held } from './held.ts';
 const touches = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /**
- * Lets a visitor use a page whose app has not arrived: what is typed stays in the fields; what is pressed would leave the
- * page, with what was typed, and is held.
+ * Lets a visitor use a prerendered page before the app has hydrated it. What they type stays in the fields. Submissions
+ * and clicks would leave the page and lose it, so they are captured.
  *
- * @param base links below it are the app's; others are followed at once
+ * @param base base path of the app's links; other links are followed at once
  */
 export function holdWhatIsDone(base: string): Held {
   const holding = new AbortController();
@@ -16,7 +16,7 @@ export function holdWhatIsDone(base: string): Held {
   let isTouched = false;
   let again = () => {};
 
-  // Not for the app either, which may be hearing some of the page already.
+  // The app must not see the event either, because it may have hydrated part of the page already.
   const hold = (event: Event, act: () => void) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -44,7 +44,7 @@ export function holdWhatIsDone(base: string): Held {
       delete document.documentElement.dataset['held'];
       if (isTouched) document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
       chosen.forEach((value, select) => {
-        select.value = value; // React may have put the old one back
+        select.value = value; // React may have restored the old value
         select.dispatchEvent(new Event('change', { bubbles: true }));
       });
       again();
@@ -53,7 +53,7 @@ export function holdWhatIsDone(base: string): Held {
   };
 }
 
-/** A closed list of calling codes shows the chosen one beside itself: see `PhoneField`. */
+/** Shows the chosen calling code beside a collapsed list of codes, as `PhoneField` does. */
 function showCode({ selectedOptions, previousElementSibling }: HTMLSelectElement): void {
   const code = /\+\d+/.exec(selectedOptions[0]?.text ?? '')?.[0];
   if (code !== undefined && previousElementSibling) previousElementSibling.textContent = code;

@@ -14,35 +14,35 @@ import { aliases, otherPaths } from '../other-paths.ts';
 
 export interface Page {
   path: string;
-  /** Every address at which a new visitor sees it. */
+  /** Every address at which a new visitor sees this page. */
   addresses: readonly string[];
-  /** Of the screen, where the first load is without it. */
+  /** Source file of the screen, if it is not part of the first load. */
   source?: string;
 }
 
 const addressesOf = (page: string): string[] =>
   [page, ...Object.keys(aliases).filter(path => aliases[path] === page)].map(path => (base + path).replace(/\/$/, ''));
 
-/** What new visitors see first. */
+/** The pages that new visitors see first. */
 export const pages: readonly Page[] = [
   { path: '/signup', addresses: [...addressesOf('/signup'), ''], source: 'join/screens/landing.screen.tsx' },
   { path: '/step1', addresses: addressesOf('/step1') },
 ];
 
-/** Every address that leads somewhere, so that a server can answer 404 at all others. */
+/** Every known address, so that a server can answer 404 at all others. */
 export const addresses: readonly string[] = [
   '',
   passwordPage,
   ...[...placesOf(joinMachine).map(({ path }) => path), ...Object.keys(otherPaths)].map(path => (base + path).replace(/\/$/, '')),
 ];
 
-/** What stands in the root of a page before the app arrives: the app itself, as it is before anybody has done anything. */
+/** The HTML in the root of a page before the app arrives: the app in its initial state. */
 export async function renderPage(path: string, locale: Locale): Promise<string> {
   const { machine } = provideJoin({ readyForFlags: new Promise(() => {}), onElsewhere: () => {} });
   const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases });
   await speak(locale);
   wizard.start();
-  // All of it at once: in pieces it would need a script of React's to be put together.
+  // Render all of it at once: a page in chunks needs a React script to be assembled.
   const { prelude } = await prerender(<StrictMode><App wizard={wizard} /></StrictMode>, { progressiveChunkSize: Infinity });
   wizard.stop();
   return new Response(prelude).text();

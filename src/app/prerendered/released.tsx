@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { heldBefore } from './held.ts';
 
-/** Stands beside a screen: once both are the app's, it gives back what the visitor did on the page before that. */
+/** Rendered beside a screen: once React has hydrated both, it replays what the visitor did before. */
 export function Released() {
   useEffect(() => heldBefore()?.release(), []);
   return null;

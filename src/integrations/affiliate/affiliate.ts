@@ -1,13 +1,16 @@
 export interface PaidOrder {
   orderId: string;
-  /** In minor units. */
+  /** Minor units. */
   total: number;
   currency: string;
-  /** Who sent the visitor, where somebody did. */
+  /** Who referred the visitor; null if nobody did. */
   referrer: string | null;
 }
 
-/** Who is told of a paid order because they may have brought the visitor. Never throws and is never waited for. */
+/**
+ * Reports a paid order to the affiliate network that may have referred the visitor. Never throws; callers do not wait
+ * for it.
+ */
 export type Affiliate = (order: PaidOrder) => void;
 
 export const noAffiliate: Affiliate = () => {};

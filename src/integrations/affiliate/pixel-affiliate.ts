@@ -1,7 +1,7 @@
 import type { AffiliatePlaceholder } from '../../contract/affiliate.ts';
 import type { Affiliate } from './affiliate.ts';
 
-/** Tells of an order by asking for an image, whose address says it. No script of theirs runs. */
+/** Reports an order by requesting an image with the order in its address. No third-party script runs. */
 export const pixelAffiliate =
   (template: string, load: (address: string) => void = loadImage): Affiliate =>
   ({ orderId, total, currency, referrer }) => {

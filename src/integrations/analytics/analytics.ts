@@ -1,13 +1,13 @@
-/** Something that happened, in words that an analytics service keeps. Nothing in it says who the visitor is. */
+/** Something that happened, in the terms of an analytics service. It never identifies the visitor. */
 export interface TrackedEvent {
   event: string;
   properties: Readonly<Record<string, string | number>>;
 }
 
-/** Who counts what happens in a visit. Never throws and is never waited for. */
+/** Counts what happens in a visit. Never throws; callers do not wait for it. */
 export interface Analytics {
   track: (tracked: TrackedEvent) => void;
-  /** Says whose visit it is; false where nobody is told. */
+  /** Associates the visit with an email address; false if nothing is reported. */
   identify: (email: string) => boolean;
 }
 

@@ -11,20 +11,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a page that has just been loaded has it. */
+/** The function in a freshly loaded page. */
 async function loaded() {
   vi.resetModules();
   return (await import('./first-in-visit.ts')).isFirstInVisit;
 }
 
-it('each thing is first once in a visit, reloads included', async () => {
+it('each key is first once in a visit, reloads included', async () => {
   const isFirst = await loaded();
   expect([isFirst('a'), isFirst('b'), isFirst('a')]).toEqual([true, true, false]);
   const again = await loaded();
   expect([again('a'), again('b'), again('c')]).toEqual([false, false, true]);
 });
 
-it('where nothing can be stored, once in a page', async () => {
+it('each key is first once in a page if nothing can be stored', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const isFirst = await loaded();
   expect([isFirst('a'), isFirst('a')]).toEqual([true, false]);

@@ -4,7 +4,7 @@ const storageKey = 'twohomes.counted';
 
 const counted = new Set<string>();
 
-/** Whether this is the first time that something is to be counted in this visit, reloads included. Where nothing is stored, in this page. */
+/** Whether this key is new in this visit, reloads included. Without storage, whether it is new in this page. */
 export function isFirstInVisit(what: string): boolean {
   for (const earlier of (tabStorage.read(storageKey) ?? '').split('\n')) counted.add(earlier);
   if (counted.has(what)) return false;

@@ -22,7 +22,7 @@ function started() {
   return { analytics, sent };
 }
 
-it('what happens at once goes out together, under the visit’s id, and asks that no address be kept', () => {
+it('events within a short time are sent together, with the anonymous id and without an IP address', () => {
   const { analytics, sent } = started();
   analytics.track(viewed);
   analytics.identify('ann@example.com');
@@ -44,14 +44,14 @@ it('what happens at once goes out together, under the visit’s id, and asks tha
   ]);
 });
 
-it('nobody is identified twice by one address', () => {
+it('one email address is identified only once', () => {
   const { analytics, sent } = started();
   expect([analytics.identify('ann@example.com'), analytics.identify('ann@example.com')]).toEqual([true, true]);
   vi.runAllTimers();
   expect(sent[0]?.body.batch).toHaveLength(1);
 });
 
-it('a page that is left sends what it has, and sends it once', () => {
+it('a page that the visitor leaves sends its pending events once', () => {
   const { analytics, sent } = started();
   analytics.track(viewed);
   leaving.dispatchEvent(new Event('pagehide'));
@@ -61,7 +61,7 @@ it('a page that is left sends what it has, and sends it once', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('what cannot be sent is dropped, and nobody hears of it', async () => {
+it('events that cannot be sent are dropped silently', async () => {
   const asked: (RequestInit | undefined)[] = [];
   vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
     asked.push(init);

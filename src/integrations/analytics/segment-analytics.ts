@@ -1,19 +1,19 @@
 import type { Analytics } from './analytics.ts';
 
 interface Options {
-  /** Without `/v1`. */
+  /** Origin and path of the API, without `/v1`. */
   endpoint: string;
   writeKey: string;
   anonymousId: string;
   send?: (url: string, body: string) => unknown;
 }
 
-/** What happens within this time goes out together. */
+/** Milliseconds during which events are collected into one batch. */
 const gatherMs = 250;
 
 /**
- * Segment's HTTP API, and what speaks it: facts go out in small batches, the last of them when the page is left. What
- * cannot be sent is dropped. The service is asked to keep no address of the visitor's.
+ * Analytics over Segment's HTTP API or a compatible one. Sends events in small batches, the last one when the visitor
+ * leaves the page. Drops what cannot be sent. Asks the service not to store the visitor's IP address.
  */
 export function segmentAnalytics({ endpoint, writeKey, anonymousId, send = post }: Options): Analytics {
   const identified = new Set<string>();
@@ -46,6 +46,9 @@ export function segmentAnalytics({ endpoint, writeKey, anonymousId, send = post 
   };
 }
 
-/** As text, so that the browser asks nobody for leave first: that would be too late for a page that is left. */
+/**
+ * Sends as plain text, so that the browser needs no CORS preflight, which would be too late when the visitor leaves the
+ * page.
+ */
 const post = (url: string, body: string): Promise<unknown> =>
   fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' }, body }).catch(() => undefined);

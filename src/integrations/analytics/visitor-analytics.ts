@@ -2,7 +2,7 @@ import { type Analytics, quietAnalytics } from './analytics.ts';
 
 let chosen = quietAnalytics;
 
-/** Who counts this page's visit: nobody, until somebody is named. */
+/** The analytics service of this page; none until `use` sets one. */
 export const visitorAnalytics = {
   track: tracked => chosen.track(tracked),
   identify: email => chosen.identify(email),

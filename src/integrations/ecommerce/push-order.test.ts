@@ -14,7 +14,7 @@ afterEach(() => {
 
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 
-it('an order is put behind what stands there', () => {
+it('an order is appended to the data layer', () => {
   page.dataLayer = [{ event: 'earlier' }];
   pushOrder(base64('{"transactionId":"tx1","value":12400,"note":"Müller"}'));
   expect(page.dataLayer).toEqual([{ event: 'earlier' }, { transactionId: 'tx1', value: 12400, note: 'Müller' }]);
@@ -25,7 +25,7 @@ it('a page without a data layer gets one', () => {
   expect(page.dataLayer).toEqual([{}]);
 });
 
-it.each(['', '***', base64('{"half":'), base64('null'), base64('"text"')])('what cannot be read, as %j, is left out', payload => {
+it.each(['', '***', base64('{"half":'), base64('null'), base64('"text"')])('an unreadable payload such as %j is ignored', payload => {
   pushOrder(payload);
   expect(page.dataLayer).toBeUndefined();
 });

@@ -4,7 +4,10 @@ declare global {
   }
 }
 
-/** Puts what the server says of an order where an e-commerce tag would look for it. What cannot be read is left out. */
+/**
+ * Pushes the server's description of an order to the data layer, where e-commerce tags read it. Ignores an unreadable
+ * one.
+ */
 export function pushOrder(gaPayload: string): void {
   const order = decoded(gaPayload);
   if (order) (window.dataLayer ??= []).push(order);

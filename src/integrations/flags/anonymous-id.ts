@@ -5,7 +5,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 let known: string | null = null;
 
-/** Random, and the same for as long as the tab is open; without a storage, until it is loaded anew. */
+/** A random id that stays the same while the tab is open; without storage, until a reload. */
 export function anonymousId(): string {
   const stored = tabStorage.read(key);
   const id = stored !== null && uuid.test(stored) ? stored : (known ?? crypto.randomUUID());

@@ -8,7 +8,7 @@ const visitor = { anonymousId: 'somebody' };
 const answer: Flags = { ...defaultFlags, zdChat: true, 'GROW-886': 'treatment' };
 
 describe('flags', () => {
-  it('each have a default among their variants, and no two variants of one value', () => {
+  it('have a default among their variants, and no two variants with the same value', () => {
     for (const key of flagKeys) {
       const variants = variantsOf(key);
       expect([key, variants.map(([name]) => name)]).toEqual([key, expect.arrayContaining([flags[key].default])]);
@@ -21,9 +21,9 @@ describe('flags', () => {
   it('are typed by key', () => {
     const on: Flags['zdChat'] = true;
     const arm: Flags['GROW-886'] = 'treatment';
-    // @ts-expect-error -- a toggle has no arms
+    // @ts-expect-error -- a toggle has no treatment variant
     const wrongToggle: Flags['zdChat'] = 'treatment';
-    // @ts-expect-error -- the checkout is always one of two
+    // @ts-expect-error -- the checkout has two variants, and `off` is none of them
     const wrongArm: Flags['checkout-experience'] = 'off';
     expect([on, arm, wrongToggle, wrongArm]).toHaveLength(4);
   });
@@ -37,7 +37,7 @@ describe('loading flags', () => {
   it.each([
     [{ anonymousId: 'somebody' }, 'somebody'],
     [{ anonymousId: 'somebody', email: ' Ann@Example.COM' }, 'ann@example.com'],
-  ])('asks for %j by %s', async (context, targetingKey) => {
+  ])('sends %j with the targeting key %s', async (context, targetingKey) => {
     const source = vi.fn<FlagSource>(async () => answer);
     await createLoadFlags({ source })(context, signal);
     expect(source.mock.calls.map(([key]) => key)).toEqual([targetingKey]);
@@ -49,7 +49,7 @@ describe('loading flags', () => {
     expect(source.mock.calls.map(([, session]) => session.aborted)).toEqual([true]);
   });
 
-  it('aborts the question when its caller does', async () => {
+  it('aborts the request when its caller aborts', async () => {
     const caller = new AbortController();
     const { promise, resolve } = Promise.withResolvers<Flags>();
     const source = vi.fn<FlagSource>(() => promise);

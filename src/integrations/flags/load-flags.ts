@@ -1,15 +1,15 @@
 import { foldEmail } from '../../contract/fields/email.schema.ts';
 import type { Flags } from '../../contract/flags.ts';
 
-/** The visitor: known by email address once that is given, else by the id of the visit. */
+/** The visitor: the targeting key is the email address if it is known, else the anonymous id. */
 export interface FlagContext {
   anonymousId: string;
   email?: string;
 }
 
 /**
- * Loads the value of every flag for one visitor. Rejects when the source fails; how long an effect waits for the answer
- * is the caller's decision.
+ * Loads the value of every flag for one visitor. Rejects when the source fails. The caller decides how long an effect
+ * waits for the flags.
  *
  * @example
  * const flags = await loadFlags({ anonymousId: anonymousId() }, signal);
@@ -17,12 +17,14 @@ export interface FlagContext {
  */
 export type LoadFlags = (context: FlagContext, signal: AbortSignal) => Promise<Flags>;
 
-/** Answers for flags. May be slow and may reject; `signal` aborts the question or ends the session after the answer. */
+/**
+ * Evaluates all flags. May be slow and may reject; `signal` aborts the request, or ends the session after the answer.
+ */
 export type FlagSource = (targetingKey: string, signal: AbortSignal) => Promise<Flags>;
 
 interface Options {
   source: FlagSource;
-  /** Take precedence over every answer. */
+  /** Values that take precedence over the source's. */
   overrides?: () => Partial<Flags>;
 }
 

@@ -36,8 +36,8 @@ function sourceWith(answer: Answer) {
 const loadFrom = (answer: Answer) => createLoadFlags({ source: sourceWith(answer).source })(visitor, signal);
 const everyFlag = flagKeys.map(key => ({ key, reason: 'DEFAULT', variant: flags[key].default, value: defaultFlags[key] }));
 
-describe('a source that speaks the protocol', () => {
-  it('is asked once, and told nothing of the visitor but in the body', async () => {
+describe('a source that speaks OFREP', () => {
+  it('is asked once, and receives the visitor’s address only in the body', async () => {
     const { source, requests } = sourceWith(() => Response.json({ flags: everyFlag }));
     await createLoadFlags({ source })({ ...visitor, email: 'ann@example.com' }, signal);
     expect(requests.map(({ method, url }) => [method, url])).toEqual([['POST', 'http://flags.test/api/ofrep/v1/evaluate/flags']]);
@@ -45,7 +45,7 @@ describe('a source that speaks the protocol', () => {
     expect(JSON.stringify([...requests[0]!.headers])).not.toContain('ann');
   });
 
-  it('keeps nothing in the browser, and asks again neither by itself nor when the page is looked at again', async () => {
+  it('stores nothing in the browser, and does not poll or refresh when the page becomes visible again', async () => {
     const written: unknown[] = [];
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: (...entry: unknown[]) => written.push(entry), removeItem: () => undefined });
@@ -59,10 +59,10 @@ describe('a source that speaks the protocol', () => {
     expect([requests.length, written]).toEqual([1, []]);
   });
 
-  it('may give every variant of every flag', async () => {
+  it('may return every variant of every flag', async () => {
     for (const key of flagKeys) {
       for (const [variant, value] of variantsOf(key)) {
-        // oxlint-disable-next-line no-await-in-loop -- each question has a provider of its own
+        // oxlint-disable-next-line no-await-in-loop -- each question has its own provider
         expect(await loadFrom(() => Response.json({ flags: [{ key, variant, value, reason: 'STATIC' }] }))).toEqual({ ...defaultFlags, [key]: value });
       }
     }
@@ -73,7 +73,7 @@ describe('a source that speaks the protocol', () => {
     ['a value of another type', { value: true, variant: 'on' }],
     ['no value', { variant: 'treatment', reason: 'DISABLED' }],
     ['a fault of one flag', { errorCode: 'PARSE_ERROR' }],
-  ])('that says %s changes nothing', async (_name, said) => {
+  ])('that returns %s for a flag leaves its default', async (_name, said) => {
     const { source } = sourceWith(() => Response.json({ flags: [{ key: 'GROW-886', reason: 'SPLIT', ...said }, { key: 'zdChat', value: true, reason: 'SPLIT' }, { key: 'GROW-1', value: 'treatment', reason: 'SPLIT' }] }));
     expect(await createLoadFlags({ source })(visitor, signal)).toEqual({ ...defaultFlags, zdChat: true });
   });
@@ -88,11 +88,11 @@ describe('a source that speaks the protocol', () => {
     ['answers half of it', () => new Response('{"flags":[', { headers: { 'Content-Type': 'application/json' } })],
     ['answers no list', () => Response.json({ flags: 'none' })],
     ['is not there', () => Promise.reject(new TypeError('fetch failed'))],
-  ])('that %s fails', async (_name, answer) => {
+  ])('that %s rejects', async (_name, answer) => {
     await expect(loadFrom(answer)).rejects.toBeInstanceOf(Error);
   });
 
-  it('stops its request when the caller gives up', async () => {
+  it('has its request aborted when the caller aborts', async () => {
     const { source, signals } = sourceWith(() => new Promise(() => undefined));
     const caller = new AbortController();
     void createLoadFlags({ source })(visitor, caller.signal);
@@ -101,13 +101,13 @@ describe('a source that speaks the protocol', () => {
     expect(signals.map(given => given?.aborted)).toEqual([true]);
   });
 
-  it('is not asked any more when it comes too late itself', async () => {
+  it('is not asked if the signal is already aborted', async () => {
     const { source, requests } = sourceWith(() => Response.json({ flags: everyFlag }));
     await expect(source('somebody', AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
     expect(requests).toEqual([]);
   });
 
-  it('answers two questions at once, each its own', async () => {
+  it('answers two concurrent questions separately', async () => {
     const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
     const { source } = sourceWith(vi.fn<Answer>().mockReturnValueOnce(answers[0]!.promise).mockReturnValueOnce(answers[1]!.promise));
     const load = createLoadFlags({ source });

@@ -4,12 +4,12 @@ import type { FlagSource } from './load-flags.ts';
 import { openFeatureSource } from './open-feature-source.ts';
 
 interface Options {
-  /** Without `/ofrep/v1`. */
+  /** Base URL, without `/ofrep/v1`. */
   baseUrl: string;
   fetch?: typeof globalThis.fetch;
 }
 
-/** Asks whoever speaks the open remote-evaluation protocol. Keeps nothing in the browser, and never asks again by itself. */
+/** Asks a server that speaks OFREP. Stores nothing in the browser, and never refreshes by itself. */
 export const ofrepSource = ({ baseUrl, fetch }: Options): FlagSource =>
   openFeatureSource(() => {
     const provider: object = new OFREPWebProvider({
@@ -19,5 +19,5 @@ export const ofrepSource = ({ baseUrl, fetch }: Options): FlagSource =>
       disableVisibilityRefresh: true,
       ...(fetch && { fetchImplementation: fetch }),
     });
-    return provider as Provider; // it says so itself, but of its optional parts in a way that the compiler does not take here
+    return provider as Provider; // it implements Provider, but the compiler rejects the types of its optional members here
   });

@@ -5,7 +5,7 @@ import type { FlagSource } from './load-flags.ts';
 
 let questions = 0;
 
-/** Asks any provider that OpenFeature knows; each question has one of its own, so that none waits for another or reads its answer. */
+/** Asks any OpenFeature provider. Each question has its own, so that none waits for another or reads its answer. */
 export const openFeatureSource =
   (createProvider: () => Provider): FlagSource =>
   async (targetingKey, signal) => {
@@ -20,7 +20,7 @@ export const openFeatureSource =
 
 const flagsOf = (client: Client): Flags => Object.fromEntries(flagKeys.map(key => [key, valueOf(client, key)])) as Flags; // each key with a value of its own
 
-/** A value that the flag has not is as good as none. */
+/** The flag's value; its default if the source gave a value that is none of the flag's variants. */
 function valueOf(client: Client, key: FlagKey): string | boolean {
   const byDefault = defaultFlags[key];
   const told = typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);

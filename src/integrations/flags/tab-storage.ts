@@ -1,4 +1,4 @@
-/** The tab's session storage; where the browser has none, nothing is kept and nothing fails. */
+/** The tab's session storage. If the browser has none, nothing is stored and nothing throws. */
 export const tabStorage = {
   read(key: string): string | null {
     try {

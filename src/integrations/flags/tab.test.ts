@@ -18,7 +18,7 @@ const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** As a page that has just been loaded has it. */
+/** The id in a freshly loaded page. */
 async function freshId(): Promise<string> {
   vi.resetModules();
   return (await import('./anonymous-id.ts')).anonymousId();
@@ -35,7 +35,7 @@ describe('the anonymous id', () => {
     expect(await freshId()).not.toBe(id);
   });
 
-  it('is made anew in place of what is none', async () => {
+  it('replaces a stored value that is not an id', async () => {
     tab({ 'twohomes.visitor': 'ann@example.com' });
     const id = await freshId();
     expect(id).toMatch(/^[\da-f-]{36}$/);
@@ -46,7 +46,7 @@ describe('the anonymous id', () => {
     ['forbidden', { getItem: forbidden, setItem: forbidden }],
     ['full', { getItem: () => null, setItem: forbidden }],
     ['missing', undefined],
-  ])('stays the same until a reload where storage is %s', async (_name, storage) => {
+  ])('stays the same until a reload if storage is %s', async (_name, storage) => {
     vi.stubGlobal('sessionStorage', storage);
     const { anonymousId } = await import('./anonymous-id.ts');
     const id = anonymousId();
@@ -54,13 +54,13 @@ describe('the anonymous id', () => {
   });
 });
 
-describe('an address', () => {
+describe('the query of an address', () => {
   const overridesAt = async (search: string) => {
     vi.stubGlobal('location', { search });
     return (await import('./url-overrides.ts')).urlOverrides();
   };
 
-  it('overrides flags, for as long as the tab is open', async () => {
+  it('overrides flags while the tab is open', async () => {
     tab();
     expect(await overridesAt('?flag.zdChat=on&flag.GROW-886=treatment&pv=MTA=')).toEqual({ zdChat: true, 'GROW-886': 'treatment' });
     expect(await overridesAt('')).toEqual({ zdChat: true, 'GROW-886': 'treatment' });
@@ -68,12 +68,12 @@ describe('an address', () => {
     expect(await overridesAt('?flag.GROW-886=')).toEqual({ zdChat: false });
   });
 
-  it.each(['?flag.GROW-1=treatment', '?flag.zdChat=treatment', '?flag.zdChat=true', '?zdChat=on', '?flag.toString=on', '?flag.=on'])('says nothing by %s', async search => {
+  it.each(['?flag.GROW-1=treatment', '?flag.zdChat=treatment', '?flag.zdChat=true', '?zdChat=on', '?flag.toString=on', '?flag.=on'])('is ignored if it is %s', async search => {
     tab();
     expect(await overridesAt(search)).toEqual({});
   });
 
-  it('overrides flags on its own page where there is no storage', async () => {
+  it('overrides flags on its own page if there is no storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     expect(await overridesAt('?flag.zdChat=on')).toEqual({ zdChat: true });
     expect(await overridesAt('')).toEqual({});

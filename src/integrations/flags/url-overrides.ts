@@ -5,8 +5,9 @@ const storageKey = 'twohomes.flags';
 const prefix = 'flag.';
 
 /**
- * For development: what `?flag.KEY=variant` says, on this page or on one that the tab has shown before. An empty variant
- * takes back what was said.
+ * For development: the flags that `?flag.KEY=variant` overrides, on this page or on an earlier one of this tab. An
+ * empty
+ * variant removes the override.
  */
 export function urlOverrides(): Partial<Flags> {
   const said = new URLSearchParams(tabStorage.read(storageKey) ?? '');

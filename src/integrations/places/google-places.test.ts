@@ -10,7 +10,7 @@ interface Asked {
   body: Record<string, unknown>;
 }
 
-/** A service that answers with these in turn, and what it was asked. */
+/** A service that returns these answers in turn, and records its requests. */
 function serviceOf(...answers: (object | number)[]) {
   const asked: Asked[] = [];
   const ask = async (url: string, init: RequestInit) => {
@@ -24,7 +24,7 @@ function serviceOf(...answers: (object | number)[]) {
 const component = (longText: string, shortText: string, ...types: string[]) => ({ longText, shortText, types });
 const prediction = (placeId: string, main: string, secondary: string) => ({ placePrediction: { placeId, structuredFormat: { mainText: { text: main }, secondaryText: { text: secondary } } } });
 
-it('asks about what is typed and nothing more, in these countries, as nobody', async () => {
+it('a suggestion request sends the typed text and the countries, and no credentials', async () => {
   const { asked, places } = serviceOf({ suggestions: [prediction('one', '12 Harbor Street', 'Portland, OR, USA')] });
   expect(await places.suggest('12 Har', countries, signal)).toEqual([{ id: 'one', street: '12 Harbor Street', locality: 'Portland, OR, USA' }]);
   expect(asked.map(({ url, init: { credentials, referrerPolicy } }) => [url.href, credentials, referrerPolicy])).toEqual([['https://places.googleapis.com/v1/places:autocomplete', 'omit', 'origin']]);
@@ -37,7 +37,7 @@ it('asks about what is typed and nothing more, in these countries, as nobody', a
   });
 });
 
-it('what is asked up to a choice is one session, the next another', async () => {
+it('the requests up to a choice share one session, and the next request starts another', async () => {
   const { asked, places } = serviceOf({}, {}, { addressComponents: [] }, {});
   await places.suggest('12', countries, signal);
   await places.suggest('12 Har', countries, signal);
@@ -49,13 +49,13 @@ it('what is asked up to a choice is one session, the next another', async () => 
   expect(asked[2]?.url.pathname).toBe('/v1/places/a%2Fb');
 });
 
-it('an address is asked for in the language of its bill, whichever the page speaks', async () => {
+it('an address is requested in English, whatever the language of the page', async () => {
   const { asked, places } = serviceOf({ addressComponents: [] });
   await places.resolve('one', signal);
   expect(asked[0]?.url.searchParams.get('languageCode')).toBe('en');
 });
 
-it('each call says who asks, and for which fields alone', async () => {
+it('each call sends the key and the mask of the fields that it reads', async () => {
   const { asked, places } = serviceOf({}, { addressComponents: [] });
   await places.suggest('12 Har', countries, signal);
   await places.resolve('one', signal);
@@ -65,7 +65,7 @@ it('each call says who asks, and for which fields alone', async () => {
   ]);
 });
 
-it('asks no more once the visitor has left', async () => {
+it('calls are aborted when the visitor leaves', async () => {
   const ask = ((_, { signal: until } = {}) => new Promise((_answer, reject) => until?.addEventListener('abort', () => reject(until.reason)))) as typeof fetch;
   const places = googlePlaces({ key: 'a-key', language: () => 'en-US', ask });
   const visitor = new AbortController();
@@ -85,13 +85,13 @@ it.each([
     { street: '5 Court Street', city: 'Brooklyn', country: 'US', postalCode: '', regions: ['NY', 'New York'] }],
   ['a unit in Australia', [component('2', '2', 'subpremise'), component('14', '14', 'street_number'), component('Smith Street', 'Smith St', 'route'), component('New South Wales', 'NSW', 'administrative_area_level_1'), component('Australia', 'AU', 'country')],
     { street: '2/14 Smith Street', city: '', country: 'AU', postalCode: '', regions: ['NSW', 'New South Wales'] }],
-])('reads %s', async (_, addressComponents, address) => {
+])('the address of %s is read', async (_, addressComponents, address) => {
   expect(await serviceOf({ addressComponents }).places.resolve('one', signal)).toEqual(address);
 });
 
 it.each([
   [403, 'Places answered 403'],
   [{ suggestions: 'none' }, 'Expected Array'],
-])('rejects where %j is answered', async (answer, told) => {
+])('an answer of %j is rejected', async (answer, told) => {
   await expect(serviceOf(answer).places.suggest('12 Har', countries, signal)).rejects.toThrow(told);
 });

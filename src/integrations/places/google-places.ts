@@ -5,7 +5,7 @@ import { toStreet } from './to-street.ts';
 
 interface Options {
   key: string;
-  /** As in `en-US`. */
+  /** BCP 47 tag of the page's language, e.g. `en-US`. */
   language: () => string;
   ask?: typeof fetch;
 }
@@ -26,18 +26,18 @@ const ComponentsSchema = v.object({
 type Component = v.InferOutput<typeof ComponentsSchema>['addressComponents'][number];
 
 /**
- * Google's Places API (New). It is asked by calls, and not through its script: the document that takes payments runs no
- * script of others. What is typed goes there, and the language of the page; no cookie, and no path.
+ * Google's Places API (New). It is called over HTTP instead of through Google's script, because the document that takes
+ * payments runs no third-party scripts. It receives the typed text and the page's language, but no cookie and no path.
  */
 export function googlePlaces({ key, language, ask = fetch }: Options): Places {
-  // Google charges for what is asked up to a choice as for one. A token is of 36 characters at most.
+  // Google charges all requests of one session, up to a choice, as one. A token has at most 36 characters.
   let session = crypto.randomUUID();
 
   const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, init: RequestInit): Promise<v.InferOutput<S>> => {
     const response = await ask(`${placesOrigin}/v1/${path}`, {
       ...init,
       credentials: 'omit',
-      // A key may be good for our origin alone, which the page says to nobody else.
+      // Needed because a key may be restricted to our origin. Other hosts receive no referrer from this page.
       referrerPolicy: 'origin',
       headers: { 'Content-Type': 'application/json', 'X-Goog-Api-Key': key, 'X-Goog-FieldMask': fields },
     });
@@ -53,7 +53,7 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
       return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
     },
     async resolve(id, signal) {
-      // In the language of the page a bill would go to "Nueva York", and no region be found by its name.
+      // In the page's language the city could be "Nueva York", and the region could not be found by its name.
       const query = new URLSearchParams({ languageCode: 'en', sessionToken: session });
       session = crypto.randomUUID();
       const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', { signal });
@@ -62,7 +62,10 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
   };
 }
 
-/** British towns are `postal_town`, and their `locality` may be a village of theirs; the boroughs of New York are `sublocality_level_1`. */
+/**
+ * British towns are `postal_town`, and their `locality` may be a village; the boroughs of New York are
+ * `sublocality_level_1`.
+ */
 function toAddress(components: readonly Component[]): PlaceAddress {
   const of = (...types: string[]) => types.map(type => components.find(component => component.types.includes(type))).find(found => found !== undefined);
   const textOf = (...types: string[]) => of(...types)?.longText ?? '';

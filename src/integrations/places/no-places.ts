@@ -1,8 +1,8 @@
 import type { Places } from './places.ts';
 
-/** For a page that has nobody to ask. */
+/** For a page without a lookup service. */
 export const noPlaces: Places = {
   attribution: null,
   suggest: async () => [],
-  resolve: async () => Promise.reject(new Error('There is nobody to ask for an address')),
+  resolve: async () => Promise.reject(new Error('No lookup service is configured')),
 };

@@ -1,6 +1,6 @@
 export interface PlaceSuggestion {
   id: string;
-  /** As a list shows it: the street on one line, where it is on another. */
+  /** First line of a list entry; `locality` is the second. */
   street: string;
   locality: string;
 }
@@ -10,14 +10,14 @@ export interface PlaceAddress {
   city: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** Codes and names of what the address lies in, the likeliest to be its region first. */
+  /** Codes and names of the areas around the address, the likeliest region first. */
   regions: readonly string[];
   postalCode: string;
 }
 
-/** Who knows addresses. What they do not know is empty; they reject when they cannot be asked. */
+/** A service that looks up addresses. Unknown parts are empty; it rejects when it cannot be reached. */
 export interface Places {
-  /** Whom the list has to name. */
+  /** Name of the service that the list must show; null if none. */
   attribution: string | null;
   /** @param countries ISO 3166-1 alpha-2 */
   suggest: (text: string, countries: readonly string[], signal: AbortSignal) => Promise<PlaceSuggestion[]>;

@@ -1,16 +1,16 @@
 interface StreetParts {
   /** ISO 3166-1 alpha-2. */
   country: string;
-  /** `4` or `Flat 4`. */
+  /** Number or name of the unit, e.g. `4` or `Flat 4`. */
   unit: string;
-  /** A number, or a name. */
+  /** House number or name. */
   house: string;
   route: string;
 }
 
 const betweenUnitAndHouse: Readonly<Record<string, string>> = { AU: '/', CA: '-', NZ: '/' };
 
-/** An address as it is written where it is: a unit stands before its house, except in the United States. */
+/** Formats a street address by the country's convention: a unit precedes its house, except in the United States. */
 export function toStreet({ country, unit, house, route }: StreetParts): string {
   const street = [house, route].filter(Boolean).join(/\d/.test(house) ? ' ' : ', ');
   if (unit === '') return street;

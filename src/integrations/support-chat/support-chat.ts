@@ -1,21 +1,21 @@
-/** As far as they have said it. */
+/** Name and address, as far as the visitor has given them. */
 export interface ChatVisitor {
   name: string;
   email: string;
 }
 
 export interface ChatRequest {
-  /** Of the frame that shows the chat's own document, loaded. */
+  /** Window of the loaded frame that shows the chat's own document. */
   frame: Window;
-  /** As in `en-US`. */
+  /** BCP 47 tag, e.g. `en-US`. */
   language: string;
   visitor: ChatVisitor | null;
-  /** The visitor has closed it inside. */
+  /** Called when the visitor closes the chat from inside. */
   onClosed: () => void;
 }
 
-/** Somebody to chat with. Settles when the chat is there; rejects when it cannot come. */
+/** Opens a support chat. Resolves when the chat is open; rejects when it fails to load. */
 export type SupportChat = (request: ChatRequest) => Promise<void>;
 
-/** For a page that stands for a chat, and has nothing to open. */
+/** For a page that stands in for a chat in development, with nothing to open. */
 export const standInChat: SupportChat = async () => {};

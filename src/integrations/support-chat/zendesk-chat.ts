@@ -2,7 +2,7 @@ import { supportChatScript } from '../../contract/support-chat.ts';
 import type { ChatVisitor, SupportChat } from './support-chat.ts';
 
 interface Options {
-  /** Of the messaging snippet. */
+  /** Key of the messaging snippet. */
   key: string;
   fetchToken: (visitor: ChatVisitor) => Promise<string>;
   log?: (message: string, cause: unknown) => void;
@@ -11,8 +11,8 @@ interface Options {
 type ZE = (...command: unknown[]) => void;
 
 /**
- * Zendesk's messaging. Its script runs in the frame and is driven from here, so that the frame's policy needs no script of
- * ours. Somebody who cannot be identified writes as nobody: that is no reason not to let them.
+ * Zendesk's messaging. Its script runs in the frame and is controlled from here, so that the frame's policy needs no
+ * script of ours. A visitor who cannot be identified chats anonymously, because that is no reason to lock them out.
  */
 export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): SupportChat =>
   async ({ frame, language, visitor, onClosed }) => {
@@ -31,7 +31,7 @@ export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): S
 
 function loadScript(document: Document, src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the id that it looks for itself by
+  const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the id by which it finds itself
   script.addEventListener('load', () => resolve());
   script.addEventListener('error', () => reject(new Error('The script did not come')));
   document.head.append(script);

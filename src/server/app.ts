@@ -30,13 +30,13 @@ import { mountSupport } from './support/support.handlers.ts';
 
 const mostMilliseconds = 15_000;
 
-/** The work goes on: a payment that has begun is completed all the same. */
+/** Does not cancel the work: a payment that has started is completed. */
 const tooLate = () => new HttpFault(503, 'unavailable', 2);
 
-/** Answers without a key, a token or anything that a visitor typed. */
+/** Paths whose replies contain no key, no token and no visitor input. */
 const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.json', '/api/docs', '/api/docs.css'];
 
-/** Every call of the contract below `/api`, and outside production the pages of development. */
+/** Serves every call of the contract below `/api` and, outside production, the development pages. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
   app.use(requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));

@@ -1,4 +1,4 @@
-/** Work that goes on after its answer was given. Closing waits for it. */
+/** Tracks work that continues after its reply was sent. The server waits for it before it closes. */
 export interface Background {
   track: <T>(work: Promise<T>) => Promise<T>;
   settled: () => Promise<void>;

@@ -87,43 +87,43 @@ export type Limited = 'registration' | 'username' | 'signIn' | 'payment' | 'supp
 
 export interface Config {
   production: boolean;
-  /** Without it the database is embedded and lives in `dataDir`. */
+  /** Undefined for the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
   dataDir: string;
   serverSecret: string | undefined;
   processor: ProcessorChoice;
   mail: MailChoice;
   publicOrigin: string;
-  /** Where a visitor may be sent after signing in; the first unless another is asked for. */
+  /** Allowed destinations after sign-in. The first is the default. */
   accountUrls: readonly string[];
-  /** Whose `X-Forwarded-For` and `X-Request-Id` are believed. */
+  /** Proxies whose `X-Forwarded-For` and `X-Request-Id` are trusted. */
   trustedProxies: TrustedProxies;
   registrationLifeSeconds: number;
-  /** How long an unpaid registration is kept after its life. */
+  /** Days that an unpaid registration is kept after it expires. */
   registrationKeepDays: number;
-  /** How long a mail is kept in the outbox after it was sent or given up. */
+  /** Days that a mail is kept in the outbox, once it was sent or abandoned. */
   mailKeepDays: number;
-  /** How long a sign-in is kept. */
+  /** Days that a session is kept. */
   sessionKeepDays: number;
-  /** How long an invited parent who does not join is kept after their last link. */
+  /** Days that an invited parent who does not join is kept after their last link expires. */
   invitedKeepDays: number;
   attemptLeaseSeconds: number;
   paymentAnswerSeconds: number;
   reconcileEverySeconds: number;
   sendMailEverySeconds: number;
-  /** Requests a minute, for each caller. */
+  /** Requests per minute and caller. */
   rateLimits: Readonly<Record<Limited, number>>;
   logLevel: LogLevel;
   inviteLifeSeconds: number;
-  /** How long a mailed link opens the choice of credentials. */
+  /** Lifetime of a mailed link to choose credentials. */
   credentialsLinkLifeSeconds: number;
-  /** What the support chat knows our signature by; null without a chat. */
+  /** Key that signs the support chat's tokens, or null without one. */
   supportChatKey: { id: string; secret: string } | null;
-  /** Where a weakness can be reported, and until when that holds. */
+  /** Contact for reports of vulnerabilities, and its expiry date. */
   securityContact: { contact: string; expires: Date } | null;
-  /** Whom the page talks to. */
+  /** Third parties that the page connects to. */
   thirdParties: ThirdParties;
-  /** Where the process ends on purpose; never in production. */
+  /** Point at which the process exits on purpose, for tests. Empty in production. */
   faultPoint: string;
 }
 

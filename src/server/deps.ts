@@ -5,15 +5,15 @@ import type { FaultPoint } from './fault-point.ts';
 import type { Log } from './log.ts';
 import type { PaymentProcessor } from './payment/processor.ts';
 
-/** Everything a call may reach beyond its own request. */
+/** The dependencies of the handlers. */
 export interface Deps {
   db: Database;
   config: Config;
   now: () => Date;
   processor: PaymentProcessor;
-  /** What tokens and rate-limit buckets are derived from. */
+  /** Secret from which tokens and rate-limit buckets are derived. */
   secret: string;
-  /** Ends the process where a test asked for it. */
+  /** Exits the process if `point` is the configured fault point. */
   reach: (point: FaultPoint) => void;
   background: Background;
   log: Log;

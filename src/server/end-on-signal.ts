@@ -1,9 +1,9 @@
 const patienceSeconds = 20;
 
-/** npm hands on a signal that the terminal has sent already: two at the same moment are one. */
+/** npm forwards a signal that the terminal has also sent, so two signals within this time count as one. */
 const sameMomentMs = 500;
 
-/** Ends the process once the work is done; at once when it takes too long, or when it is told again. */
+/** Exits after `finish` is done, or at once on a timeout or a second signal. */
 export function endOnSignal(finish: () => Promise<void>): void {
   let told: number | undefined;
   const end = (): void => {
@@ -13,7 +13,7 @@ export function endOnSignal(finish: () => Promise<void>): void {
     }
     told = performance.now();
     setTimeout(() => {
-      console.error(`What was under way is not finished after ${patienceSeconds} seconds. The next process finishes it.`);
+      console.error(`Not finished after ${patienceSeconds} seconds. The next process will finish the work.`);
       process.exit(1);
     }, patienceSeconds * 1000).unref();
     finish().then(

@@ -2,7 +2,7 @@ export const faultPoints = ['before-attempt', 'attempt-stored', 'charged', 'save
 
 export type FaultPoint = (typeof faultPoints)[number];
 
-/** Ends the process at one named point of a payment, so that tests can see what a restart makes of it. */
+/** Exits the process at one named point of a payment, so that tests can check the recovery after a restart. */
 export const faultPoint = (chosen: string) => (point: FaultPoint) => {
   if (point === chosen) process.exit(1);
 };

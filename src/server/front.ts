@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Fault } from '../contract/problem.schema.ts';
 
-/** What listens from the first moment to the last, so that whoever sends visitors here learns when to. */
+/** Answers requests from process start to exit, so that a load balancer learns when the server is ready. */
 export interface Front {
   fetch: (request: Request, env: object) => Promise<Response>;
   open: (app: Hono) => void;
-  /** From now on not ready. Requests are still answered, and each connection is let go of with its answer. */
+  /** Reports "not ready" from now on. Still answers requests, but closes each connection after its reply. */
   close: () => void;
 }
 
@@ -28,7 +28,7 @@ export function createFront(): Front {
   };
 }
 
-/** While there is no database yet, or soon none any more. */
+/** Serves while the database is not open yet, or is about to close. */
 const early: Hono = new Hono();
 early.get('/health', context => context.json({ status: 'up' }));
 early.get('/ready', context => context.json({ status: 'notReady' }, 503));

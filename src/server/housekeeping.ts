@@ -7,12 +7,12 @@ import type { Deps } from './deps.ts';
 
 const dayMs = 86_400_000;
 
-/** So that a round stays short however much there is to forget; the next one goes on. */
+/** Limits one round, so that it stays short. The next round continues. */
 const mostAtOnce = 1000;
 
 /**
- * Deletes sign-ups that were never paid and ended long ago, with all they say of people. What was tried to be charged
- * stays in the books, without the instrument; a sign-up whose money is still on its way stays as it is.
+ * Deletes sign-ups that were never paid and expired long ago, with all personal data. Keeps their payment attempts,
+ * without the instrument. Spares sign-ups whose payment is in progress.
  */
 export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
   const lastChange = new Date(now().getTime() - config.registrationLifeSeconds * 1000 - config.registrationKeepDays * dayMs);
@@ -30,7 +30,7 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
   });
 }
 
-/** Deletes registrations; what was tried to be charged for them stays, without the instrument. */
+/** Deletes registrations. Keeps their payment attempts, without the instrument. */
 export async function forgetRegistrations(tx: Database, ids: readonly string[] | SQLWrapper): Promise<void> {
   const gone = await tx.delete(registrations).where(inArray(registrations.id, ids)).returning({ id: registrations.id });
   const subjects = gone.map(({ id }) => id);

@@ -1,20 +1,20 @@
 import pino from 'pino';
 
-/** All that may be written of what happens: names, numbers and codes, never what a visitor typed. */
+/** The only fields that may be logged: names, numbers and codes, never visitor input. */
 export interface LogFields {
   requestId?: string;
   method?: string;
-  /** As it is declared (`/api/signup/:signupId/payment`), without its values. */
+  /** Declared route (`/api/signup/:signupId/payment`), without parameter values. */
   route?: string;
   status?: number;
   milliseconds?: number;
   order?: string;
   mail?: string;
-  /** Codes, by `describeError`. */
+  /** Error codes from `describeError`. */
   error?: string;
-  /** File and line, by `placeOf`. */
+  /** File and line from `placeOf`. */
   at?: string;
-  /** Somebody has to look at it. */
+  /** Whether an operator has to look at it. */
   alert?: boolean;
 }
 
@@ -26,12 +26,12 @@ export interface Log {
 
 const names = ['requestId', 'method', 'route', 'status', 'milliseconds', 'order', 'mail', 'error', 'at', 'alert'] as const satisfies readonly (keyof LogFields)[];
 
-/** A list of what is let through, since a list of what is kept back forgets something one day. */
+/** Allowlist, because a denylist misses new fields. */
 const allowed = (fields: LogFields): LogFields => Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'silent';
 
-/** One JSON object a line. */
+/** Logs one JSON object per line. */
 export function createLog(level: LogLevel, destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true })): Log {
   const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } }, destination);
   return {

@@ -23,7 +23,7 @@ export interface OpenServer {
 
 const now = () => new Date();
 
-/** Opens everything behind the API: configuration, database, migrations, and what an earlier process left half-way. */
+/** Starts the backend: reads the configuration, opens and migrates the database, and completes interrupted payments. */
 export async function open(environment: Readonly<Record<string, string | undefined>> = process.env): Promise<OpenServer> {
   const config = readConfig(environment);
   const database = await openDatabase(config);

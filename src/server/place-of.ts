@@ -1,4 +1,4 @@
-/** Where in the server an error was made. Its message is left out of the search: it may hold what a visitor typed. */
+/** File and line in the server that created an error. Ignores the message, because it may contain visitor input. */
 export function placeOf(error: unknown): { at?: string } {
   if (!(error instanceof Error)) return {};
   const frames = (error.stack ?? '').replace(error.message, '');

@@ -1,4 +1,7 @@
-/** Does a piece of work from time to time, never twice at once. Stopping waits for the round under way, which it tells to come to its end. */
+/**
+ * Runs a task periodically, never concurrently. Returns a function that stops it: it asks the current round to end
+ * early, and waits.
+ */
 export function startRounds(everySeconds: number, round: (isStopping: () => boolean) => Promise<void>): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let stopping = false;

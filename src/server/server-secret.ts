@@ -7,7 +7,7 @@ import { randomToken } from './secrets.ts';
 
 const name = 'serverSecret';
 
-/** The configured secret, or one made once for this database. */
+/** The configured secret, or one generated once and stored in the database. */
 export async function serverSecret(db: Database, { serverSecret: configured }: Pick<Config, 'serverSecret'>): Promise<string> {
   if (configured !== undefined) return configured;
   await db.insert(settings).values({ name, value: randomToken() }).onConflictDoNothing();

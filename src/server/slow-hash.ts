@@ -6,7 +6,7 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const mostAtOnce = 32;
 let atWork = 0;
 
-/** Hashing is costly on purpose: more of it at once than the process can bear is turned away. */
+/** Limits concurrent hashing, which is expensive on purpose. Answers 503 above the limit. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (atWork >= mostAtOnce) throw new HttpFault(503, 'unavailable', 2);
   atWork += 1;
@@ -17,12 +17,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** argon2id, for what a person remembers: a password, a security code. */
+/** Hashes a password or security code with argon2id. */
 export const hashSecret = (secret: string): Promise<string> => inTurn(() => hash(secret.normalize('NFC'), strength));
 
 let nobodys: Promise<string> | undefined;
 
-/** Takes the same time whether there is a hash to compare with or not. */
+/**
+ * Compares a secret with its hash. Takes the same time without a hash, so that timing does not reveal which accounts
+ * exist.
+ */
 export async function isSecret(stored: string | null, secret: string): Promise<boolean> {
   nobodys ??= hash('nobody has this secret', strength);
   const known = stored ?? (await nobodys);

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { affiliatePlaceholders } from '../contract/affiliate.ts';
 
-/** What of others a page may talk to; null where nobody is named. */
+/** The third parties that a page may connect to. Null means not configured. */
 export interface ThirdParties {
-  /** What the support chat's script is asked for with. */
+  /** Key of the support chat's script. */
   supportChatKey: string | null;
   analytics: { endpoint: string; writeKey: string } | null;
-  /** The address of an affiliate's pixel, with placeholders. */
+  /** URL of an affiliate's pixel, with placeholders. */
   affiliatePixel: string | null;
-  /** What addresses are looked up with. */
+  /** Key of the address lookup. */
   placesKey: string | null;
 }
 
@@ -20,7 +20,7 @@ const PixelSchema = v.pipe(
   v.check(text => placeholdersIn(text).every(name => affiliatePlaceholders.some(known => known === name)), `may have the placeholders ${affiliatePlaceholders.map(name => `{${name}}`).join(', ')}, and no other`),
 );
 
-/** Reads from the environment's variables which third parties the page is told of. */
+/** Reads the third parties from environment variables. */
 export const ThirdPartiesSchema = v.pipe(
   v.object({
     SUPPORT_CHAT_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, 'must be the key of the chat’s script'))),

@@ -2,12 +2,12 @@ import { getRequestListener } from '@hono/node-server';
 import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite';
 import type { OpenServer } from './open.ts';
 
-/** Not the modules of `src/api`, which Vite serves below the same path. */
+/** Excludes the modules of `src/api`, which Vite serves below the same path. */
 const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready|robots\.txt|\.well-known\/security\.txt)$/;
 
 /**
- * Serves the API from inside `vite dev`. When one of its files changes it is closed and opened anew, one after the
- * other, since the embedded database admits one holder at a time. Requests wait for it.
+ * Serves the API inside `vite dev`. When one of its files changes, closes the API and then opens it again, because the
+ * embedded database admits one process at a time. Requests wait meanwhile.
  */
 export function viteApi(): Plugin {
   let current: Promise<OpenServer> | undefined;

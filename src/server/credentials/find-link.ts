@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { accounts, credentialsLinks, type Account } from '../db/tables/account.tables.ts';
 import { hashToken } from '../secrets.ts';
 
-/** Whom a link was sent to, expired or not. Within a transaction their row is held. */
+/**
+ * Finds the account that a link was sent to, even if the link has expired. Within a transaction this locks the
+ * account's row.
+ */
 export async function findLink(db: Database, token: string): Promise<{ account: Account; expiresAt: Date } | undefined> {
   const [found] = await db
     .select({ account: accounts, expiresAt: credentialsLinks.expiresAt })

@@ -7,7 +7,7 @@ import type { CredentialsLink } from '../mail/stored-mail.ts';
 import { hashToken } from '../secrets.ts';
 import { linkToken } from './link-token.ts';
 
-/** Makes a link with which an account's credentials can be chosen; to be called within a transaction that locks the account. */
+/** Creates a link to choose an account's credentials. Call it within a transaction that locks the account. */
 export async function makeLink({ now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string): Promise<CredentialsLink> {
   const { last } = first(await tx.select({ last: max(credentialsLinks.serial) }).from(credentialsLinks).where(eq(credentialsLinks.accountId, accountId)));
   const serial = (last ?? 0) + 1;

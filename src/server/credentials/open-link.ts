@@ -7,7 +7,7 @@ import { limit } from '../http/rate-limit.ts';
 import { findLink } from './find-link.ts';
 import { keyRefused } from './token-holder.ts';
 
-/** Says what a link is good for, and changes nothing: programs that look at mail open links too. */
+/** Reports the state of a link. Changes nothing, because mail scanners open links too. */
 export async function openLink(deps: Deps, { key }: CallRequest<typeof openCredentialsLink>, caller: Caller): Promise<CallReply<typeof openCredentialsLink>> {
   await limit(deps, 'registration', caller.address);
   const found = await findLink(deps.db, key);

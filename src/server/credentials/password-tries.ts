@@ -18,8 +18,8 @@ const longestDelaySeconds = 15 * 60;
 const mostDoublings = 4;
 
 /**
- * The wrong passwords in a row that cause no delay. Somebody at another address may still sign in
- * while one address is delayed, so a stranger cannot lock them out alone.
+ * How many wrong passwords in a row cause no delay. While one address is delayed, others may still sign in to the
+ * account, so a stranger at a single address cannot lock the owner out.
  */
 const bucketsOf = ({ secret }: Needs, { usernameFolded, address }: Guess) => [
   { bucket: deriveToken(secret, `password:${usernameFolded}:${address}`), undelayed: 5 },
@@ -27,14 +27,14 @@ const bucketsOf = ({ secret }: Needs, { usernameFolded, address }: Guess) => [
 ];
 
 /**
- * Counts a password before it is looked at, so that guesses sent at once count each. Throws while the delay lasts, which
- * doubles with each further guess. Unknown usernames count alike, so the answer does not reveal who has an account.
+ * Counts a password before checking it, so that each of several concurrent guesses counts. Throws during the delay,
+ * which doubles with each further guess. Unknown usernames count too, so the reply does not reveal who has an account.
  */
 export async function countPasswordTry(deps: Needs, guess: Guess): Promise<void> {
   for (const bucket of bucketsOf(deps, guess)) await countIn(deps, bucket);
 }
 
-/** Of a row of guesses, `windowStart` is the moment when the next one is allowed. */
+/** In these rows, `windowStart` is the time from which the next guess is allowed. */
 async function countIn({ db, now: clock }: Needs, { bucket, undelayed }: { bucket: string; undelayed: number }): Promise<void> {
   const now = clock();
   const at = sql`${now.toISOString()}::timestamptz`;
@@ -55,7 +55,7 @@ async function countIn({ db, now: clock }: Needs, { bucket, undelayed }: { bucke
   throw new HttpFault(429, 'tooMany', Math.max(1, Math.ceil(milliseconds / 1000)));
 }
 
-/** A right password starts the count anew. */
+/** A correct password resets the count. */
 export async function forgetPasswordTries(deps: Needs, guess: Guess): Promise<void> {
   await deps.db.delete(rateLimits).where(inArray(rateLimits.bucket, bucketsOf(deps, guess).map(({ bucket }) => bucket)));
 }

@@ -15,13 +15,13 @@ import { keyRefused } from './token-holder.ts';
 
 type Reply = CallReply<typeof requestCredentialsLink>;
 
-/** A link as young as this is still on its way: asking again sends no other. */
+/** A link younger than this may still be in transit, so another request sends no second one. */
 const onItsWayMs = 60_000;
 
 const dayMs = 86_400_000;
 const mostADay = 10;
 
-/** Sends a new link to the address that an old one was sent to, in the language of the page. */
+/** Sends a new link to the address that received the old one, in the language of the page. */
 export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestCredentialsLink>, caller: Caller): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {

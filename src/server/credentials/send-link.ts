@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { makeLink } from './make-link.ts';
 
-/** Sends a parent who has joined a new link to choose credentials. Does nothing for one without an email, or who has chosen. */
+/**
+ * Sends a joined parent a new link to choose credentials. Does nothing if they have no email or already have
+ * credentials.
+ */
 export async function sendLink(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.joinedAt === null || account.username !== null) return;

@@ -17,7 +17,10 @@ type Reply = CallReply<typeof setCredentials>;
 const taken: Reply = { status: 409, body: refusal({ field: 'username', text: 'username.taken' }) };
 const termsRequired: Reply = { status: 409, body: refusal({ field: 'termsAccepted', text: 'terms.required' }) };
 
-/** The token is spent with the choice, in the same statement: then it opens nothing but the same answer to the same choice. */
+/**
+ * One statement saves the choice and uses up the token. Afterwards the token only returns the same reply to the same
+ * choice.
+ */
 export async function choose(deps: Deps, { key, body }: Request): Promise<Reply> {
   const holder = await findChooser(deps, key);
   if (holder === undefined) return keyRefused;
@@ -43,7 +46,7 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
   }
 }
 
-/** Whose first answer was lost asks again, or asked twice at once. */
+/** Answers a request that repeats an earlier or concurrent one, for example because the first reply was lost. */
 async function repeat({ id, usernameFolded, passwordHash }: Account, { username, password }: Request['body']): Promise<Reply> {
   const isSame = usernameFolded === foldUsername(username) && (await isSecret(passwordHash, password));
   return isSame ? { status: 200, body: { userId: id } } : keyRefused;

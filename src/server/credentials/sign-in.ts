@@ -24,5 +24,5 @@ export async function enter(deps: Deps, { body: { username, password, redirectUr
   return { status: 200, body: { redirectUrl: allowedRedirect(deps.config.accountUrls, redirectUrl), auth, userId: account.id } };
 }
 
-/** Only what is on the list, letter by letter: an address that has to be taken apart to be judged can be judged wrongly. */
+/** Compares whole URLs with the allowlist, because a check that parses the URL can be fooled. */
 const allowedRedirect = (allowed: readonly string[], asked: string | undefined): string => allowed.find(url => url === asked) ?? allowed[0] ?? '/';

@@ -7,7 +7,7 @@ import { findLink } from './find-link.ts';
 
 export const keyRefused = { status: 401, body: { type: 'keyRefused' } } as const;
 
-/** Whose credentials a token is for; its `username` tells whether they are chosen already. */
+/** Finds the account whose credentials a token can set. Its `username` is null until they are chosen. */
 export async function findTokenHolder(db: Database, token: string): Promise<Account | undefined> {
   const [holder] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findTokenHolder(db: Database, token: string): Promise<Acco
   return holder;
 }
 
-/** Also finds the account by the token of a mailed link that has not expired. */
+/** Like `findTokenHolder`, but also accepts the token of a mailed link that has not expired. */
 export async function findChooser({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): Promise<Account | undefined> {
   const holder = await findTokenHolder(db, token);
   if (holder !== undefined) return holder;

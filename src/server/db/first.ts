@@ -1,6 +1,6 @@
-/** For a query that gives a row by its own nature (an aggregate, an insert without a condition). */
+/** Returns the row of a query that always yields one, such as an aggregate or an unconditional insert. */
 export function first<T>(rows: readonly T[]): T {
   const [row] = rows;
-  if (row === undefined) throw new Error('The query gave no row');
+  if (row === undefined) throw new Error('Invariant: the query returned no row');
   return row;
 }

@@ -3,18 +3,18 @@ import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How often a holder renews its lock, and after how long without that it is dead. */
+/** Interval between renewals of a lock, and the time without renewal after which its holder counts as dead. */
 const renewMs = 2000;
 const deadMs = 10_000;
 
 /**
- * Keeps a second process out of a data folder, which the embedded database itself would let in and lose rows.
- * The lock of a process that is no more is taken over: at once where no process has its number, otherwise as soon as
- * nobody has renewed it for ten seconds, because in a container the next process may have the same number.
+ * Locks a data folder against a second process, which the embedded database would admit and then lose rows.
+ * Takes over the lock of a dead process: at once if no process has its pid, otherwise when the lock has not been
+ * renewed for ten seconds, because in a container the next process may have the same pid.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, 'lock');
-  // Processes in two containers may have the same number.
+  // The UUID distinguishes processes with the same pid in two containers.
   if (await created(path, `${process.pid} ${randomUUID()}`)) return hold(path);
   const holder = await readFile(path, 'utf8').catch(() => '');
   const [number = ''] = holder.split(' ');
@@ -34,7 +34,7 @@ function hold(path: string): () => Promise<void> {
   };
 }
 
-/** Waits until somebody renews the lock, or has not done so for too long. */
+/** Waits until the lock is renewed (true) or its holder counts as dead (false). */
 async function isRenewed(path: string): Promise<boolean> {
   const renewedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs, () => 0);
   const first = await renewedAt();
@@ -54,7 +54,7 @@ const created = (path: string, text: string): Promise<boolean> =>
     },
   );
 
-/** Renaming is atomic: of two processes that found the same dead holder, only one moves its lock away. */
+/** Removes a dead lock by renaming, which is atomic: of two processes that found it, only one moves it away. */
 async function setAside(path: string, holder: string): Promise<void> {
   const aside = `${path}.${process.pid}`;
   await rename(path, aside).catch(() => undefined);
@@ -69,6 +69,6 @@ function hasProcess(number: string): boolean {
     process.kill(Number(number), 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'; // `kill` throws nothing else than system errors
+    return (error as NodeJS.ErrnoException).code === 'EPERM'; // `kill` throws only system errors
   }
 }

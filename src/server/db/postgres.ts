@@ -4,10 +4,10 @@ import { Pool, type PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  // The database gives up before we do, so that the connection can be used again.
+  // The statement times out in the database first, so that the connection can be reused.
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000, statement_timeout: 9_000 });
-  // A connection that breaks fails the query under way and is replaced at the next one. Without these listeners it would
-  // end the process: the pool hears a connection only while it is idle, not while a transaction holds it.
+  // A broken connection fails the current query, and the pool replaces it. Without these listeners its `error` event
+  // would end the process: the pool itself listens only while a connection is idle, not during a transaction.
   pool.on('error', () => undefined);
   pool.on('connect', client => client.on('error', () => undefined));
   try {
@@ -26,7 +26,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 
 const migrationLock = 7_204_619;
 
-/** Several processes may start at once; one migrates, the others wait. */
+/** Of several processes that start at once, one migrates and the others wait. */
 async function migrateAlone(client: PoolClient): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [migrationLock]);
   try {

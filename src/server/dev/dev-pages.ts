@@ -18,7 +18,7 @@ ${content}
 
 const mailStylesHash = `sha256-${createHash('sha256').update(mailStyles).digest('base64')}`;
 
-/** Pages of development: the mail, sent or not, and what stands outside the sign-up. */
+/** Development pages: all mails, sent or not, and placeholders for pages outside the sign-up. */
 export function mountDevPages(app: Hono, deps: Deps): void {
   app.get('/dev/mail', async context => {
     const mails = await deps.db.select().from(outbox).orderBy(desc(outbox.createdAt), outbox.onceKey).limit(100);

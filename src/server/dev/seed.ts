@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { coupons, subscriptionCodes } from '../db/tables/code.tables.ts';
 
-/** A code to try things out with: 25.00 in the order's currency, as often as wanted. */
+/** A reusable code for development: 25.00 in the order's currency. */
 export const developmentCode = 'TWOHOMES25';
 
-/** Belongs to whoever comes by `?ado=true&jek=friend&pv=MTA=`. */
+/** A coupon for visitors who arrive by `?ado=true&jek=friend&pv=MTA=`. */
 export const developmentCoupon = { code: 'FRIEND10', description: 'A friend’s discount', percentOff: 10, referrerKey: 'friend' };
 
 export const seedDevelopment = async (db: Database): Promise<void> => {

@@ -6,8 +6,8 @@ import { percentileOf } from '../percentile.ts';
 export type Share = typeof flagShares.$inferSelect;
 
 /**
- * The variant of a flag that somebody is given: the same each time, as long as its shares stay as they are. Each flag draws
- * anew, so that who is in one experiment says nothing of who is in another.
+ * Assigns a subject to a variant of a flag, always the same one while the shares do not change. Flags are drawn
+ * independently, so that taking part in one experiment does not predict taking part in another.
  */
 export function draw(secret: string, shares: readonly Share[], key: FlagKey, subject: string): FlagEvaluation {
   const percentile = percentileOf(secret, `flag:${key}:${subject}`);

@@ -10,7 +10,7 @@ import { reply } from '../http/reply.ts';
 import { evaluateAll, evaluateOne } from './evaluate.ts';
 import { readSubject } from './read-subject.ts';
 
-/** Not mounted like the other calls: the protocol has words of its own for what is wrong with a request, and knows ETags. */
+/** Does not use `mount`, because the protocol (OFREP) defines error codes of its own, and ETags. */
 export function mountFlags(app: Hono, deps: Deps): void {
   const count = (context: Context) => limit(deps, 'flags', callerOf(context, deps.config.trustedProxies).address);
 
@@ -45,5 +45,5 @@ async function answerAll(deps: Deps, request: Request): Promise<CallReply<typeof
 
 const etagOf = (body: object): string => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
 
-/** A cache between may have made the tag a weak one. */
+/** A cache in between may have weakened the ETag. */
 const isAmong = (etag: string, given = ''): boolean => given.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -4,7 +4,10 @@ import { foldEmail } from '../../contract/fields/email.schema.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { readBody } from '../http/read-body.ts';
 
-/** Whom flags are asked for. An e-mail address is the same one however it is written. */
+/**
+ * Reads the targeting key of a flag request. Case-folds email addresses, so that each spelling gets the same
+ * variants.
+ */
 export async function readSubject(request: Request): Promise<{ type: 'read'; subject: string } | { type: 'refused'; errorCode: ContextError }> {
   const body = await readJson(request);
   const judged = v.safeParse(evaluateFlag.body, body);
@@ -12,7 +15,7 @@ export async function readSubject(request: Request): Promise<{ type: 'read'; sub
   return { type: 'refused', errorCode: isObject(body) ? errorOf(body['context']) : 'PARSE_ERROR' };
 }
 
-/** What is no JSON is nothing; other faults are told as everywhere. */
+/** Returns undefined for a body that is not JSON, and rethrows other faults. */
 const readJson = (request: Request): Promise<unknown> =>
   readBody(request).catch((error: unknown) => {
     if (error instanceof HttpFault && error.type === 'malformed') return undefined;

@@ -4,10 +4,10 @@ import { ownOf } from '../../contract/own-of.ts';
 import { timezoneName } from '../../contract/timezone-name.ts';
 import { zonesByRegion } from './zones-by-region.ts';
 
-/** A few islands have no zone on record; nobody is kept out for that. */
+/** A few islands have no zone on record. Their residents can still sign up. */
 const fallback = ['UTC'];
 
-/** @param language of the names, as `Intl` writes it; places keep the name they have on record. */
+/** @param language BCP 47 tag for the names. */
 export function timezonesOf(country: string, region?: string, language = 'en-US'): Timezone[] {
   const narrowed = region === undefined ? undefined : ownOf(zonesByRegion[country] ?? {}, region);
   const zones = narrowed ?? getTimezonesForCountry(country)?.map(({ name }) => name) ?? [];

@@ -29,7 +29,7 @@ const armedForces = {
   AP: ['Asia/Tokyo', 'Asia/Seoul', 'Asia/Singapore', 'Asia/Manila', 'Asia/Bangkok', 'Pacific/Guam', 'Australia/Darwin', 'Australia/Sydney', 'Pacific/Kwajalein', 'Indian/Chagos'],
 };
 
-/** Where states lie in different zones, the zones of each. A region that is not listed has all of its country's. */
+/** Zones by region, for countries whose regions differ. A region that is not listed has all zones of its country. */
 export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   US: {
     AL: [central],

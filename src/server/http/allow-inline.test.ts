@@ -15,7 +15,7 @@ const answering = (policy: string | null): Hono => {
   return app;
 };
 
-describe('inline parts in a policy', () => {
+describe('allowInline adds hashes to the policy', () => {
   it.each([
     ["default-src 'self'", "default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'"],
     ["default-src 'none'; script-src https://x.example; img-src data:", "default-src 'none'; img-src data:; script-src https://x.example 'sha256-a'; style-src 'sha256-b'"],
@@ -24,7 +24,7 @@ describe('inline parts in a policy', () => {
     expect((await answering(before).request('/')).headers.get('Content-Security-Policy')).toBe(after);
   });
 
-  it('makes none where there is none', async () => {
+  it('adds no policy to a response without one', async () => {
     expect((await answering(null).request('/')).headers.has('Content-Security-Policy')).toBe(false);
   });
 });

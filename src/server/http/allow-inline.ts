@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What of a page is written into it, as a content security policy names it. */
+/** Hashes of a page's inline scripts and styles, as in a Content-Security-Policy. */
 export interface InlineHashes {
   scripts: string[];
   styles: string[];
@@ -14,7 +14,10 @@ declare module 'hono' {
 
 const header = 'Content-Security-Policy';
 
-/** Has the policy of an answer allow the inline parts that its handler has named. Stands before what sets the policy. */
+/**
+ * Adds the inline hashes that the handler set to the response's policy. Mount it before the middleware that sets the
+ * policy.
+ */
 export const allowInline: MiddlewareHandler = async (context, next) => {
   await next();
   const inline = context.get('inline');
@@ -23,7 +26,7 @@ export const allowInline: MiddlewareHandler = async (context, next) => {
   context.res.headers.set(header, withSources(withSources(policy, 'script-src', inline.scripts), 'style-src', inline.styles));
 };
 
-/** A directive that the policy has not is begun with what stood in for it; where nothing did, everything is allowed already. */
+/** A missing directive starts as a copy of `default-src`. Without that, the policy already allows everything. */
 function withSources(policy: string, name: string, hashes: readonly string[]): string {
   const directives = policy.split(';').map(directive => directive.trim()).filter(directive => directive !== '');
   const sourcesOf = (wanted: string) => directives.find(directive => directive.startsWith(`${wanted} `))?.slice(wanted.length);

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from './caller.ts';
 import { TrustedProxiesSchema } from './trusted-proxies.ts';
 
-/** The caller that a server with this setting counts. */
+/** The caller's address that the rate limiter counts under this setting. */
 function counted(trustProxy: string, socket: string | undefined, forwarded?: string): string {
   const context = { env: { incoming: { socket: { remoteAddress: socket } } }, req: { header: () => forwarded } };
-  return callerOf(context as unknown as Context, v.parse(TrustedProxiesSchema, trustProxy)).address; // all that is read of a context
+  return callerOf(context as unknown as Context, v.parse(TrustedProxiesSchema, trustProxy)).address; // the only parts of a context that `callerOf` reads
 }
 
 describe('the caller', () => {

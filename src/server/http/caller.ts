@@ -4,13 +4,13 @@ import ipaddr from 'ipaddr.js';
 import { isTrustedProxy, type Address, type TrustedProxies } from './trusted-proxies.ts';
 
 export interface Caller {
-  /** An IPv4 address or the /64 network of an IPv6 address. The rate limiter counts it; it is never stored as it is. */
+  /** An IPv4 address or the /64 network of an IPv6 address. The rate limiter counts it, and stores only a hash. */
   address: string;
 }
 
 /**
- * Follows `X-Forwarded-For` from its end, which the nearest proxy wrote, to the first address that is no proxy of ours.
- * An entry that is no address ends the search, because only the proxy that wrote it can be counted.
+ * Reads `X-Forwarded-For` backwards, from the nearest proxy's entry, to the first address that is not a trusted proxy.
+ * Stops at an entry that is not an address, because then only the proxy that wrote it can be counted.
  */
 export function callerOf(context: Context, proxies: TrustedProxies): Caller {
   const [socket = '', ...forwarded] = hopsOf(context);
@@ -24,7 +24,10 @@ export function callerOf(context: Context, proxies: TrustedProxies): Caller {
   return { address: caller === null ? 'unknown' : networkOf(caller) };
 }
 
-/** The connection's own address, and those that the proxies named in their order, each as it would be counted. */
+/**
+ * The address of the connection, then the forwarded addresses in header order, each as the rate limiter would count
+ * it.
+ */
 export const chainOf = (context: Context): string[] =>
   hopsOf(context).map(text => {
     const address = readAddress(text.trim());
@@ -42,7 +45,7 @@ function readAddress(text: string): Address | null {
   return ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null;
 }
 
-/** A household is given a whole /64 network, so its addresses count as one. */
+/** Providers assign a whole /64 network to a household, so its addresses count as one. */
 function networkOf(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()}/64`;

@@ -2,7 +2,7 @@ import type { Policy } from './security-headers.ts';
 
 const scripts = ['https://static.zdassets.com'];
 
-/** As Zendesk asks for in its documentation of the messaging web widget, but for what voice calls need. */
+/** From Zendesk's documentation of the messaging web widget, without the hosts for voice calls. */
 const services = [
   ...scripts,
   'https://ekr.zdassets.com',
@@ -13,7 +13,7 @@ const services = [
   'https://media.smooch.io',
 ];
 
-/** Of the document that the support chat runs in. */
+/** The policy of the support chat's document. */
 export const chatPolicy: Policy = {
   defaultSrc: ["'none'"],
   scriptSrc: scripts,

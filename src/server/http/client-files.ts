@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import { readPrerenderedPages } from './prerendered-pages.ts';
 import { fileEndings, readStaticFile, sendFile, type StaticFile } from './static-file.ts';
 
-/** The built client: its assets carry a hash in their names and never change; every other address is a page. */
+/** Serves the built client. Assets have a hash in their names and never change. Every other path is a page. */
 export async function mountClientFiles(app: Hono, root: string): Promise<void> {
   const index = await readStaticFile(`${root}/index.html`).catch(() => {
     throw new Error(`There is no ${root}/index.html: run "npm run build" first.`);
@@ -22,14 +22,14 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
     context.set('inline', prerendered.inline);
     return sendFile(context, page, { cacheControl: 'no-cache', vary: ['Accept-Language'] });
   });
-  // A form that no script has heard: whoever sent it is shown the page again, which says what to do without scripts.
+  // A form submitted before or without scripts: show the page again, which explains what to do without scripts.
   app.post('*', context => {
     const { path } = context.req;
     return prerendered.at(path, undefined) === null ? context.notFound() : context.redirect(path.replace(/(^|[^/])\/+$/, '$1') || '/', 303);
   });
 }
 
-/** By address. They are few and small enough to stay in memory. */
+/** Reads all assets, by path, into memory. They are few and small. */
 async function readAssets(root: string): Promise<ReadonlyMap<string, StaticFile>> {
   const names = await readdir(`${root}/assets`);
   const endings = Object.values(fileEndings);
@@ -37,5 +37,5 @@ async function readAssets(root: string): Promise<ReadonlyMap<string, StaticFile>
   return new Map(await Promise.all(plain.map(async name => [`/assets/${name}`, await readStaticFile(`${root}/assets/${name}`)] as const)));
 }
 
-/** What a visitor was shown there, or the token in its address, may be kept by no cache. */
+/** Whether no cache may store a page, because it contains personal data or its URL a token. */
 const isPersonal = (path: string): boolean => /\/(receipt|invite|password)(\/|$)/.test(path);

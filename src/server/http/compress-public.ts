@@ -8,13 +8,12 @@ const pack = {
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 } as const;
 
-/** Below this many bytes an answer fits into one packet anyway. */
+/** Minimum size to compress, in bytes. A smaller reply fits into one packet anyway. */
 const leastBytes = 1024;
 
 /**
- * Compresses answers that are the same for everybody. It is mounted for those paths alone: the length of a compressed
- * answer gives away what repeats in it, so that an answer with a key or a token in it, or with what a visitor typed, is
- * never compressed.
+ * Compresses public replies. Mount it for those paths only: the length of a compressed reply reveals repetitions in it,
+ * so replies with a key, a token or visitor input must never be compressed.
  */
 export const compressPublic: MiddlewareHandler = async (context, next) => {
   await next();
@@ -27,6 +26,6 @@ export const compressPublic: MiddlewareHandler = async (context, next) => {
   const sent = encoding === null ? body : new Uint8Array(await pack[encoding](body));
   if (encoding !== null) headers.set('Content-Encoding', encoding);
   headers.set('Content-Length', String(sent.length));
-  context.res = undefined; // what is assigned next takes none of its headers
+  context.res = undefined; // otherwise the assignment below merges the old headers
   context.res = new Response(sent, { status: res.status, headers });
 };

@@ -5,8 +5,7 @@ export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding to answer in, of those at hand: the one that the client prefers, and of two that it likes alike the one
- * that comes first. Null for the bytes as they are.
+ * The offered encoding that the client prefers; of equally preferred ones, the first offered. Null for no encoding.
  *
  * @example
  * encodingOf('gzip;q=0.5, br', encodings); // 'br'

@@ -6,7 +6,9 @@ import type { Deps } from '../deps.ts';
 import { placeOf } from '../place-of.ts';
 import { HttpFault } from './http-fault.ts';
 
-/** What is thrown becomes a fault that tells nothing of the data; the log learns no more than codes and where it was thrown. */
+/**
+ * Converts a thrown error into a fault that reveals no data. Logs only error codes and the place where it was thrown.
+ */
 export const faultReply =
   ({ log }: Pick<Deps, 'log'>): ErrorHandler =>
   (error: unknown, context: Context) => {

@@ -4,7 +4,9 @@ import type { Database } from '../db/database.ts';
 import type { Deps } from '../deps.ts';
 import { noStore } from './no-store.ts';
 
-/** `/health`: the process is up. `/ready`: it can do its work. For who watches it and sends it visitors; never rate-limited. */
+/**
+ * `/health`: the process is up. `/ready`: the database answers. For monitors and load balancers; never rate-limited.
+ */
 export function mountHealth(app: Hono, { db }: Pick<Deps, 'db'>): void {
   app.get('/health', noStore, context => context.json({ status: 'up' }));
   app.get('/ready', noStore, async context => ((await answers(db)) ? context.json({ status: 'ready' }) : context.json({ status: 'notReady' }, 503)));

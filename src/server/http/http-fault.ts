@@ -3,7 +3,7 @@ import type { Fault } from '../../contract/problem.schema.ts';
 
 type FaultStatus = 400 | 404 | 413 | 414 | 415 | 429 | 500 | 503;
 
-/** Ends a request with a fault that no call lists among its replies. */
+/** Throw it to answer with a fault that the contract does not list for each call. */
 export class HttpFault extends HTTPException {
   declare readonly status: FaultStatus;
   readonly type: Fault['type'];

@@ -1,16 +1,18 @@
 import { languageLocales, type LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { negotiate } from './negotiate.ts';
 
-/** The language that a caller wants most of those we write in, by its `Accept-Language`; English when none is. A caller who asks for another Spanish gets ours. */
+/**
+ * The supported language that an `Accept-Language` header prefers, else English. Any variant of Spanish selects ours.
+ */
 export function languageOf(acceptLanguage: string | undefined): LanguageLocale {
   const client = negotiate('accept-language', acceptLanguage?.replaceAll('_', '-'));
   const accepted = client.languages(languageLocales.map(primary));
-  // The client's own order comes first: `accepted` puts `en` before an `es-MX` that is liked as well, as the closer match.
+  // Prefer the client's own order: `accepted` puts `en` before an equally weighted `es-MX`, as the closer match.
   const best = client.languages().map(primary).find(language => accepted.includes(language)) ?? accepted[0];
   return languageLocales.find(locale => primary(locale) === best) ?? 'en_US';
 }
 
-/** For a registration whose visitor has said it anew; null leaves what they said before. */
+/** The language as a column value to update, or null to keep the stored one because the request names none. */
 export const languageSaid = (acceptLanguage: string | undefined): { languageLocale: LanguageLocale } | null =>
   acceptLanguage === undefined ? null : { languageLocale: languageOf(acceptLanguage) };
 

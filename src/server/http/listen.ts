@@ -5,19 +5,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Front } from '../front.ts';
 
-/** What was sent on a kept connection before its client could know of the end has arrived by then. */
+/** Time for requests to arrive that clients sent on keep-alive connections before they could notice the shutdown. */
 const graceMs = 500;
 
 interface Where {
   port: number;
   host: string;
-  /** How long a request may take to arrive as a whole. */
+  /** Timeout for receiving a complete request, in milliseconds. */
   arrivalMs?: number;
 }
 
 export interface Listening {
   address: AddressInfo;
-  /** After a moment of grace takes no more connections, and resolves once everything that was asked has been answered. */
+  /** Stops accepting connections after a grace period, and resolves after all requests have been answered. */
   drain: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function listen(fetch: Front['fetch'], { port, host, arrivalMs = 10
       headersTimeout: arrivalMs,
       requestTimeout: arrivalMs,
       connectionsCheckingInterval: arrivalMs / 10,
-      // Longer than proxies keep theirs: the one who closes first must not be the one who is about to be asked.
+      // Longer than the proxies' own timeout, so that the server never closes a connection that a proxy may reuse.
       keepAliveTimeout: 65_000,
     },
     (incoming, outgoing) => void answer(incoming, outgoing),
@@ -52,12 +52,12 @@ export async function listen(fetch: Front['fetch'], { port, host, arrivalMs = 10
   server.listen(port, host);
   await once(server, 'listening');
   return {
-    address: server.address() as AddressInfo, // it listens on a port, not on a pipe
+    address: server.address() as AddressInfo, // an object, because the server listens on a port
     async drain() {
       if (connections.size > 0) await Promise.race([wait(graceMs), once(server, 'alone')]);
-      server.close(); // which ends the connections that wait for nothing
+      server.close(); // also closes idle connections
       while (unanswered.size > 0) await once(server, 'answered');
-      // What is left has asked for nothing yet, or never will.
+      // The remaining connections have no pending request.
       server.closeAllConnections();
     },
   };

@@ -14,14 +14,14 @@ import { refusal, refusalOf } from './refusal.ts';
 
 export type Handler<C extends Call> = (request: CallRequest<C>, caller: Caller) => Promise<CallReply<C>>;
 
-/** Answers a call of the contract: the handler sees only what the contract lets through. */
+/** Mounts the handler of a contract call. Validates each request first, so the handler sees only valid input. */
 export function mount<const C extends Call>(app: Hono, { config }: Pick<Deps, 'config'>, call: C, handler: Handler<C>): void {
   app.on(call.method, `/api${call.path}`, async context => {
     const read = await readRequest(call, context);
     if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
-    const request = read.request as CallRequest<C>; // made of the outputs of this call's own schemas
+    const request = read.request as CallRequest<C>; // built from the outputs of this call's schemas
     const reply: { status: number; body: unknown } = await handler(request, callerOf(context, config.trustedProxies));
-    return context.json(reply.body, reply.status as ContentfulStatusCode); // the contract lists none without a body
+    return context.json(reply.body, reply.status as ContentfulStatusCode); // the contract lists no status without a body
   });
 }
 

@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 
-/** In characters. Comparing each range of a longer header would take the server's time. */
+/** In characters. Limits the time spent on comparing the ranges of a header. */
 const longestHeader = 1000;
 
-/** Reads what a client accepts. The package misreads a blank before a semicolon. */
+/** Parses an Accept header. Removes spaces, because the package misreads one before a semicolon. */
 export const negotiate = (header: 'accept-encoding' | 'accept-language', value = ''): Negotiator => new Negotiator({ headers: { [header]: value.slice(0, longestHeader).replaceAll(/\s/g, '') } });

@@ -6,15 +6,15 @@ const hosts = {
   production: ['https://payments.braintree-api.com', 'https://api.braintreegateway.com'],
 };
 
-/** As PayPal asks for in its documentation of the script, but for styles and scripts written into the page. */
+/** From PayPal's documentation of its script, without inline styles and scripts. */
 const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 
 const braintreeFrames = 'https://assets.braintreegateway.com';
 
-/** Whose frames take part in a payment by this processor. */
+/** Origins of the frames that this payment processor needs. */
 export const payingFrames = (processor: ProcessorChoice): string[] => (processor === 'sandbox' ? [] : [braintreeFrames, ...payPal]);
 
-/** Lets in what a payment by this processor takes, and nothing for one that needs nobody else. */
+/** Extends a policy by the hosts that this payment processor needs. The sandbox needs none. */
 export function withPayment(policy: Policy, processor: ProcessorChoice): Policy {
   if (processor === 'sandbox') return policy;
   return {

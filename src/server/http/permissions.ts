@@ -4,7 +4,7 @@ import type { ProcessorChoice } from '../payment/processor-choice.ts';
 
 type Permissions = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['permissionsPolicy']>;
 
-/** What a page of ours, or a frame in it, may ask a browser for: to pay, and nothing that watches or tracks a visitor. */
+/** The Permissions-Policy of all pages and their frames: allows payment, and denies all sensors and devices. */
 export const permissions = (processor: ProcessorChoice): Permissions => ({
   accelerometer: [],
   camera: [],

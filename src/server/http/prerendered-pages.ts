@@ -5,27 +5,27 @@ import { readStaticFile, type StaticFile } from './static-file.ts';
 
 type PageLocale = ReturnType<typeof pageLocaleFor>;
 
-/** What the build tells of the pages it has rendered. */
+/** The build's manifest of prerendered pages. */
 export interface PrerenderedList {
-  /** Every address that leads somewhere, without a slash at its end. */
+  /** All known paths, without a trailing slash. */
   known: string[];
-  /** By address without a slash at its end: the file for each language. */
+  /** File per language, by path without a trailing slash. */
   addresses: Record<string, Record<PageLocale, string>>;
   inline: InlineHashes;
 }
 
 export interface PrerenderedPages {
-  /** The page for an address, in the language that the browser asks for first; null for an address that has none. */
+  /** The page for a path in the browser's first language, or null if the path is not prerendered. */
   at: (path: string, acceptLanguage: string | undefined) => StaticFile | null;
-  /** Whether an address leads somewhere; so it is of any, where the build does not say. */
+  /** Whether a path exists. True for every path if the build has no manifest. */
   knows: (path: string) => boolean;
   inline: InlineHashes;
 }
 
-/** The pages of a built client that were rendered beforehand; a client that was built without has none. */
+/** Reads the prerendered pages of a built client. A build without a manifest has none. */
 export async function readPrerenderedPages(root: string): Promise<PrerenderedPages> {
   const text = await readFile(`${root}/prerendered/pages.json`, 'utf8').catch(() => null);
-  const { known, addresses, inline } = text === null ? unknown : (JSON.parse(text) as PrerenderedList); // as the build has written it
+  const { known, addresses, inline } = text === null ? unknown : (JSON.parse(text) as PrerenderedList); // written by our own build
   const files = new Set(Object.values(addresses).flatMap(byLocale => Object.values(byLocale)));
   const pages = new Map(await Promise.all([...files].map(async file => [file, await readStaticFile(`${root}/prerendered/${file}`)] as const)));
   return {
@@ -41,5 +41,5 @@ export async function readPrerenderedPages(root: string): Promise<PrerenderedPag
 
 const unknown: Omit<PrerenderedList, 'known'> & { known: null } = { known: null, addresses: {}, inline: { scripts: [], styles: [] } };
 
-/** `navigator.language` of the same browser, which lists what it asks for in order. */
+/** Equals `navigator.language` in that browser, which sends its languages in order. */
 const firstOf = (acceptLanguage: string | undefined): string | undefined => acceptLanguage?.split(/[,;]/, 1)[0]?.trim();

@@ -8,13 +8,13 @@ import { deriveToken } from '../secrets.ts';
 import { HttpFault } from './http-fault.ts';
 import type { Handler } from './mount.ts';
 
-/** Counts one request of one caller, and throws once there were too many within a minute. */
+/** Counts one request of one caller. Throws above the limit per minute. */
 export async function limit(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, what: Limited, who: string): Promise<void> {
   const { count, secondsLeft } = await addToBucket(deps, { name: `${what}:${who}`, seconds: 60 }, 1);
   if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
 }
 
-/** Lets a caller look things up only so often; what is looked up in each area is counted apart. */
+/** Wraps a handler with the `lookup` limit, counted separately for each area. */
 export const limited =
   <C extends Call>(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, area: string, handler: Handler<C>): Handler<C> =>
   async (request, caller) => {
@@ -22,7 +22,7 @@ export const limited =
     return handler(request, caller);
   };
 
-/** What is counted together for so many seconds, from the first on: at most for `longestWindowSeconds`. */
+/** A fixed window that starts with its first request and lasts `seconds`, at most `longestWindowSeconds`. */
 export interface Bucket {
   name: string;
   seconds: number;
@@ -30,7 +30,7 @@ export interface Bucket {
 
 export const longestWindowSeconds = 24 * 60 * 60;
 
-/** @param times below zero takes back what was counted before */
+/** @param times a negative number undoes earlier counts */
 export async function addToBucket({ db, now: clock, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, { name, seconds }: Bucket, times: number): Promise<{ count: number; secondsLeft: number }> {
   const now = clock();
   const ended = new Date(now.getTime() - seconds * 1000);

@@ -4,7 +4,7 @@ const mostBytes = 16 * 1024;
 const mostDepth = 8;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Reads a JSON body, or throws the fault that tells why it is none. */
+/** Reads a JSON body. Throws an `HttpFault` for an invalid one. */
 export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new HttpFault(415, 'unsupported');
   const body = parse(await readText(request));
@@ -23,8 +23,8 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * The length that was announced may be a lie, so that the bytes are counted too. Not by `hono/body-limit`: it copies a
- * request whose body comes in pieces, which throws for those of `@hono/node-server`.
+ * Counts the bytes, because `Content-Length` may be wrong. Does not use `hono/body-limit`, because that copies requests
+ * with a chunked body, which throws for the requests of `@hono/node-server`.
  */
 async function collect(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
@@ -36,7 +36,7 @@ async function collect(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): 
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof HttpFault ? error : new HttpFault(400, 'malformed'); // the caller went away half-way
+    throw error instanceof HttpFault ? error : new HttpFault(400, 'malformed'); // the caller disconnected
   }
   return Buffer.concat(chunks);
 }
@@ -49,7 +49,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Text with NUL or half a surrogate pair is valid JSON, but no Postgres text. */
+/** NUL and lone surrogates are valid in JSON, but not in Postgres text. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 function isTame(value: unknown, depthLeft: number): boolean {

@@ -3,7 +3,7 @@ import { registrationKeyHeader } from '../../contract/headers.ts';
 
 const tokenForm = /^[\w-]{43}$/;
 
-/** The bearer that a call asks for, or null when it is absent or has not the form of one. */
+/** Reads the bearer token that a call requires. Returns null if it is missing or malformed. */
 export function readKey(headers: Headers, key: Exclude<Key, 'none'>): string | null {
   const given = key === 'registration' ? headers.get(registrationKeyHeader) : /^Bearer (.*)$/.exec(headers.get('authorization') ?? '')?.[1];
   return given !== null && given !== undefined && tokenForm.test(given) ? given : null;

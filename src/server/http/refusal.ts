@@ -8,8 +8,8 @@ export const refusal = (...validationErrors: { field: string; text: FieldError |
 const mostErrors = 20;
 
 /**
- * One error for each field, the first that its schema found.
- * Neither the value nor a schema's own words are told: an unknown key is reported by the object that holds it.
+ * Reports the first error of each field. Never echoes a value or a schema's own message, and
+ * reports an unknown key under the name of its object.
  */
 export function refusalOf(issues: readonly v.BaseIssue<unknown>[], fieldName: (path: string) => string = path => path): Refused {
   const found = new Map<string, ValidationError>();

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Deps } from '../deps.ts';
 
-/** One line for each request. The route is told as it is declared: an address may hold what belongs to a visitor. */
+/** Logs one line per request, with the declared route, because a URL may contain personal data. */
 export const requestLog = ({ log }: Pick<Deps, 'log'>): MiddlewareHandler => async (context, next) => {
   const begun = performance.now();
   const requestId: string = context.get('requestId');

@@ -10,7 +10,7 @@ import { permissions } from './permissions.ts';
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 export type Policy = NonNullable<Options['contentSecurityPolicy']>;
 
-/** The chat runs in a document of its own, under a policy of its own; no other is told of its hosts. */
+/** The support chat runs in a separate document, so only that document's policy allows the chat's hosts. */
 export function securityHeaders(config: Pick<Config, 'processor' | 'production' | 'thirdParties'>): MiddlewareHandler {
   const common = commonHeaders(config);
   const policy = pagePolicy(config);
@@ -24,10 +24,10 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
   return (context, next) => headersOf(context.req.path)(context, next);
 }
 
-/** Each step of the wizard may be the one that a document begins at, and the same document comes to the payment: a policy holds for as long as it does. */
+/** Every wizard step needs the payment policy: a document keeps the policy of its first step until the payment step. */
 const wizardPath = '/app/join';
 
-/** No third party's script or frame but the payment provider's: the same document takes payments. */
+/** Allows no third-party scripts or frames except the payment provider's, because the same document takes payments. */
 const pagePolicy = ({ thirdParties: { analytics, affiliatePixel, placesKey } }: Pick<Config, 'thirdParties'>): Policy => ({
   defaultSrc: ["'self'"],
   connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)]), ...(placesKey === null ? [] : [placesOrigin])],
@@ -39,12 +39,12 @@ const pagePolicy = ({ thirdParties: { analytics, affiliatePixel, placesKey } }: 
   frameAncestors: ["'none'"],
 });
 
-/** Popups of payment methods must be able to talk back to the page that opened them. */
+/** Payment popups must be able to send messages to the page that opened them. */
 const commonHeaders = ({ processor, production }: Pick<Config, 'processor' | 'production'>): Options => ({
   crossOriginOpenerPolicy: 'same-origin-allow-popups',
   permissionsPolicy: permissions(processor),
   referrerPolicy: 'no-referrer',
-  // Of this host only: what stands beside it is not ours to speak for. In development there is no TLS to insist on.
+  // For this host only: its subdomains may belong to others. Development has no TLS.
   strictTransportSecurity: production && 'max-age=31536000',
 });
 

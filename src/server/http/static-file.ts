@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, encodingOf, encodings } from './encoding-of.ts';
 
-/** A built file in each encoding that the build wrote beside it. */
+/** A built file with the compressed variants that the build wrote next to it. */
 export interface StaticFile {
   type: string;
   hash: string;
@@ -33,11 +33,11 @@ interface HowToAnswer {
   vary?: readonly string[];
 }
 
-/** Answers with a file in the encoding that the client prefers, or with 304 where the client has it. */
+/** Sends a file in the encoding that the client prefers, or 304 if the client has it. */
 export function sendFile(context: Context, { type, hash, plain, encoded }: StaticFile, { status = 200, cacheControl, vary = [] }: HowToAnswer): Response {
   const encoding = encodingOf(context.req.header('Accept-Encoding'), [...encoded.keys()]);
   const body = (encoding && encoded.get(encoding)) ?? plain;
-  // Each encoding has other bytes, which a strong ETag has to tell apart.
+  // A strong ETag must differ for each encoding, because the bytes differ.
   const etag = `"${hash}${encoding === null ? '' : `-${encoding}`}"`;
   const varies = [...(encoded.size > 0 ? ['Accept-Encoding'] : []), ...vary];
   const headers = { 'Cache-Control': cacheControl, ETag: etag, ...(varies.length > 0 && { Vary: varies.join(', ') }) };

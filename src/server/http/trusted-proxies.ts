@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export type Address = IPv4 | IPv6;
 type Range = readonly [Address, number];
 
-/** How many proxies stand in front of the server, or the addresses that they have. */
+/** The number of proxies in front of the server, or their addresses. */
 export type TrustedProxies = number | readonly Range[];
 
 const message = 'must be the number of proxies in front, such as 0 or 1, or their addresses, such as 10.0.0.0/8,fd00::1';
@@ -20,13 +20,13 @@ const RangeSchema = v.pipe(
   v.transform((text): Range => ipaddr.parseCIDR(text)),
 );
 
-/** Reads from an environment's variable whose word is taken for where a request came from. */
+/** Parses an environment variable that says which proxies to trust about a request's origin. */
 export const TrustedProxiesSchema = v.union(
   [v.pipe(v.string(), v.regex(/^\d$/, message), v.transform(Number)), v.pipe(v.string(), v.transform(text => text.split(',')), v.array(RangeSchema))],
   message,
 );
 
-/** @param hop how many addresses are nearer to the server */
+/** @param hop number of addresses that are nearer to the server */
 export const isTrustedProxy = (proxies: TrustedProxies, address: Address, hop: number): boolean =>
   typeof proxies === 'number' ? hop < proxies : proxies.some(([range, bits]) => range.kind() === address.kind() && address.match(range, bits));
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n';
 
-/** What crawlers look for, and where somebody who found a weakness can report it (RFC 9116). */
+/** Serves `robots.txt`, and `security.txt` with the contact for vulnerability reports (RFC 9116). */
 export function mountWellKnown(app: Hono, { publicOrigin, securityContact }: Pick<Config, 'publicOrigin' | 'securityContact'>): void {
   app.get('/robots.txt', context => context.text(robots));
   if (securityContact === null) return;

@@ -13,7 +13,7 @@ import { speakTo } from './speak-to.ts';
 
 type Reply = CallReply<typeof acceptInvitation>;
 
-/** Joins an invited parent whose subscription somebody has paid; once, however often it is asked. */
+/** Marks an invited parent with a current subscription as joined. Idempotent. */
 export function accept(deps: Deps, { params: { userId }, key, headers }: CallRequest<typeof acceptInvitation>): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);

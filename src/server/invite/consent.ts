@@ -7,7 +7,7 @@ import { openInvite } from './open-invite.ts';
 
 type Reply = CallReply<typeof agreeToTerms>;
 
-/** Notes on an invited parent's account what they consent to. */
+/** Records an invited parent's consent in their account. */
 export function consent(deps: Deps, { params: { userId }, key }: Pick<CallRequest<typeof agreeToTerms>, 'params' | 'key'>, given: (now: Date) => Partial<Account>): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { accounts, families, type Account } from '../db/tables/account.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 
-/** Where an invited parent lives; as long as they have not said it, where whoever invited them does. */
+/** The country of an invited parent, or of their inviter until the parent has given an address. */
 export async function countryOf(db: Database, { address, familyId }: Account): Promise<string> {
   if (address !== null) return address.country;
   const [parent] = await db

@@ -33,7 +33,7 @@ export async function inviteTheCoparent(deps: Deps, { params: { signupId }, key,
   });
 }
 
-/** The account is there, and the invitation goes to where the parent says now; at the same address it is not sent again. */
+/** Updates the co-parent's existing account. Sends a new invitation only if the email address has changed. */
 async function inviteElsewhere(deps: Deps, tx: Database, registration: Registration, section: FamilySection): Promise<Reply> {
   const judged = judgeFamily(familyOf(section), registration.parent);
   if (judged.type === 'refused') return { status: 400, body: judged.body };

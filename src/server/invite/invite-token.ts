@@ -1,6 +1,6 @@
 import { deriveToken } from '../secrets.ts';
 
-/** The same for one link each time, so that its mail can be written without the token being stored. */
+/** Deterministic for each link, so that its mail can be written without storing the token. */
 export const inviteToken = (secret: string, accountId: string, serial: number): string => deriveToken(secret, `invite:${accountId}:${serial}`);
 
 /** Puts the token into the fragment: browsers send a fragment neither to a server nor in a Referer header. */

@@ -9,7 +9,7 @@ import { inviteToken } from './invite-token.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
-/** Sends an invited parent a link of their own. Does nothing for one without an address, or who has chosen credentials. */
+/** Sends an invited parent a personal link. Does nothing if they have no email address or already have credentials. */
 export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string, activationCode: string | null = null): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.username !== null) return;

@@ -15,7 +15,7 @@ import { speakTo } from './speak-to.ts';
 
 type InviteGone = Extract<OpenedInvite, { type: 'gone' }>['reply'];
 
-/** An invited parent as the one who pays. */
+/** An invited parent as the payer. */
 export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLanguage?: string): Payer<InviteGone> => ({
   purpose: 'invite',
   subjectId: userId,

@@ -47,7 +47,7 @@ async function prePurchasedFor(deps: PriceBook, account: Account): Promise<Invit
   return prepaid ? findPackage(deps, prepaid, { ...account, country: await countryOf(deps.db, account), prepaid }) : null;
 }
 
-/** The latest package that somebody else of the family has. */
+/** The latest package of any other family member. */
 async function coparentPackageOf(db: Database, { id, familyId }: Account): Promise<number | null> {
   const bought = await db
     .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
@@ -57,7 +57,7 @@ async function coparentPackageOf(db: Database, { id, familyId }: Account): Promi
   return bought.find(({ accountId }) => accountId !== id)?.packageId ?? null;
 }
 
-/** Distinguishable without seeing red from green, and dark enough for white initials. */
+/** Distinguishable with red–green colour blindness, and dark enough for white initials. */
 const colors = ['#2f5d8a', '#8a4b08', '#6b3fa0', '#0b6e6e', '#9c2f5a', '#4a5a1f'] as const;
 
 async function membersOf(db: Database, familyId: string): Promise<InvitedUser['familyMembers']> {

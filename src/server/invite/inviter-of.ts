@@ -5,12 +5,12 @@ import { accounts, families, type Account } from '../db/tables/account.tables.ts
 import { professionals } from '../db/tables/professional.table.ts';
 
 interface Inviter {
-  /** Null once what was stored of them has been deleted. */
+  /** Null after the inviter's data have been deleted. */
   name: { firstName: string; lastName: string } | null;
   isProfessional: boolean;
 }
 
-/** Who invited a parent: the professional who made their family, or the other parent. */
+/** Finds who invited a parent: the professional who created their family, or the other parent. */
 export async function inviterOf(db: Database, { id, familyId }: Pick<Account, 'id' | 'familyId'>): Promise<Inviter> {
   const { professionalId } = first(await db.select().from(families).where(eq(families.id, familyId)));
   if (professionalId !== null) return { name: nameIn(await professionalOf(db, professionalId)), isProfessional: true };
@@ -19,12 +19,12 @@ export async function inviterOf(db: Database, { id, familyId }: Pick<Account, 'i
     .from(accounts)
     .where(and(eq(accounts.familyId, familyId), ne(accounts.id, id), isNotNull(accounts.joinedAt)))
     .limit(1);
-  if (parent === undefined) throw new Error('Nobody else of the family has joined');
+  if (parent === undefined) throw new Error('Invariant: nobody else of the family has joined');
   return { name: nameIn(parent), isProfessional: false };
 }
 
 const professionalOf = async (db: Database, id: string) =>
   first(await db.select({ firstName: professionals.firstName, lastName: professionals.lastName }).from(professionals).where(eq(professionals.id, id)));
 
-/** Who signs up gives a name, so that only deletion leaves an empty one. */
+/** A sign-up requires a name, so an empty name means that the person was deleted. */
 const nameIn = (person: { firstName: string; lastName: string }): Inviter['name'] => (person.firstName === '' ? null : person);

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { subscriptions } from '../db/tables/account.tables.ts';
 
-/** Whether an account's subscription is current, whoever paid for it. */
+/** Whether an account has a current subscription, regardless of who paid for it. */
 export async function isSubscribed(db: Database, accountId: string, now: Date): Promise<boolean> {
   const found = await db
     .select({ id: subscriptions.id })

@@ -13,7 +13,7 @@ import { priceForInvited } from './price-for-invited.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
-/** Whether an invited parent's order may be charged as it was shown. */
+/** Validates that an invited parent's order may be charged at the displayed price. */
 export async function judgeInvitedOrder(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
   account: Account,

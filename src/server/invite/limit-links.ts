@@ -6,10 +6,12 @@ import { HttpFault } from '../http/http-fault.ts';
 
 const dayMs = 86_400_000;
 
-/** Nobody needs this many; whoever writes to strangers does. */
+/** More than any parent needs; a sender of spam would need more. */
 const mostADay = 10;
 
-/** Throws when no further link may be sent to an invited parent today, wherever they are said to be. */
+/**
+ * Throws if an invited parent has reached the daily limit of links, counted over all email addresses given for them.
+ */
 export async function limitLinks({ now }: Pick<Deps, 'now'>, tx: Database, accountId: string): Promise<void> {
   const dayAgo = new Date(now().getTime() - dayMs);
   const sent = await tx.$count(inviteTokens, and(eq(inviteTokens.accountId, accountId), gt(inviteTokens.createdAt, dayAgo)));

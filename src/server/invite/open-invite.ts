@@ -25,7 +25,7 @@ export async function openInvite({ now, config }: Pick<Deps, 'now' | 'config'>, 
   return now() >= expiresAt ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } } : { type: 'open', account };
 }
 
-/** Expired or not. */
+/** Also finds expired links. */
 export async function findInvite(db: Database, token: string): Promise<{ account: Account; expiresAt: Date } | undefined> {
   const [found] = await db
     .select({ account: accounts, expiresAt: inviteTokens.expiresAt })

@@ -7,7 +7,7 @@ import type { Caller } from '../http/caller.ts';
 import { reckonPrice } from '../pricing/reckon-price.ts';
 import { countryOf } from './country-of.ts';
 
-/** What an order costs an invited parent; null when it is not sold where they live. */
+/** Price of an order for an invited parent, or null if it is not sold to them in their country. */
 export const priceForInvited = async (
   deps: Pick<Deps, 'db' | 'now' | 'secret'>,
   account: Account,

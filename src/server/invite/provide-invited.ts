@@ -9,7 +9,10 @@ import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../secrets.ts';
 import { inviterOf } from './inviter-of.ts';
 
-/** Makes an invited parent who paid one who has joined. Who accepted a subscription that has run out since has joined already. */
+/**
+ * Marks an invited parent who paid as joined. They keep an earlier joining date, for example from a subscription that
+ * expired.
+ */
 export const provideInvited: Provider = async (deps, tx, attempt) => {
   const now = deps.now();
   const { subjectId: userId, order } = attempt;
@@ -24,7 +27,7 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
     })
     .where(eq(accounts.id, userId))
     .returning();
-  if (account === undefined || account.email === null) throw new Error('The invited parent cannot join');
+  if (account === undefined || account.email === null) throw new Error('Invariant: the invited parent has no account or no email');
   const { familyId, firstName, lastName, email, languageLocale } = account;
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
   const { name, isProfessional } = await inviterOf(tx, account);

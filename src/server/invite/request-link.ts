@@ -13,7 +13,7 @@ import { speakTo } from './speak-to.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;
 
-/** A link as young as this is still on its way: asking again sends no other. */
+/** A link younger than this may still be in transit, so another request sends no second one. */
 const onItsWayMs = 60_000;
 
 export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestInviteLink>, caller: Caller): Promise<Reply> {

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import { languageSaid } from '../http/language-of.ts';
 
-/** Writes to an invited parent in the language of their page from now on; without one, as before. */
+/** Saves the language of the page for future mails to an invited parent. Without a language, changes nothing. */
 export async function speakTo(tx: Database, accountId: string, acceptLanguage: string | undefined): Promise<void> {
   const said = languageSaid(acceptLanguage);
   if (said !== null) await tx.update(accounts).set(said).where(eq(accounts.id, accountId));

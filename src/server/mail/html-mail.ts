@@ -10,7 +10,7 @@ interface HtmlMail extends Letter {
   farewell: readonly string[];
 }
 
-/** The HTML of a mail. The template escapes every text, so that a name never becomes a tag. */
+/** Renders a mail as HTML. The template escapes all text, so a name cannot inject markup. */
 export const htmlMail = ({ subject, paragraphs, farewell, languageLocale }: HtmlMail): string =>
   textOf(html`<!doctype html>
 <html lang="${languageLocale.replace('_', '-')}">
@@ -43,7 +43,7 @@ function elementOf(paragraph: Paragraph) {
   return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
 
-/** The template is a promise only where one of its values is, and none is. */
+/** The template is a promise only if one of its values is, which is never the case here. */
 const textOf = (page: ReturnType<typeof html>): string => (page as HtmlEscapedString).toString();
 
 const rowOf = ({ label, value, isTotal }: Rows['rows'][number]) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { asciiEmail, EmailSchema } from '../../contract/fields/email.schema.ts';
 
-/** The server that takes the mail, and the address it comes from. */
+/** The SMTP server and the sender's address. */
 export interface SmtpAccount {
   url: string;
   from: string;
@@ -16,7 +16,10 @@ const address = v.pipe(
   v.regex(/^\p{ASCII}*$/u, 'must be ASCII before the at sign: every mail server has to take it'),
 );
 
-/** Reads from the environment's variables who sends the mail. Without anybody it stays in the outbox, which in production has to be said. */
+/**
+ * Reads the mail settings from environment variables. Without an SMTP server, mail stays in the outbox; production
+ * must set MAIL=off for that.
+ */
 export const MailSchema = v.pipe(
   v.object({
     NODE_ENV: v.optional(v.string()),

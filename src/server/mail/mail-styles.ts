@@ -1,4 +1,7 @@
-/** The page's colours (`src/ui/styles/tokens.css`) as mail programs take them: neither custom properties nor `light-dark()`. */
+/**
+ * The page's colours (`src/ui/styles/tokens.css`), without custom properties and `light-dark()`, which mail programs
+ * lack.
+ */
 export const mailStyles = `
 body { margin: 0; padding: 0; background: #fbf7f1; color: #1c2b2a; font: 17px/1.5 Figtree, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif; }
 .mail { max-width: 34rem; margin: 0 auto; padding: 24px 16px 40px; }

@@ -1,21 +1,21 @@
 import type { Mail } from './write-mail.ts';
 
 export interface Envelope extends Mail {
-  /** The same each time the same mail is sent, so that a duplicate can be told. */
+  /** The same for each try to send a mail, so that duplicates can be detected. */
   id: string;
   recipient: string;
 }
 
-/** What became of one try. `error` holds codes, never an address. */
+/** Result of one try. `error` contains codes, never an address. */
 export type Delivery =
   | { type: 'sent' }
-  /** The recipient will never take it. */
+  /** Permanent failure for this recipient. */
   | { type: 'refused'; error: string }
-  /** This mail is not taken now; others may be. */
+  /** Temporary failure of this mail; others may succeed. */
   | { type: 'postponed'; error: string }
-  /** The mail server cannot carry this recipient's address. An operator has to change the server. */
+  /** The mail server does not support this recipient's address. An operator has to change the server. */
   | { type: 'unsupported'; error: string }
-  /** Nothing can be sent now. */
+  /** No mail can be sent now. */
   | { type: 'down'; error: string };
 
 export interface Mailer {

@@ -4,14 +4,17 @@ import { outbox } from '../db/tables/house.tables.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 export interface MailToPost {
-  /** What the mail is about; posting it twice leaves one. */
+  /** Deduplication key: posting a mail twice stores one. */
   onceKey: string;
   recipient: string;
   languageLocale: LanguageLocale;
   mail: StoredMail;
 }
 
-/** Puts a mail into the outbox: within the transaction of what it tells of, so that there is never one without the other. */
+/**
+ * Adds a mail to the outbox. Call it in the transaction of the change that the mail reports, so that both happen or
+ * neither.
+ */
 export const postMail = async (tx: Database, now: Date, mail: MailToPost): Promise<void> => {
   await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now }).onConflictDoNothing();
 };

@@ -4,7 +4,10 @@ import { startRounds } from '../rounds.ts';
 import type { Mailer } from './mailer.ts';
 import { sendOutbox } from './send-outbox.ts';
 
-/** Sends the outbox from time to time, where there is a mail server. Stopping waits for the mail under way. */
+/**
+ * Sends the outbox periodically, if a mail server is configured. Returns a function that stops it after the current
+ * mail.
+ */
 export async function startPostman(deps: Deps): Promise<() => Promise<void>> {
   const { mail, sendMailEverySeconds } = deps.config;
   if (mail === 'off') return async () => undefined;

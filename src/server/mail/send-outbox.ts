@@ -7,13 +7,13 @@ import { writeMail } from './write-mail.ts';
 
 type Posted = typeof outbox.$inferSelect;
 
-/** After about three days. */
+/** Reached after about three days. */
 export const mostTries = 26;
 
 /**
- * Sends what is due, one after the other, until nothing is or the server is down. Any number of processes share the work.
- * A mail leaves twice only when the server took it and this was not heard or could not be noted (a connection or a process
- * ended in between); both then carry the same Message-ID.
+ * Sends the due mails one by one, until none is left or the mail server is down. Several processes may run it.
+ * A mail is sent twice only if the news of its acceptance was lost, because a connection or a process ended too early.
+ * Both copies then have the same Message-ID.
  */
 export async function sendOutbox(deps: Deps, mailer: Mailer, isStopping: () => boolean = () => false): Promise<void> {
   while (!isStopping()) {
@@ -40,7 +40,7 @@ async function claimDue({ db, now }: Deps): Promise<Posted | undefined> {
   const [claimed] = await db
     .update(outbox)
     .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: new Date(time.getTime() + leaseMs) })
-    .where(eq(outbox.id, sql`(${due})`)) // `in` may run the query above once for each row, and claim them all
+    .where(eq(outbox.id, sql`(${due})`)) // `in` may run the subquery once for each row, and claim all of them
     .returning();
   return claimed;
 }
@@ -59,7 +59,7 @@ async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Del
     return;
   }
   const { type, error } = delivery;
-  // Whoever claimed the mail meanwhile, since this took longer than its lease, has noted it.
+  // Only if no other process has claimed the mail since, because this took longer than the lease.
   const mine = and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt));
   if (type === 'refused') {
     log.warn('mail refused for good', { mail: id, error });

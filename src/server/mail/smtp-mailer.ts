@@ -7,7 +7,7 @@ import type { SmtpAccount } from './mail-choice.ts';
 import type { Delivery, Mailer } from './mailer.ts';
 import { offersUtf8 } from './offers-utf8.ts';
 
-/** @param patienceMs how long one mail may take: less than a lease of the outbox, and than a process is given to end */
+/** @param patienceMs timeout for one mail; shorter than the outbox lease and the shutdown timeout */
 export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mailer {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   return {
@@ -18,7 +18,7 @@ export function smtpMailer({ url, from }: SmtpAccount, patienceMs = 15_000): Mai
           return { type: 'unsupported', error: 'the mail server does not offer SMTPUTF8' };
         }
         await transport.sendMail({
-          // Without an envelope nodemailer reads recipients out of the headers, and finds more than one in an injected address.
+          // Without an envelope, nodemailer reads the recipients from the headers, where an injected one may add more.
           envelope: { from, to: [recipient] },
           messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           from: { name: house.name, address: from },
@@ -45,9 +45,9 @@ function isOneAddress(recipient: string): boolean {
   return judged.success && judged.output === recipient;
 }
 
-/** What the server said of the recipient or of the message concerns this mail; anything else, and silence, concerns every mail. */
+/** A reply to RCPT TO or DATA concerns this mail only. Any other error, or no reply, concerns every mail. */
 function failureOf(error: unknown): Exclude<Delivery, { type: 'sent' }> {
-  const { command, responseCode } = error as Refusal; // nodemailer throws errors only, with these where the server answered
+  const { command, responseCode } = error as Refusal; // nodemailer throws only errors, with these properties if the server replied
   const told = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
   if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA')) return { type: 'down', error: told };
   return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: told };

@@ -1,19 +1,19 @@
 import type { StoredResult } from '../db/tables/payment.tables.ts';
 
-/** Says which of an account's links to choose credentials a mail carries. */
+/** Identifies the link to choose credentials that a mail contains. */
 export interface CredentialsLink {
   accountId: string;
   serial: number;
 }
 
-/** What a mail tells, without its words. */
+/** The data of a mail, without its text. */
 export type StoredMail =
-  /** Receipts of earlier versions carry no link. */
+  /** Receipts of earlier versions have no link. */
   | { kind: 'receipt'; result: StoredResult; link?: CredentialsLink }
   | { kind: 'credentials'; firstName: string; link: CredentialsLink }
-  /** `serial` says which of the account's links it carries. */
+  /** `serial` identifies the account's link that the mail contains. */
   | { kind: 'invitation'; accountId: string; serial: number; firstName: string; inviter: string | null; byProfessional: boolean; paid: boolean; activationCode: string | null }
-  /** To an invited parent whose subscription was paid by somebody else: there is no receipt to tell them. */
+  /** For an invited parent whose subscription somebody else paid, because they get no receipt. */
   | { kind: 'joined'; firstName: string }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }
   | { kind: 'professionalWelcome'; firstName: string };

@@ -1,6 +1,6 @@
 import type { Paragraph } from './letters/letter.ts';
 
-/** The plain text of a mail. */
+/** Renders a mail as plain text. */
 export const textMail = (paragraphs: readonly Paragraph[]): string => paragraphs.map(textOf).join('\n\n');
 
 function textOf(paragraph: Paragraph): string {

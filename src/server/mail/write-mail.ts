@@ -17,7 +17,7 @@ import { textMail } from './text-mail.ts';
 
 export interface Mail {
   subject: string;
-  /** The same in both forms; a mail program shows the one that it can. */
+  /** Plain-text alternative with the same content as `html`. */
   text: string;
   html: string;
 }
@@ -54,7 +54,7 @@ function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite):
   }
 }
 
-/** A link and its mail are made in one moment. */
+/** A link and its mail are created at the same time. */
 function invitation({ secret, config }: Writer, languageLocale: LanguageLocale, mail: MailOf<'invitation'>, madeAt: Date): Letter {
   const seconds = config.inviteLifeSeconds;
   return invitationLetter(languageLocale, mail, {

@@ -6,7 +6,7 @@ import type { Operation, Response } from './operation.ts';
 
 type Markup = ReturnType<typeof html>;
 
-/** The document for people: every call by its area, without a script. */
+/** The API documentation as HTML without scripts: every call, by area. */
 export const docsPage = ({ info, tags, paths, components, servers }: OpenApiDocument): Markup => {
   const operations = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
   return html`<!doctype html>

@@ -1,4 +1,4 @@
-/** A file of its own, as the policy lets no style into a page. */
+/** A separate file, because the policy forbids inline styles. */
 export const docsStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-inline-size: 60rem; padding: 1rem; }
 nav ul { display: flex; flex-wrap: wrap; gap: 1rem; list-style: none; padding: 0; }

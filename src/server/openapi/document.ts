@@ -23,7 +23,7 @@ export interface OpenApiDocument {
   };
 }
 
-/** The contract in OpenAPI's words. Made once, when it is first asked for. */
+/** The contract as an OpenAPI document, created on first use. */
 export function openApiDocument(): OpenApiDocument {
   document ??= makeDocument();
   return document;

@@ -6,7 +6,7 @@ interface FaultResponse {
   description: string;
 }
 
-/** How any call may fail beyond the replies it lists, by status. */
+/** Faults that any call may answer with besides its listed replies, by status. */
 export const faultResponses = {
   400: { type: 'malformed', description: 'The body is not JSON as it is read here: one value, at most 8 levels deep, of storable text.' },
   413: { type: 'tooLarge', description: 'The body has more than 16 KiB.' },

@@ -1,18 +1,18 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 
-/** One line of a table: a value within a body, or the body itself where `path` is empty. */
+/** One row of a table: a value within a body, or the body itself if `path` is empty. */
 export interface Field {
   path: string;
-  /** In words, with its limits. */
+  /** Description with limits. */
   what: string;
   required: boolean;
 }
 
-/** The values that a schema describes, outermost first; a named schema is named, not opened. */
+/** Lists the values that a schema describes, outermost first. Does not expand named schemas. */
 export function fieldsOf(schema: JsonSchema, path = '', required = true): Field[] {
   if (schema.type === 'object' && schema.properties !== undefined) {
     const inner = Object.entries(schema.properties).flatMap(([name, value]) =>
-      fieldsOf(value as JsonSchema, path === '' ? name : `${path}.${name}`, schema.required?.includes(name) === true), // the converter makes no boolean schemas
+      fieldsOf(value as JsonSchema, path === '' ? name : `${path}.${name}`, schema.required?.includes(name) === true), // the converter creates no boolean schemas
     );
     return path === '' ? inner : [{ path, what: 'object', required }, ...inner];
   }
@@ -21,9 +21,9 @@ export function fieldsOf(schema: JsonSchema, path = '', required = true): Field[
   return [{ path, what: inWords(schema), required }];
 }
 
-/** A schema in a few words: `text, 1 to 20 characters once cleaned`. */
+/** Describes a schema in a few words: `text, 1 to 20 characters once cleaned`. */
 export function inWords(schema: JsonSchema): string {
-  const { $ref, const: only, enum: some, type, format, pattern, 'x-cleaned': cleaned } = schema as JsonSchema & { 'x-cleaned'?: JsonSchema }; // a keyword of ours
+  const { $ref, const: only, enum: some, type, format, pattern, 'x-cleaned': cleaned } = schema as JsonSchema & { 'x-cleaned'?: JsonSchema }; // our own keyword
   if ($ref !== undefined) return $ref.split('/').at(-1) ?? $ref;
   const options = schema.oneOf ?? schema.anyOf;
   if (options !== undefined) return options.map(option => inWords(option as JsonSchema)).join(', or ');

@@ -2,9 +2,9 @@ import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema 
 import type * as v from 'valibot';
 import { namedSchemas } from './named-schemas.ts';
 
-type Schema = v.GenericSchema<any, any>; // a schema of anything is described alike
+type Schema = v.GenericSchema<any, any>; // any schema will do
 
-/** A schema in JSON Schema's words; a named one by reference. */
+/** Converts a schema to JSON Schema. A named schema becomes a reference. */
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const name = Object.entries(namedSchemas).find(([, named]) => named === schema)?.[0];
   if (name !== undefined) return { $ref: refTo(name) };
@@ -18,7 +18,7 @@ const refTo = (name: string): string => `#/components/schemas/${name}`;
 
 const config: ConversionConfig = {
   target: 'draft-2020-12',
-  // Checks that are code have no equivalent. What a string is cleaned to is described below.
+  // Checks in code have no equivalent. Transformations of strings are described below.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => refTo(referenceId),
   overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : undefined),
@@ -29,20 +29,20 @@ const config: ConversionConfig = {
   },
 };
 
-/** What comes before the cleaning still holds of what is sent. */
+/** Constraints before the transformation still apply to the sent value. */
 function cleaning({ type, ...before }: JsonSchema): JsonSchema {
   const isLimited = Object.keys(before).length > 0 && !('x-cleaned' in before);
   return { type, ...(isLimited ? { allOf: [before], 'x-cleaned': {} } : { 'x-cleaned': {}, ...before }) };
 }
 
-/** The converter has set the action's limit on the string as it is sent: it belongs to the cleaned one. */
+/** Moves the limit from the sent string, where the converter put it, to the cleaned one. */
 function limitingCleaned(jsonSchema: JsonSchema, action: object): JsonSchema {
-  const { type, allOf, 'x-cleaned': cleaned, ...limit } = jsonSchema as JsonSchema & { 'x-cleaned': JsonSchema }; // asked before
+  const { type, allOf, 'x-cleaned': cleaned, ...limit } = jsonSchema as JsonSchema & { 'x-cleaned': JsonSchema }; // checked before
   const holds = isPattern(action) ? alsoOf(cleaned, action.requirement.source) : { ...cleaned, ...limit };
   return { type, ...(allOf && { allOf }), 'x-cleaned': holds } as JsonSchema;
 }
 
-/** JSON Schema's patterns are read with the flag `u`, so that it can be left out. */
+/** JSON Schema implies the flag `u`, so it may be dropped. */
 const isPattern = (action: object): action is { requirement: RegExp } =>
   'type' in action && action.type === 'regex' && 'requirement' in action && action.requirement instanceof RegExp && /^u?$/.test(action.requirement.flags);
 

@@ -20,7 +20,9 @@ import {
 import { SettledSchema } from '../../contract/entities/settled.schema.ts';
 import { FaultSchema, GoneSchema, RefusedSchema, ValidationErrorSchema } from '../../contract/problem.schema.ts';
 
-/** What the document says once and refers to by name. A schema with a cleaning step belongs to requests only. */
+/**
+ * Schemas that the document defines once and references by name. One with a transformation is used in requests only.
+ */
 export const namedSchemas = {
   Fault: FaultSchema,
   Refused: RefusedSchema,

@@ -3,7 +3,7 @@ import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './document.ts';
 
-/** What the API is like, for machines and for people. It says nothing that the calls do not. */
+/** Serves the API's documentation for machines and people. It is generated from the contract. */
 export function mountOpenApi(app: Hono): void {
   app.get('/api/openapi.json', context => context.json(openApiDocument()));
   app.get('/api/docs', context => context.html(docsPage(openApiDocument())));

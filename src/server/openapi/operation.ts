@@ -17,7 +17,7 @@ export interface Content {
   'application/json': { schema: JsonSchema };
 }
 
-/** One without content has no body. */
+/** Without `content`, the response has no body. */
 export type Response = { $ref: string } | { description: string; content?: Content };
 
 export interface Operation {
@@ -30,7 +30,7 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-/** Each opens only its own calls. */
+/** Security scheme for each kind of key. A key opens only the calls of its kind. */
 export const securityOf = { none: null, registration: 'registrationKey', invite: 'inviteToken', credentials: 'credentialsToken' } as const satisfies Record<Key, string | null>;
 
 export function operationOf(area: string, name: string, call: Call): Operation {
@@ -62,7 +62,7 @@ const parametersIn = (where: Parameter['in'], { properties = {}, required = [] }
     name,
     in: where,
     required: required.includes(name),
-    schema: schema as JsonSchema, // the converter makes no boolean schemas
+    schema: schema as JsonSchema, // the converter creates no boolean schemas
   }));
 
 function responsesOf(call: Call): Record<string, Response> {

@@ -2,24 +2,24 @@ import type { Deps } from '../deps.ts';
 
 export type OperatorDeps = Pick<Deps, 'db' | 'config' | 'now' | 'secret'>;
 
-/** Does what was asked for and gives what to print. */
+/** Runs the command and returns the text to print. */
 export type Work = (deps: OperatorDeps) => Promise<string>;
 
 export interface Command {
   /** e.g. `codes mint`. */
   name: string;
-  /** Its arguments, and under them what they mean. */
+  /** Synopsis of the arguments, then their explanation. */
   usage: string;
-  /** Reads the arguments before anything is opened; throws when they make no sense. */
+  /** Parses the arguments before anything is opened. Throws a `UsageError` for invalid ones. */
   read: (args: string[]) => Work;
 }
 
-/** The command was called wrongly. */
+/** The command line is invalid. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** The command was understood, but what it asks for cannot be done. */
+/** The command is valid but cannot be carried out. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }

@@ -10,5 +10,5 @@ import { revokeOneCode } from './commands/revoke-code.command.ts';
 import { setFlag } from './commands/set-flag.command.ts';
 import { verifyProfessional } from './commands/verify-professional.command.ts';
 
-/** In the order in which the help tells them. */
+/** In the order of the help text. */
 export const commands: readonly Command[] = [mintNewCodes, listAllCodes, revokeOneCode, resendInvite, resendCredentials, prePurchaseForClients, verifyProfessional, deleteOnePerson, listFlags, setFlag];

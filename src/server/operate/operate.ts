@@ -8,9 +8,9 @@ import { CommandFailure, UsageError, type Work } from './command.ts';
 import { commands } from './commands.ts';
 
 /**
- * Runs one command of the operators on the database that the server's own environment names.
+ * Runs one operator command on the database that the server's environment variables name.
  *
- * @returns the exit code: 0 done, 1 it could not be done, 2 it was called wrongly
+ * @returns exit code: 0 for success, 1 for failure, 2 for an invalid command line
  */
 export async function operate(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Promise<0 | 1 | 2> {
   if (args.length === 0 || args.includes('--help')) {
@@ -53,7 +53,7 @@ async function onDatabase(work: Work, environment: Readonly<Record<string, strin
   }
 }
 
-/** What goes wrong before any row is read may be told in its own words. */
+/** Passes on the error's own message, which is safe before any row has been read. */
 async function told<T>(step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -62,11 +62,11 @@ async function told<T>(step: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** `parseArgs` throws these for an option that there is not, or one without its value. */
+/** `parseArgs` throws these for an unknown option or one without a value. */
 const isUsage = (error: unknown): boolean =>
   error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
-/** A query that failed carries its parameters in its message: of that only codes are told. */
+/** Prints only the codes of a failed query, because its message contains the parameters. */
 function messageOf(error: unknown): string {
   if (isUsage(error) && error instanceof Error) return `${error.message}\nTry --help.`;
   return error instanceof CommandFailure ? error.message : `The database refuses: ${describeError(error)}`;

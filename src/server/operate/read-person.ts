@@ -12,7 +12,7 @@ export interface Person extends Name {
   phone: { phoneCountryCode: string; phoneNumber: string } | null;
 }
 
-/** `Ann Lee`, or with several of either `García López, Ana María`: nothing is guessed about which is which. */
+/** Parses `Ann Lee` or, for names of several words, `García López, Ana María`. Does not guess which word is which. */
 export function readName(text: string): Name {
   const [lastName, firstName, ...more] = text.split(',').map(part => part.trim());
   if (lastName && firstName && more.length === 0) return { firstName, lastName };
@@ -21,14 +21,14 @@ export function readName(text: string): Name {
   return { firstName: words[0] ?? '', lastName: words[1] ?? '' };
 }
 
-/** `Ann Lee <ann@example.com>`, and after it, where it is known, a phone number: `+1 2025550143`. */
+/** Parses `Ann Lee <ann@example.com>`, optionally followed by a phone number: `+1 2025550143`. */
 export function readPerson(text: string): Person {
   const [, name, email, typed = ''] = /^([^<>]+)<([^<>]+)>([^<>]*)$/.exec(text) ?? [];
   if (name === undefined || email === undefined) throw new UsageError(`"${text}" is no client: write "First Last <name@example.com>", and after it "+1 2025550143" for a phone.`);
   return { ...readName(name), email, phone: readPhone(typed) };
 }
 
-/** A number with its calling code, however it is written; null where there is none. */
+/** Parses a phone number with its calling code in any notation, or returns null for an empty text. */
 function readPhone(typed: string): Person['phone'] {
   if (phoneText(typed) === '') return null;
   const { callingCode, number } = normalPhone(typed, '');

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 import { addOnPrices } from '../db/tables/catalogue.tables.ts';
 import { formatMoney } from '../pricing/money.ts';
 
-/** What may be added to a package that one builds oneself, at a country's prices: the cheapest first. */
+/** The add-ons of build-your-own packages at a country's prices, by duration, then cheapest first. */
 export async function addOnsFor(db: Database, country: string): Promise<AddOn[]> {
   const currencyCode = currencyOf(country);
   const rows = await db

@@ -5,7 +5,7 @@ import { refusal } from '../http/refusal.ts';
 import { orderedPackage } from './offer.ts';
 import type { PriceBook } from './pricing-group.ts';
 
-/** Judged and priced as an order will be, so that what the page shows is what is ordered. */
+/** Validates and prices the package as an order will be, so that the page shows exactly what it would order. */
 export async function buildFor(
   book: PriceBook,
   { order, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof buildPackage>['body'],

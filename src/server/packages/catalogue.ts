@@ -15,7 +15,7 @@ const premiumP2: Label = { displayName: 'Complete', packageName: 'PREMIUM_P2', p
 const essentialsP3: Label = { displayName: 'Everyday', packageName: 'ESSENTIALS_P3', productStem: 'EVE', pricingGroups: ['P3'], services: small };
 const premiumP3: Label = { displayName: 'Everything', packageName: 'PREMIUM_P3', productStem: 'ALL', pricingGroups: ['P3'], services: large };
 
-/** The product is the same with and without VAT: what is built of it depends on the add-ons alone. */
+/** The product id is the same with and without VAT, because only the add-ons distinguish what a buyer builds. */
 const ownChoice = (years: 1 | 2, withVat: boolean): Omit<PackageRow, 'id'> => ({
   ...term({ displayName: 'Build your own', packageName: 'BUILD_YOUR_OWN', productStem: 'SUB', pricingGroups: ['P0', 'P2', 'P3'], services: base }, years, withVat),
   productId: `SUB${years}YEAR`,
@@ -23,8 +23,8 @@ const ownChoice = (years: 1 | 2, withVat: boolean): Omit<PackageRow, 'id'> => ({
 });
 
 /**
- * Everything that is sold at first, in the order of the cards; once stored, the database is what counts.
- * Prices are in minor units and, `withVat`, contain the VAT of the buyer's country.
+ * The initial catalogue, in the order of the package cards. Once stored, the database is authoritative.
+ * Prices are in minor units. With `withVat` they contain the VAT of the buyer's country.
  */
 export const catalogue: readonly (PackageRow & { prices: Partial<Record<CurrencyCode, number>> })[] = [
   { id: 2041, ...term(essentials, 1), prices: { USD: 119_00, AUD: 169_00, CAD: 149_00, NZD: 179_00, MXN: 899_00 } },
@@ -59,7 +59,7 @@ export const catalogue: readonly (PackageRow & { prices: Partial<Record<Currency
 
 const free: Record<CurrencyCode, number> = { USD: 0, GBP: 0, EUR: 0, AUD: 0, CAD: 0, NZD: 0, MXN: 0 };
 
-/** What may be added to a package that one builds oneself, for one year and for two. */
+/** Prices of the add-ons for build-your-own packages, for one year and for two. */
 export const addOns: Readonly<Partial<Record<Service, Readonly<Record<1 | 2, Record<CurrencyCode, number>>>>>> = {
   MYFILES: { 1: free, 2: free },
   CALLSBASIC: { 1: free, 2: free },
@@ -73,7 +73,7 @@ export const addOns: Readonly<Partial<Record<Service, Readonly<Record<1 | 2, Rec
   },
 };
 
-/** Everyone sees the baseline until somebody tries out other prices. */
+/** Everyone sees the baseline prices until an operator starts a price experiment. */
 export const groupShares: readonly (typeof pricingGroupShares.$inferSelect)[] = [{ country: '*', pricingGroup: 'P0', share: 100 }];
 
 function term({ productStem, packageName, ...label }: Label, years: 1 | 2, withVat = false): Omit<PackageRow, 'id'> {

@@ -6,7 +6,7 @@ import { addOnsFor } from './add-ons.ts';
 import { packagesOnSale } from './on-sale.ts';
 import { pricingGroupOf, type PriceBook } from './pricing-group.ts';
 
-/** What a visitor is shown before they are known by more than a number. */
+/** The packages and add-ons to show a visitor of whom only country and phone number are known. */
 export async function lookUp(book: PriceBook, { country, countryCode, phoneNumber }: CallRequest<typeof lookUpPricing>['body']): Promise<CallReply<typeof lookUpPricing>> {
   if (!isCountry(country)) return { status: 400, body: refusal({ field: 'country', text: 'country.unknown' }) };
   const pricingGroupName = await pricingGroupOf(book, { country, phoneCountryCode: countryCode, phoneNumber });

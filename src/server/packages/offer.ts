@@ -3,7 +3,7 @@ import { addOnsFor } from './add-ons.ts';
 import { packagesOnSale, priced } from './on-sale.ts';
 import { groupsOpenTo, type Buyer, type PriceBook } from './pricing-group.ts';
 
-/** A package as a buyer may order it; null when it is not sold to them. */
+/** The offer of a package to a buyer, or null if it is not sold to them. */
 export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Promise<Package | null> {
   const found = (await packagesOnSale(book.db, buyer.country)).find(({ offer }) => offer.id === id);
   if (found === undefined) return null;
@@ -13,8 +13,8 @@ export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Pr
 }
 
 /**
- * The package that an order names, with the price of everything in it. Null when it is not sold to the buyer, or when
- * product and services are not that package's own: all of a fixed one, at least the base of one that is built.
+ * The ordered package, priced with its add-ons. Null if it is not sold to the buyer, or if product or services do not
+ * match: an order must list all services of a fixed package, or at least the base services of a build-your-own one.
  */
 export async function orderedPackage(book: PriceBook, { packageId, productId, services }: OrderDetail, buyer: Buyer): Promise<Package | null> {
   const offer = await findPackage(book, packageId, buyer);

@@ -14,7 +14,10 @@ export interface OnSale {
 
 type Facts = Pick<Package, 'id' | 'displayName' | 'receiptText' | 'buildYourOwn' | 'subDurationInYears' | 'packageName' | 'analyticsPackage' | 'productId' | 'services'>;
 
-/** The packages of all groups that are sold in a country, at its prices, in the order of the cards. Read each time: another process may have changed them. */
+/**
+ * The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards.
+ * Not cached, because another process may change them.
+ */
 export async function packagesOnSale(db: Database, country: string): Promise<OnSale[]> {
   const withVat = vatRates[country] !== undefined;
   const rows = await db
@@ -48,7 +51,7 @@ interface Price {
   /** Minor units; with VAT where the country has one. */
   totalPrice: number;
   years: 1 | 2;
-  /** Of the same for a year, where it is sold for one. */
+  /** Price of the same package for one year, or null if it is not sold for one year. */
   oneYearPrice: number | null;
 }
 

@@ -6,13 +6,12 @@ import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
 import type { Deps } from '../deps.ts';
 import { percentileOf } from '../percentile.ts';
 
-/** Whom something is sold to. */
 export interface Buyer {
   country: string;
-  /** With or without plus. */
+  /** Calling code, with or without a plus. */
   phoneCountryCode: string | null;
   phoneNumber: string | null;
-  /** Id of a package that a code pays for: it is sold to the buyer in any pricing group. */
+  /** Id of the package that a code pays for. It is sold to the buyer in any pricing group. */
   prepaid?: number | null;
 }
 
@@ -20,16 +19,19 @@ export type PriceBook = Pick<Deps, 'db' | 'secret'>;
 
 const baseline: PricingGroup = 'P0';
 
-/** The group whose prices a visitor is shown in a country: for one number always the same, and not to be foreseen without the secret. */
+/**
+ * The pricing group that a visitor sees in a country. It is always the same for one phone number,
+ * and cannot be predicted without the secret.
+ */
 export async function pricingGroupOf(book: PriceBook, buyer: Buyer): Promise<PricingGroup> {
   const [group = baseline] = await groupsIn(book, buyer, [buyer.country]);
   return group;
 }
 
 /**
- * The groups whose packages a buyer may order: the one shown to their number where they are billed, and those shown to it
- * in the countries of its calling code, since packages are chosen before an address is known.
- * A package of any other group is not sold to them, whatever country it is sold in. Without a number there is the baseline.
+ * The groups whose packages a buyer may order: the group of their phone number in the billing country, and those in the
+ * countries of its calling code, because packages are chosen before the address is known.
+ * Without a phone number, only the baseline.
  */
 export const groupsOpenTo = (book: PriceBook, buyer: Buyer): Promise<PricingGroup[]> =>
   groupsIn(book, buyer, [buyer.country, ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code)]);

@@ -4,8 +4,8 @@ import { addOnPrices, packagePrices, packages, pricingGroupShares } from '../db/
 import { addOns, catalogue, groupShares } from './catalogue.ts';
 
 /**
- * Writes what of the catalogue the database does not know yet. What an operator changed or took away there stays so:
- * prices come with their package, add-ons and shares only to empty tables.
+ * Inserts the catalogue entries that the database lacks. Keeps what an operator changed or removed: prices are inserted
+ * only with a new package, add-ons and shares only into empty tables.
  */
 export const storeCatalogue = (db: Database): Promise<void> =>
   db.transaction(async tx => {

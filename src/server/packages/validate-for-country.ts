@@ -5,7 +5,10 @@ import { refusal } from '../http/refusal.ts';
 import { findPackage } from './offer.ts';
 import type { PriceBook } from './pricing-group.ts';
 
-/** The country decides where something is sold, the number only to whom: somebody may well live elsewhere than their phone. */
+/**
+ * The country decides what is sold, the phone number only the pricing group, because a buyer may live outside their
+ * phone's country.
+ */
 export async function validateForCountry(
   book: PriceBook,
   { packageId, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof validatePackage>['body'],

@@ -10,7 +10,7 @@ export function mountPage(app: Hono, deps: Deps): void {
   mount(app, deps, getPageSettings, limited(deps, 'page', async () => reply(200, pageSettings(deps.config))));
 }
 
-/** Outside production a page of our own stands for a chat that nobody has named. */
+/** Outside production, a placeholder page replaces a support chat that is not configured. */
 const pageSettings = ({ production, thirdParties: { supportChatKey: key, analytics, affiliatePixel, placesKey } }: Config): PageSettings => ({
   supportChat: key === null && production ? null : { key },
   analytics,

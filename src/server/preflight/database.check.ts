@@ -9,13 +9,13 @@ const largestDifferenceMs = 2000;
 
 export interface Sales {
   findings: Finding[];
-  /** The currencies that packages are sold in; none when the database could not tell. */
+  /** Currencies that packages are sold in. Empty if the database could not be read. */
   currencies: string[];
-  /** Whether some visitors are offered Apple Pay. */
+  /** Whether Apple Pay is offered to any visitor. */
   applePay: boolean;
 }
 
-/** Reads only: the server itself migrates when it starts. */
+/** Only reads, because the server itself migrates when it starts. */
 export async function checkDatabase(connectionString: string | undefined): Promise<Sales> {
   if (connectionString === undefined) return unread('DATABASE_URL is missing: the embedded database serves one process and has no replica.');
   const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });

@@ -6,10 +6,10 @@ import { ChainSchema, preflightToken, probePath } from './probe.ts';
 
 const timeoutMs = 5000;
 
-/** An address of a documentation network, which nobody calls from. */
+/** An address of a documentation network, so no real caller has it. */
 const forged = '192.0.2.123';
 
-/** Calls the server that runs behind `PUBLIC_ORIGIN`, as a visitor would. */
+/** Calls the server behind `PUBLIC_ORIGIN` as a visitor would. */
 export async function checkOrigin({ publicOrigin, serverSecret = '' }: Pick<Config, 'publicOrigin' | 'serverSecret'>, applePay: boolean): Promise<Finding[]> {
   const https = publicOrigin.startsWith('https://') ? passes('PUBLIC_ORIGIN is an https address.') : fails('PUBLIC_ORIGIN is not an https address.');
   try {
@@ -22,7 +22,10 @@ export async function checkOrigin({ publicOrigin, serverSecret = '' }: Pick<Conf
   }
 }
 
-/** The first address after the forged one is what the outermost proxy saw; without a proxy it is the connection's own. */
+/**
+ * The outermost proxy appends the caller's address after the forged one. Without a proxy it is the connection's
+ * address.
+ */
 function checkProxies({ counted, socket, forwarded }: v.InferOutput<typeof ChainSchema>): Finding {
   const caller = forwarded[forwarded.indexOf(forged) + 1] ?? socket;
   if (counted === caller) return passes(`TRUST_PROXY fits: this machine counts as ${counted}, and a forged X-Forwarded-For changes nothing.`);
@@ -31,7 +34,7 @@ function checkProxies({ counted, socket, forwarded }: v.InferOutput<typeof Chain
     : fails(`TRUST_PROXY trusts too few: visitors count as ${counted}, which is a proxy, so they share one limit.`);
 }
 
-/** Apple asks for this file before it lets a domain take payments. */
+/** Apple requires this file before a domain may take payments. */
 async function checkApplePay(origin: string, isOffered: boolean): Promise<Finding[]> {
   if (!isOffered) return [passes('Apple Pay is offered to nobody, so its domain file is not needed.')];
   const response = await call(`${origin}/.well-known/apple-developer-merchantid-domain-association`, {});

@@ -4,7 +4,7 @@ import { fails, passes, type Finding } from './finding.ts';
 
 const timeoutMs = 10_000;
 
-/** Asks Braintree for each merchant account. Charges nothing. */
+/** Fetches each merchant account from Braintree. Charges nothing. */
 export async function checkPayment(processor: ProcessorChoice, currencies: readonly string[]): Promise<Finding[]> {
   if (processor === 'sandbox') return [fails('PAYMENT_PROCESSOR is the sandbox: nobody is charged.')];
   const { openGateway } = await import('../payment/braintree/open-gateway.ts');

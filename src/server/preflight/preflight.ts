@@ -6,7 +6,7 @@ import { checkOrigin } from './origin.check.ts';
 import { checkPayment } from './payment.check.ts';
 import { checkSettings } from './settings.check.ts';
 
-/** Checks what can be checked before the first real payment, and charges nothing. */
+/** Checks the setup before the first real payment. Charges nothing. */
 export async function preflight(environment: Readonly<Record<string, string | undefined>>): Promise<Finding[]> {
   const config = readable(environment);
   if ('sentence' in config) return [config];

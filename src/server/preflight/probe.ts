@@ -10,10 +10,12 @@ export const probePath = '/preflight';
 
 export const preflightToken = (secret: string): string => deriveToken(secret, 'preflight');
 
-/** How a request arrived: the address that limits count, the connection's own, and those that proxies named. */
+/**
+ * How a request arrived: the address that the rate limiter counts, the connection's address, and the forwarded ones.
+ */
 export const ChainSchema = v.object({ counted: v.string(), socket: v.string(), forwarded: v.array(v.string()) });
 
-/** Tells an operator's preflight how its request arrived. Without the token, which takes the server's secret, there is no such page. */
+/** Reports to the preflight how its request arrived. Without a token derived from the server's secret, it looks missing. */
 export function mountPreflight(app: Hono, { config, secret }: Pick<Deps, 'config' | 'secret'>): void {
   const expected = Buffer.from(`Bearer ${preflightToken(secret)}`);
   app.get(probePath, noStore, (context, next) => {

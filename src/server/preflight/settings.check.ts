@@ -4,7 +4,7 @@ import { fails, passes, type Finding } from './finding.ts';
 const fewestLetters = 16;
 const monthMs = 30 * 86_400_000;
 
-/** What the settings say by themselves. */
+/** Checks the settings alone, without any connection. */
 export function checkSettings({ production, serverSecret, accountUrls, securityContact }: Config, now: Date): Finding[] {
   return [
     production ? passes('NODE_ENV is production.') : fails('NODE_ENV is not production: the development pages and the seeded code would be public.'),

@@ -12,7 +12,7 @@ export interface Coupon {
 
 export type CouponHolder = { referrerKey: string | null } | { invited: true };
 
-/** The coupon that somebody's order is priced with now, the best one if there are several. */
+/** The coupon that applies to an order now; the best one if there are several. */
 export async function couponFor(db: Database, holder: CouponHolder, now: Date): Promise<Coupon | null> {
   if ('referrerKey' in holder && holder.referrerKey === null) return null;
   const isTheirs = 'invited' in holder ? eq(coupons.forInvited, true) : eq(coupons.referrerKey, holder.referrerKey ?? '');
@@ -25,7 +25,7 @@ export async function couponFor(db: Database, holder: CouponHolder, now: Date): 
   return coupon ?? null;
 }
 
-/** As somebody is told of it: none or one, since coupons are not added up. */
+/** The coupons to display: at most one, because coupons do not add up. */
 export async function availableCoupons(db: Database, holder: CouponHolder, now: Date): Promise<AvailableCoupon[]> {
   const coupon = await couponFor(db, holder, now);
   return coupon === null ? [] : [{ couponCode: coupon.code, description: coupon.description, percentOff: coupon.percentOff }];

@@ -6,7 +6,7 @@ type StoredCode = typeof subscriptionCodes.$inferSelect;
 
 export type ListedCode = Omit<StoredCode, 'reservedBy' | 'redeemedBy'> & { state: 'usable' | 'reserved' | 'redeemed' | 'revoked' | 'expired' };
 
-/** Every code, the newest first. */
+/** Lists all codes, the newest first. */
 export async function listCodes(db: Database, now: Date): Promise<ListedCode[]> {
   const codes = await db.select().from(subscriptionCodes).orderBy(desc(subscriptionCodes.createdAt), subscriptionCodes.code);
   return codes.map(({ reservedBy, redeemedBy, ...code }) => ({ ...code, state: stateOf({ ...code, reservedBy, redeemedBy }, now) }));

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '../../contract/entities/package.schema.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 
-/** Where `$` alone means the US dollar. */
+/** Countries where `$` alone means the US dollar. */
 const plainDollar = new Set(['US', 'PR', 'GU', 'VI', 'AS', 'MP', 'UM']);
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -14,10 +14,10 @@ function formatIn(locale: LanguageLocale, currency: CurrencyCode): Intl.NumberFo
 }
 
 /**
- * An amount as it is shown, e.g. `$119.00`, `CA$149.00`, `£149.00`; in Mexican Spanish `USD 119.00`, `$899.00`.
+ * Formats an amount, e.g. `$119.00`, `CA$149.00`, `£149.00`; in Mexican Spanish `USD 119.00`, `$899.00`.
  *
- * @param amount minor units; every currency that is sold in has two decimals
- * @param country of the buyer: outside the dollar's home `US$119.00` tells which dollar is meant
+ * @param amount minor units; every supported currency has two decimals
+ * @param country the buyer's; outside the US, `US$119.00` makes clear which dollar is meant
  */
 export const formatMoney = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale = 'en_US'): string =>
   partsOf(amount / 100, currency, country, locale)

@@ -7,7 +7,7 @@ import { refusal } from '../http/refusal.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { reckonPrice } from './reckon-price.ts';
 
-/** The number that counts is the registration's: by it the order will be judged. */
+/** Uses the phone number of the registration, because the order will be validated with it. */
 export async function price(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof priceOrder>, { address: callerAddress }: Caller): Promise<CallReply<typeof priceOrder>> {
   const opened = await openRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;

@@ -14,13 +14,13 @@ export interface OrderToPrice {
   payForCoparent: boolean;
   coupon: Coupon | null;
   codes: readonly PayingCode[];
-  /** In which amounts are written. */
+  /** Locale for formatted amounts. */
   pricingLocale?: LanguageLocale;
 }
 
 /**
- * What an order costs: packages, less the coupon's discount, plus tax, less subscription codes (which pay, so they come after
- * tax). Prices with VAT are taken apart for one person and doubled for two, so that everything shown doubles with them.
+ * Prices an order: packages, minus the coupon's discount, plus tax, minus subscription codes (which pay, so after tax).
+ * Splits prices with VAT for one person and doubles the parts for two, so that every displayed amount doubles.
  */
 export function quote(order: OrderToPrice): Pricing {
   const { offer, country, region, payForCoparent, coupon, codes, pricingLocale } = order;
@@ -61,7 +61,7 @@ export function quote(order: OrderToPrice): Pricing {
 
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
-/** Rounded up: rounded down, ten percent off would be told as nine wherever the price is no multiple of ten. */
+/** Rounds up. Rounded down, 10 % off would be displayed as 9 % for any price that is not a multiple of ten. */
 const discountOn = (price: number, coupon: Coupon | null): number => Math.ceil((price * (coupon?.percentOff ?? 0)) / 100);
 
 interface Taxable {
@@ -73,7 +73,9 @@ interface Taxable {
   isDiscounted: boolean;
 }
 
-/** Without a discount the VAT is what the card shows; with one it is reckoned anew on the net that is left. */
+/**
+ * Without a discount, the VAT is as on the package card. With one, it is recalculated from the discounted net price.
+ */
 function taxesOn({ offer, country, region, people, netForOne, isDiscounted }: Taxable) {
   const vatRate = vatRates[country];
   if (offer.vatAmount !== null && vatRate !== undefined) {
@@ -83,8 +85,8 @@ function taxesOn({ offer, country, region, people, netForOne, isDiscounted }: Ta
 }
 
 /**
- * A code pays at most what is left; larger ones go first, so the order in which they are typed changes nothing.
- * One that pays in full pays one person's share, the odd minor unit with it: it never pays for two, and two of them do.
+ * A code pays at most the remaining amount. Larger codes come first, so the order of typing does not matter.
+ * A code that pays in full pays one person's share, rounded up. One of them never pays for two people, but two do.
  */
 function spend(codes: readonly PayingCode[], due: number, people: number): { code: string; amount: number }[] {
   let left = due;

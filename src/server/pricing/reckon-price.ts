@@ -13,7 +13,7 @@ export interface Order {
   payForCoparent: boolean;
   codes: readonly string[];
   buyer: Buyer;
-  /** Empty as long as it is not known. */
+  /** Empty while unknown. */
   region: string;
   couponHolder: CouponHolder;
   pricingLocale: LanguageLocale;
@@ -21,9 +21,9 @@ export interface Order {
 }
 
 /**
- * The one way from an order to its price, whether it is shown or charged; null when it is not sold to the buyer. A code that is
- * bound to the package sells it to a buyer of any pricing group.
- * With a transaction for `db` the codes in it are held.
+ * Calculates the price of an order, both to display and to charge it. Returns null if it is not sold to the buyer.
+ * A code for the package allows a buyer of any pricing group to order it.
+ * If `db` is a transaction, this locks the codes.
  */
 export async function reckonPrice(deps: Pick<Deps, 'db' | 'now' | 'secret'>, { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order): Promise<Pricing | null> {
   const offer = await orderedPackage(deps, order, { ...buyer, prepaid: order.packageId });

@@ -4,8 +4,8 @@ import { subscriptionCodes } from '../db/tables/code.tables.ts';
 import { foldCode } from './subscription-codes.ts';
 
 /**
- * Ends a code; false when there is none such, or it is used or revoked already. An attempt that has it reserved keeps it:
- * whoever was told a price pays that price.
+ * Revokes a code. Returns false if it is unknown, used or already revoked. An attempt that has reserved the code keeps
+ * it, because the payer was promised that price.
  */
 export async function revokeCode(db: Database, code: string, now: Date): Promise<boolean> {
   const revoked = await db

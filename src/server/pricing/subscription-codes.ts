@@ -3,25 +3,25 @@ import type { Package } from '../../contract/entities/package.schema.ts';
 import type { Database } from '../db/database.ts';
 import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
-/** What a code is stored and compared by. */
+/** Normalises a code for storage and comparison. */
 export const foldCode = (code: string): string => code.trim().toUpperCase();
 
 export interface PayingCode {
-  /** As the visitor typed it, so that they find it again. */
+  /** The code as the visitor typed it, so that they recognise it. */
   code: string;
-  /** Minor units of the order's currency; null: one person's share of what is due. */
+  /** Minor units of the order's currency, or null for one person's share of the amount due. */
   amount: number | null;
 }
 
 export interface UsableCode extends PayingCode {
-  /** The package that the code buys; null for a code that pays for any. */
+  /** Id of the only package that the code pays for, or null for any package. */
   packageId: number | null;
 }
 
 /**
- * Those of the typed codes that may pay for a package now. One that is unknown, used, revoked, expired, or meant for another
- * package or currency is missing all alike.
- * Within a transaction the rows are held: of two orders with one single-use code, the second sees it used.
+ * Finds the typed codes that may pay for a package now. Omits codes that are unknown, used, revoked, expired, or for
+ * another package or currency, without telling them apart.
+ * Within a transaction this locks the rows, so that the second of two orders with one single-use code finds it used.
  */
 export async function findUsableCodes(db: Database, typed: readonly string[], { id, currencyCode }: Pick<Package, 'id' | 'currencyCode'>, now: Date): Promise<UsableCode[]> {
   const spelling = new Map(typed.toReversed().map(code => [foldCode(code), code]));
@@ -47,7 +47,7 @@ export async function findUsableCodes(db: Database, typed: readonly string[], { 
 
 const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(foldCode)), eq(subscriptionCodes.reusable, false));
 
-/** Ties codes to an attempt. Rows that `findUsableCodes` holds are still free. */
+/** Reserves codes for an attempt. Call it in the transaction of `findUsableCodes`, which has locked the free codes. */
 export async function reserveCodes(db: Database, codes: readonly string[], attemptId: string): Promise<void> {
   if (codes.length > 0) await db.update(subscriptionCodes).set({ reservedBy: attemptId }).where(oneOf(codes));
 }
@@ -56,7 +56,10 @@ export async function releaseCodes(db: Database, attemptId: string): Promise<voi
   await db.update(subscriptionCodes).set({ reservedBy: null }).where(eq(subscriptionCodes.reservedBy, attemptId));
 }
 
-/** Takes the codes for good. An attempt that was given up and turned out to be charged has lost its reservation, not its claim. */
+/**
+ * Marks codes as used. An abandoned attempt that proves to be charged has lost its reservation, but may still redeem
+ * free codes.
+ */
 export async function redeemCodes(db: Database, codes: readonly string[], attemptId: string): Promise<void> {
   if (codes.length === 0) return;
   const isOurs = or(isNull(subscriptionCodes.reservedBy), eq(subscriptionCodes.reservedBy, attemptId));

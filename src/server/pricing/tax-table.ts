@@ -8,7 +8,7 @@ interface Levy {
   rate: Rate;
 }
 
-/** Contained in the price. Example rates: have them confirmed before selling. */
+/** VAT rates that prices contain. Examples: have them confirmed before selling. */
 export const vatRates: Readonly<Partial<Record<string, Rate>>> = {
   GB: 20_000,
   IM: 20_000,
@@ -43,7 +43,7 @@ export const vatRates: Readonly<Partial<Record<string, Rate>>> = {
 
 const gst: Levy = { name: 'GST', rate: 5_000 };
 
-/** Added to the price, by country and region; `*` is every region. Where nothing stands, nothing is added. */
+/** Taxes that are added to the price, by country and region. `*` is every region. No entry means no tax. */
 const levies: Readonly<Partial<Record<string, Readonly<Partial<Record<string, readonly Levy[]>>>>>> = {
   AU: { '*': [{ name: 'GST', rate: 10_000 }] },
   NZ: { '*': [{ name: 'GST', rate: 15_000 }] },
@@ -79,7 +79,7 @@ export const leviesOn = (country: string, region: string): readonly Levy[] => ow
 
 const share = (amount: number, part: number, whole: number): number => Math.floor((2 * amount * part + whole) / (2 * whole));
 
-/** Rounded half up to the minor unit. */
+/** The tax on a net amount, rounded half up to the minor unit. */
 export const addedTax = (net: number, rate: Rate): number => share(net, rate, 100_000);
 
 /** The VAT within a gross amount, rounded half up. */

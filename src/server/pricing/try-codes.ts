@@ -4,7 +4,7 @@ import { HttpFault } from '../http/http-fault.ts';
 import { addToBucket } from '../http/rate-limit.ts';
 import { findUsableCodes, foldCode, type UsableCode } from './subscription-codes.ts';
 
-/** Who types codes: an order's subject, at a caller's address. */
+/** The visitor who types codes: an order's subject at a caller's address. */
 export interface CodeTypist {
   subjectId: string;
   address: string;
@@ -12,12 +12,12 @@ export interface CodeTypist {
 
 const windowSeconds = 15 * 60;
 
-/** An address may be a whole office's. */
+/** Limits of wrong codes. Higher for an address, because a whole office may share it. */
 const mostWrong = { subject: 10, address: 100 };
 
 /**
- * The usable ones of the typed codes. Whoever typed too many others is locked out for a while: nothing is looked up for them
- * any more, so a right code and a wrong one are answered alike. Counted before looking, so that guesses at once count each.
+ * Returns the usable ones of the typed codes. After too many wrong codes, throws without a lookup for a while, so that
+ * correct and wrong codes get the same reply. Counts before the lookup, so that concurrent guesses each count.
  */
 export async function tryCodes(deps: Pick<Deps, 'db' | 'now' | 'secret'>, typed: readonly string[], offer: Package, { subjectId, address }: CodeTypist): Promise<UsableCode[]> {
   const tried = new Set(typed.map(foldCode)).size;

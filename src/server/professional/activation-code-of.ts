@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
-/** The activation code that was bought for an account and that nobody has used. */
+/** The unused activation code that was bought for an account. */
 export async function activationCodeOf(db: Database, accountId: string): Promise<{ code: string; packageId: number | null } | undefined> {
   const { code, packageId, redeemedBy, revokedAt, createdAt } = subscriptionCodes;
   const [bought] = await db

@@ -54,5 +54,5 @@ const colleagues: Labels<typeof colleagueRoles> = {
   CONTINUING_EDUCATION: { en_US: 'Continuing education', es_MX: 'Educación continua' },
 };
 
-/** The words for what a professional picks from, by lookup and key, in the order in which they are shown. */
+/** Labels of a professional's choices, by lookup and key, in display order. */
 export const choiceLabels = { titles, countryCodes, referrals, benchOfficers, colleagues };

@@ -10,7 +10,7 @@ import { refusal, refusalOf } from '../http/refusal.ts';
 import type { Judged } from '../registration/judge-family.ts';
 import { practiceRoles } from './practice-roles.ts';
 
-/** The whole form, judged step by step so that the errors of all of them are told at once. */
+/** Validates the whole form, each step separately, so that the errors of all steps are reported at once. */
 export function judgeProfessional(form: ProfessionalForm): Judged<ProfessionalPerson & ProfessionalPractice & ProfessionalSecurity> {
   const person = judgePerson(part(form, professionalFields.ONE));
   const practice = judgePractice(part(form, professionalFields.TWO));

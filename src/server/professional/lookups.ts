@@ -12,7 +12,7 @@ export function lookUp(lookup: (typeof professionalLookups)[number], language: L
   return lookup === 'countries' ? countryOptions(language) : optionsOf(choiceLabels[lookup], language);
 }
 
-/** Null for a country that there is not. */
+/** Returns null for an unknown country. */
 export function lookUpCountry(
   lookup: (typeof professionalCountryLookups)[number],
   { country, region }: { country: string; region: string | undefined },
@@ -27,7 +27,7 @@ export function lookUpCountry(
 const optionsOf = (labels: Readonly<Record<string, Words>>, language: LanguageLocale): Option[] =>
   Object.entries(labels).map(([value, words]) => ({ value, label: words[language] }));
 
-/** By the names they have on record: nobody keeps them in other languages. */
+/** Region names are not translated, because the source has one name for each. */
 const regionOptions = (country: string): Option[] => regionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
 
 function countryOptions(language: LanguageLocale): Option[] {

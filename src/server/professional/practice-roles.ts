@@ -7,8 +7,8 @@ const socialWorker: Words = { en_US: 'Social worker', es_MX: 'Trabajador social'
 const other: Words = { en_US: 'Other', es_MX: 'Otro' };
 
 /**
- * Who works around the family courts of a country, by key. These are the countries that professionals sign up from:
- * each needs roles of its own, so another one is added by adding its roles.
+ * Professional roles around the family courts, by country and key. Professionals can sign up from these countries only.
+ * To add a country, add its roles.
  */
 export const practiceRoles: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   US: {
@@ -41,5 +41,5 @@ export const practiceRoles: Readonly<Record<string, Readonly<Record<string, Word
   },
 };
 
-/** What the form begins with. */
+/** The country that the form preselects. */
 export const firstPracticeCountry = 'US';

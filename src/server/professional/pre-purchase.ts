@@ -31,7 +31,7 @@ const FamilySchema = v.strictObject({
       }),
     ),
     v.minLength(1, because('required')),
-    // A raw check also runs beside a client who is refused, where `maxLength` and `check` are left out.
+    // A raw check also runs if a client is invalid, unlike `maxLength` and `check`.
     v.rawCheck(({ dataset, addIssue }) => {
       const emails = v.is(EmailsSchema, dataset.value) ? dataset.value.map(({ email }) => email) : [];
       if (emails.length > 2) addIssue({ message: because('value.invalid') });
@@ -44,7 +44,7 @@ const FamilySchema = v.strictObject({
 export interface PrePurchase extends v.InferInput<typeof FamilySchema> {
   professionalId: string;
   packageId: number;
-  /** Of the mails to the clients. */
+  /** Language of the mails to the clients. */
   languageLocale: LanguageLocale;
 }
 
@@ -55,9 +55,9 @@ export interface PrePurchased {
 }
 
 /**
- * A professional buys a package for each parent of a client family: the parents are invited, each with a code that pays
- * for that package once. The operator bills the professional elsewhere, and professionals do not sign in here: its door
- * is the operators' command line.
+ * Buys a package for each parent of a professional's client family: invites the parents, each with a code that pays for
+ * that package once. Only the operator command line calls it, because professionals do not sign in here and are billed
+ * elsewhere.
  */
 export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>, { professionalId, packageId, languageLocale, ...typed }: PrePurchase): Promise<Judged<PrePurchased[]>> {
   const judged = v.safeParse(FamilySchema, typed);
@@ -85,7 +85,7 @@ export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'se
   });
 }
 
-/** A package to build oneself has no price that a professional could be billed for. */
+/** A build-your-own package has no fixed price to bill a professional for. */
 async function hasOnePrice(db: Database, packageId: number): Promise<boolean> {
   const found = await db.select({ id: packages.id }).from(packages).where(and(eq(packages.id, packageId), eq(packages.active, true), eq(packages.buildYourOwn, false)));
   return found.length > 0;

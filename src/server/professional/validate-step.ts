@@ -9,7 +9,7 @@ import { findProfessional, professionalDuplicate } from './known-professional.ts
 
 type Request = CallRequest<typeof validateProfessional>;
 
-/** A duplicate is told at the step where its address is typed, as creating the account would tell it two steps later. */
+/** Reports a duplicate at the step with the email field, rather than two steps later when the account is created. */
 export async function validateStep(deps: Deps, { body }: Request, caller: Caller): Promise<CallReply<typeof validateProfessional>> {
   await limit(deps, 'registration', caller.address);
   const judged = judgeStep(body);

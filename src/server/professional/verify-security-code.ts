@@ -10,8 +10,8 @@ const lockMs = 60 * 60 * 1000;
 export type Verification = 'right' | 'wrong' | 'locked';
 
 /**
- * Whether a security code is a professional's own. Each try is counted before it is looked at, so that of many at once
- * no more than five are; then the code is locked for an hour. A right one starts the count anew.
+ * Verifies a professional's security code. Counts each try before checking it, so that at most five of many concurrent
+ * tries are checked. Then the code is locked for an hour. A correct code resets the count.
  */
 export async function verifySecurityCode({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, professionalId: string, code: string): Promise<Verification> {
   const time = now();

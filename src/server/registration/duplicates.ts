@@ -5,7 +5,7 @@ import { accounts } from '../db/tables/account.tables.ts';
 import { attempts } from '../db/tables/payment.tables.ts';
 import { registrations, type StoredFamily } from '../db/tables/registration.table.ts';
 
-/** Whether a parent with this address has joined or was invited; `except` is the one who asks. */
+/** Whether a parent with this email has joined or was invited. `except` is the id of the parent who asks. */
 export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except))).limit(1);
   return found.length > 0;
@@ -29,7 +29,7 @@ export async function isPayingElsewhere(db: Database, email: string, registratio
   return paying.some(({ parent }) => sameEmail(parent.email, email));
 }
 
-/** Whether the co-parent has an account, or was invited by another family already; `except` is who they are themselves. */
+/** Whether the co-parent has an account or another family has invited them. `except` is the id of their own account. */
 export async function isKnownParent(db: Database, { email, phoneCountryCode, phoneNumber }: StoredFamily['coParent'], except?: string): Promise<boolean> {
   const byEmail = email === null ? undefined : eq(accounts.emailFolded, foldEmail(email));
   const byPhone = phoneNumber === null ? undefined : and(eq(accounts.phoneNumber, phoneNumber), eq(accounts.phoneCountryCode, phoneCountryCode ?? ''));

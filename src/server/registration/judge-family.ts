@@ -19,7 +19,7 @@ export const familyOf = ({ coParent, children }: FamilySection): StoredFamily =>
   children: children.map(({ firstName, lastName, email }) => ({ firstName, lastName, email: email ?? null })),
 });
 
-/** As a form has it: what was not given is empty. */
+/** Converts a stored family to form values, where missing values are empty strings. */
 export const comparable = ({ coParent, children }: StoredFamily) => ({
   email: coParent.email ?? '',
   phoneCountry: countryOf(coParent.phoneCountryCode),
@@ -29,12 +29,12 @@ export const comparable = ({ coParent, children }: StoredFamily) => ({
 
 type ComparedParent = Pick<StoredParent, 'email' | 'phoneCountryCode' | 'phoneNumber'>;
 
-/** A stored parent as a form has them. */
+/** Converts a stored parent to form values. */
 export const firstParent = ({ email, phoneCountryCode, phoneNumber }: ComparedParent): FirstParent => ({ email, phoneCountry: countryOf(phoneCountryCode), phoneNumber });
 
 export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
 
-/** Holds a family against the rules of the second step. The parent may have changed since it was stored. */
+/** Validates a family by the rules of the second step. The parent may have changed since the family was stored. */
 export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judged<StoredFamily> {
   const { coParent } = family;
   const judged = v.safeParse(coparentDetailsSchema(firstParent(parent)), {
@@ -61,5 +61,5 @@ export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judge
   return { type: 'judged', value };
 }
 
-/** The form asks for a country where the wire carries a calling code: any country that is called by it. */
+/** The form holds a country where the API holds a calling code, so any country with that calling code will do. */
 const countryOf = (phoneCountryCode: string | null): string => (phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1))) ?? 'US';

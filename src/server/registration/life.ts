@@ -24,7 +24,7 @@ export async function prolong(deps: Deps, { params: { signupId }, key }: CallReq
   });
 }
 
-/** Rounded up, so that whoever asks again when it is said to be over finds it over. */
+/** Rounds up, so that a client that asks again after `secondsLeft` finds the registration expired. */
 const lifeOf = ({ config, now }: Deps, registration: { updatedAt: Date }) => ({
   secondsLeft: Math.ceil((endOf(config, registration) - now().getTime()) / 1000),
   lifeSeconds: config.registrationLifeSeconds,

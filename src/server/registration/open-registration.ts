@@ -8,8 +8,8 @@ import { hashToken } from '../secrets.ts';
 export type Opened = { type: 'open'; registration: Registration } | { type: 'gone'; reply: { status: 401 | 403 | 404; body: Gone } };
 
 /**
- * The registration that a key opens; to a key of another one it is not there.
- * Within a transaction its row is held, so that changes to it take turns.
+ * Finds the registration by its key. A key of another registration gets the answer that there is no such registration.
+ * Within a transaction this locks the row, so that changes are serialised.
  */
 export async function openRegistration({ config, now }: Pick<Deps, 'config' | 'now'>, db: Database, id: string, key: string): Promise<Opened> {
   const [registration] = await db.select().from(registrations).where(eq(registrations.keyHash, hashToken(key))).for('update');

@@ -13,14 +13,16 @@ import type { Provider } from '../payment/provision.ts';
 import { subscribe } from '../payment/subscribe.ts';
 import { hashToken } from '../secrets.ts';
 
-/** Makes a paid registration a family: the parent who joined, the children, and the co-parent, who is invited. */
+/**
+ * Creates a family from a paid registration: the parent who joined, the children, and the co-parent, who is invited.
+ */
 export const provideJoined: Provider = async (deps, tx, attempt) => {
   const now = deps.now();
   const registration = first(await tx.update(registrations).set({ state: 'paid', updatedAt: now }).where(eq(registrations.id, attempt.subjectId)).returning());
   const { id: registrationId, parent, address, languageLocale, segmentAnonymousId, segmentIdentify } = registration;
   const { coParent, children: listed } = familyOf(registration);
   const { order } = attempt;
-  if (address === null || order === null) throw new Error('The attempt is not of a complete registration');
+  if (address === null || order === null) throw new Error('Invariant: `address` or `order` is missing in a paid registration');
   const [familyId, userId, coParentId] = [randomUUID(), randomUUID(), randomUUID()];
   await tx.insert(families).values({ id: familyId, registrationId, createdAt: now });
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
@@ -58,6 +60,6 @@ export const provideJoined: Provider = async (deps, tx, attempt) => {
 };
 
 function familyOf({ family }: Registration): NonNullable<Registration['family']> {
-  if (family === null) throw new Error('The registration names no family');
+  if (family === null) throw new Error('Invariant: `family` is missing in a paid registration');
   return family;
 }

@@ -14,7 +14,7 @@ import { openRegistration, type Opened } from './open-registration.ts';
 
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
-/** A registration as the one who pays. Coming to pay starts its life anew. */
+/** A registration as the payer. Opening it for a payment restarts its lifetime. */
 export const registrationPayer = (deps: Deps, signupId: string, key: string, acceptLanguage?: string): Payer<RegistrationGone> => ({
   purpose: 'join',
   subjectId: signupId,

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 import { replyOf } from '../payment/attempt-reply.ts';
 
-/** What a caller learns that wants to change a paid registration; null while the payment is under way. */
+/** The reply to a change of a paid registration, or null while the payment is in progress. */
 export async function settledBy(db: Database, secret: string, attempt: Attempt): Promise<Settled | null> {
   const reply = replyOf(secret, attempt);
   if (reply.type !== 'approved') return null;

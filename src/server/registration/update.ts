@@ -32,7 +32,7 @@ export async function update(deps: Deps, { params: { signupId }, key, headers, b
   });
 }
 
-/** Within the transaction that holds the registration. */
+/** Call it within the transaction that locks the registration. */
 export async function updateRegistrationWithin(
   deps: Deps,
   tx: Database,
@@ -55,11 +55,11 @@ export async function updateRegistrationWithin(
   return { status: 200, body: { signupId, revision } };
 }
 
-/** Answers that are there already conflict with nobody's, as where the reply to them was lost. */
+/** Saving the stored answers again is no conflict. It happens when the first reply was lost. */
 const repeats = (registration: Registration, values: Partial<Registration>): boolean =>
   (['parent', 'family', 'address'] as const).every(part => values[part] === undefined || isDeepStrictEqual(values[part], registration[part]));
 
-/** A page never shows its reason, because it takes the newer answers over. */
+/** A page never shows this error, because it loads the newer answers instead. */
 const stale = ({ revision, parent: { timeZone: _ofBilling, ...parent }, family }: Registration) => ({
   type: 'refused' as const,
   validationErrors: [{ field: 'registration', text: 'registration.stale' }],
@@ -73,7 +73,7 @@ async function changeOf(db: Database, { parent: known, family, parentDuplicateCo
   if ('coParent' in section) {
     const judged = judgeFamily(familyOf(section), known);
     if (judged.type === 'refused') return { ...judged, status: 400 };
-    // An account may have been made since the first step: better heard now than with the payment.
+    // An account may have been created since the first step. Report it now rather than at the payment.
     if (!wasConfirmed && (await hasAccount(db, known.email))) return parentDuplicate;
     const { coParentDuplicateConfirmed } = section;
     if (!coParentDuplicateConfirmed && (await isKnownParent(db, judged.value.coParent))) return coParentDuplicate;

@@ -14,10 +14,13 @@ import { isPaying } from './is-paying.ts';
 export type Deletion =
   | { type: 'unknown' }
   | { type: 'paying' }
-  /** How many accounts of parents and professionals and how many unpaid sign-ups, and the payments that are kept. */
+  /**
+   * Numbers of parents' accounts, professionals and unpaid sign-ups, and the transaction ids of the payments that are
+   * kept.
+   */
   | { type: 'person'; accounts: number; professionals: number; signUps: number; transactions: string[] };
 
-/** Deletes whatever is stored of a parent or professional under an email; unless confirmed, it only says what that is. */
+/** Deletes everything stored under a parent's or professional's email. Unless confirmed, only reports what that is. */
 export function deletePerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string, isConfirmed: boolean): Promise<Deletion> {
   const folded = foldEmail(email);
   return db.transaction(async (tx): Promise<Deletion> => {

@@ -12,13 +12,13 @@ type Person = Pick<Account, 'id' | 'familyId' | 'joinedAt' | 'address'>;
 const nobody = { firstName: '', lastName: '', email: null, phoneCountryCode: null, phoneNumber: null };
 
 /**
- * Deletes what is stored of a parent; to be called within a transaction that locks their row. What accounting needs stays
- * without them: the payments, the subscriptions, and the country and region of their taxes.
+ * Deletes a parent's data. Call it within a transaction that locks their row. Keeps, anonymised, what accounting needs:
+ * payments, subscriptions, and the country and region that decided the taxes.
  */
 export async function erasePerson(tx: Database, person: Person, now: Date): Promise<void> {
   const { id, familyId, joinedAt } = person;
   const family = first(await tx.select().from(families).where(eq(families.id, familyId)));
-  // A family is made in the moment in which its first parent joins.
+  // A family is created at the same time as its first parent joins.
   const signedUp = family.registrationId !== null && joinedAt?.getTime() === family.createdAt.getTime();
   await eraseAccount(tx, person, now);
   await tx.delete(inviteTokens).where(eq(inviteTokens.accountId, id));
@@ -42,10 +42,10 @@ async function eraseAccount(tx: Database, { id, address }: Person, now: Date): P
   await tx.update(subscriptions).set({ instrumentToken: null }).where(eq(subscriptions.accountId, id));
 }
 
-/** Where the payments were taxed. */
+/** Country and region that decided the taxes. */
 const placeOf = (address: StoredAddress | null): StoredAddress | null => address && { line1: '', line2: '', city: '', postalCode: '', region: address.region, country: address.country };
 
-/** The key of a registration opens it for the parent who signed up, so it goes with them. */
+/** Only the parent who signed up holds the registration's key, so it is erased with them. */
 async function eraseFromRegistration(tx: Database, id: string, signedUp: boolean): Promise<void> {
   const { family, address } = first(await tx.select().from(registrations).where(eq(registrations.id, id)).for('update'));
   const withoutParent = {

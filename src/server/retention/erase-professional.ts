@@ -11,8 +11,8 @@ const noPractice = { practiceName: '', addressLine1: '', addressLine2: '', count
 const noSecurity = { securityQuestion: '', securityAnswerHash: '', securityCodeHash: '' };
 
 /**
- * Deletes what is stored of a professional; to be called within a transaction that locks their row. The row stays, for the
- * families and codes that hang on it.
+ * Deletes a professional's data. Call it within a transaction that locks their row. The row itself remains, because
+ * families and codes refer to it.
  */
 export async function eraseProfessional(tx: Database, id: string): Promise<void> {
   await tx

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { accounts } from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/house.tables.ts';
 
-/** Takes the inviter's name out of the invitations to a family's parents, but for those to the one who is named. */
+/** Removes the inviter's name from the invitations to the other parents of a family. */
 export async function forgetInviter(tx: Database, familyId: string, inviterId: string): Promise<void> {
   const invited = tx.select({ id: sql<string>`${accounts.id}::text` }).from(accounts).where(and(eq(accounts.familyId, familyId), ne(accounts.id, inviterId)));
   await tx

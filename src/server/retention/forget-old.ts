@@ -10,10 +10,10 @@ type Keeper = Pick<Deps, 'db' | 'config' | 'now'>;
 
 const dayMs = 86_400_000;
 
-/** So that a round stays short however much there is to forget; the next one goes on. */
+/** Limits one round, so that it stays short. The next round continues. */
 const mostAtOnce = 100;
 
-/** Deletes what its retention, a setting for each, is over for. */
+/** Deletes data whose retention period (a setting for each kind) has ended. */
 export async function forgetOld(deps: Keeper): Promise<void> {
   const { db, config } = deps;
   const isSettled = or(isNotNull(outbox.sentAt), gte(outbox.tries, mostTries));
@@ -22,7 +22,7 @@ export async function forgetOld(deps: Keeper): Promise<void> {
   await forgetNeverJoined(deps);
 }
 
-/** A parent whose subscription is still running may yet join it, and one whose payment is under way is about to. */
+/** Spares parents with a current subscription, who may still join, and those whose payment is in progress. */
 async function forgetNeverJoined(deps: Keeper): Promise<void> {
   const { db, config, now } = deps;
   const end = daysAgo(deps, config.invitedKeepDays);

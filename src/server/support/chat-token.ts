@@ -5,8 +5,8 @@ import { deriveToken, randomToken } from '../secrets.ts';
 const lifeSeconds = 600;
 
 /**
- * A JWT (HS256) of the form that Zendesk asks for in its messaging. Nobody has proved the address to be theirs, so the token
- * says so, and its id is new each time: one made of the address would open what its owner has written before.
+ * A JWT (HS256) as Zendesk's messaging requires it. Nobody has verified the email address, so the token says so. Its
+ * `external_id` is random: one derived from the address would show the caller what the address's owner wrote before.
  */
 export function chatToken({ secret, config, now }: Pick<Deps, 'secret' | 'config' | 'now'>, { name, email }: { name: string; email: string }): Promise<string> {
   const key = config.supportChatKey ?? { id: 'development', secret: deriveToken(secret, 'support chat') };

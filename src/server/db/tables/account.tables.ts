@@ -5,7 +5,7 @@ import { attempts } from './payment.tables.ts';
 import { professionals } from './professional.table.ts';
 import { registrations, type StoredAddress } from './registration.table.ts';
 
-/** Made by a parent's own sign-up or by a professional for their clients. */
+/** A family, created by a parent's sign-up or by a professional for clients. */
 export const families = pgTable('families', {
   id: uuid().primaryKey(),
   registrationId: uuid().unique().references(() => registrations.id),
@@ -21,7 +21,7 @@ export const children = pgTable('children', {
   email: text(),
 });
 
-/** A parent of a family: invited as long as `joinedAt` is null, and until then perhaps without an address of any kind. */
+/** A parent. While `joinedAt` is null, the parent is invited, and email, phone and address may be missing. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -44,13 +44,13 @@ export const accounts = pgTable(
     username: text(),
     usernameFolded: text().unique(),
     passwordHash: text(),
-    /** Null before joining. Once the credentials are chosen the token opens nothing but the same answer to the same choice. */
+    /** Null before joining. After credentials are chosen, the token only returns the same reply to the same choice. */
     credentialsTokenHash: text().unique(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** Since then the row says nothing of a person; payments and subscriptions still refer to it. */
+    /** When the personal data were erased. The row remains, because payments and subscriptions refer to it. */
     erasedAt: timestamp({ withTimezone: true }),
   },
-  // Not unique: a visitor who says that the other account is not theirs may go on.
+  // Not unique, because a visitor may confirm that the existing account is not theirs.
   table => [
     index('accounts_by_email').on(table.emailFolded),
     index('accounts_by_phone').on(table.phoneNumber),
@@ -61,13 +61,13 @@ export const accounts = pgTable(
 
 export type Account = typeof accounts.$inferSelect;
 
-/** One for each link that was sent to an invited parent. */
+/** Invitation links sent to parents. */
 export const inviteTokens = pgTable(
   'invite_tokens',
   {
     tokenHash: text().primaryKey(),
     accountId: uuid().notNull().references(() => accounts.id),
-    /** Which of the account's links it is; the token is derived from it again whenever its mail is written. */
+    /** Number of the link within its account. The token is derived from it whenever its mail is written. */
     serial: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -75,13 +75,13 @@ export const inviteTokens = pgTable(
   table => [uniqueIndex('invite_tokens_by_serial').on(table.accountId, table.serial)],
 );
 
-/** One for each link that was sent to a parent who has joined, to choose credentials. */
+/** Links sent to joined parents to choose credentials. */
 export const credentialsLinks = pgTable(
   'credentials_links',
   {
     tokenHash: text().primaryKey(),
     accountId: uuid().notNull().references(() => accounts.id),
-    /** Which of the account's links it is; the token is derived from it again whenever its mail is written. */
+    /** Number of the link within its account. The token is derived from it whenever its mail is written. */
     serial: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
@@ -95,13 +95,13 @@ export const subscriptions = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     familyId: uuid().notNull().references(() => families.id),
     accountId: uuid().notNull().references(() => accounts.id),
-    /** Who paid may be the other parent. */
+    /** The attempt that paid; its payer may be the other parent. */
     attemptId: uuid().references(() => attempts.id),
     packageId: integer().notNull(),
     productId: text().notNull(),
     services: jsonb().$type<string[]>().notNull(),
     years: integer().notNull(),
-    /** What renewals are charged to; null when nothing was left to pay. */
+    /** Instrument that renewals are charged to, or null. Only the payer's own subscription has one. */
     instrumentToken: text(),
     startsAt: timestamp({ withTimezone: true }).notNull(),
     endsAt: timestamp({ withTimezone: true }).notNull(),

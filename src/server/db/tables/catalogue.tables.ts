@@ -3,7 +3,7 @@ import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import type { CurrencyCode, Service } from '../../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../contract/entities/pricing-group.schema.ts';
 
-/** Everything that is sold. */
+/** The packages. */
 export const packages = pgTable('packages', {
   id: integer().primaryKey(),
   position: integer().notNull(),
@@ -13,16 +13,16 @@ export const packages = pgTable('packages', {
   packageName: text().notNull(),
   analyticsPackage: text().notNull(),
   productId: text().notNull(),
-  /** What it contains; of a package to build oneself, what is in it before anything is added. */
+  /** Contained services; for a build-your-own package, the base services without add-ons. */
   services: jsonb().$type<Service[]>().notNull(),
   buildYourOwn: boolean().notNull(),
-  /** Sold where prices contain VAT, and only there. */
+  /** Whether the package is sold only in countries whose prices contain VAT, or only in the others. */
   withVat: boolean().notNull(),
   pricingGroups: jsonb().$type<PricingGroup[]>().notNull(),
   active: boolean().notNull(),
 });
 
-/** Minor units; with VAT where the package is. A package is not sold in a currency in which it has no price. */
+/** Prices in minor units, with VAT if the package is `withVat`. A package is not sold in a currency without a price. */
 export const packagePrices = pgTable(
   'package_prices',
   {
@@ -33,7 +33,7 @@ export const packagePrices = pgTable(
   table => [primaryKey({ columns: [table.packageId, table.currency] }), check('package_price_not_below_zero', sql`${table.amount} >= 0`)],
 );
 
-/** What may be added to a package that one builds oneself; free where the amount is 0. */
+/** Prices of add-ons for build-your-own packages. An amount of 0 means free. */
 export const addOnPrices = pgTable(
   'add_on_prices',
   {
@@ -45,7 +45,7 @@ export const addOnPrices = pgTable(
   table => [primaryKey({ columns: [table.service, table.years, table.currency] }), check('add_on_price_not_below_zero', sql`${table.amount} >= 0`)],
 );
 
-/** How many of a hundred visitors from a country see a group's prices; `*` is every country not named. */
+/** Percentage of a country's visitors that see a pricing group. `*` stands for all countries that are not listed. */
 export const pricingGroupShares = pgTable(
   'pricing_group_shares',
   {

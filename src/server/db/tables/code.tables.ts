@@ -6,7 +6,7 @@ import { packages } from './catalogue.tables.ts';
 import { attempts } from './payment.tables.ts';
 import { professionals } from './professional.table.ts';
 
-/** What a visitor types to pay with: an amount, or one person's whole subscription. A single-use code belongs to one attempt from its reservation on. */
+/** Codes that pay an amount, or one person's full share. A single-use code belongs to the attempt that reserved it. */
 export const subscriptionCodes = pgTable(
   'subscription_codes',
   {
@@ -14,14 +14,14 @@ export const subscriptionCodes = pgTable(
     kind: text({ enum: ['amount', 'full'] }).notNull().default('amount'),
     /** Minor units; null for a code that pays in full. */
     amount: integer(),
-    /** Null: of whatever currency the order has. */
+    /** Null: the order's currency. */
     currency: text().$type<CurrencyCode>(),
-    /** Null: for every package. */
+    /** Null: any package. */
     packageId: integer().references(() => packages.id),
     reusable: boolean().notNull().default(false),
-    /** Who bought it for a client. */
+    /** Professional who bought it for a client. */
     professionalId: uuid().references(() => professionals.id),
-    /** The client that it was bought for. */
+    /** Account of the client that it was bought for. */
     accountId: uuid().references(() => accounts.id),
     note: text().notNull().default(''),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -33,17 +33,17 @@ export const subscriptionCodes = pgTable(
   table => [check('amount_by_kind', sql`case ${table.kind} when 'full' then ${table.amount} is null else coalesce(${table.amount} > 0, false) end`)],
 );
 
-/** A discount on the subtotal, before tax. */
+/** Discounts on the subtotal, before tax. */
 export const coupons = pgTable(
   'coupons',
   {
     code: text().primaryKey(),
     description: text().notNull(),
-    /** 1 to 100, of the subtotal, rounded up to the minor unit. */
+    /** 1 to 100. The discount is rounded up to the minor unit. */
     percentOff: integer().notNull(),
-    /** Given to every registration that names this referrer. */
+    /** The coupon applies to every registration that names this referrer. */
     referrerKey: text().unique(),
-    /** Given to every invited parent. */
+    /** Whether the coupon applies to every invited parent. */
     forInvited: boolean().notNull().default(false),
     expiresAt: timestamp({ withTimezone: true }),
   },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How many of a hundred visitors are given a variant of a flag; the rest have its default. */
+/** Percentage of visitors that get a variant of a flag. The rest get the default. */
 export const flagShares = pgTable(
   'flag_shares',
   {

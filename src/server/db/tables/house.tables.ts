@@ -3,19 +3,19 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 import type { StoredMail } from '../../mail/stored-mail.ts';
 
-/** Mail that was decided on in the same transaction as what it tells of. Its words are written when it is sent, so no token is stored. */
+/** Transactional outbox. The text of a mail is written when it is sent, so that no token is stored. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** What the mail is about; deciding on it twice leaves one. */
+    /** Deduplication key: a second insert with the same key is ignored. */
     onceKey: text().notNull().unique(),
     mail: jsonb().$type<StoredMail>().notNull(),
     recipient: text().notNull(),
     languageLocale: text().$type<LanguageLocale>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     tries: integer().notNull().default(0),
-    /** Also the lease of whoever is sending it. */
+    /** Time of the next try; while a process is sending the mail, the end of its lease. */
     nextTryAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },

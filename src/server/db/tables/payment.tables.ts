@@ -5,28 +5,28 @@ import type { PaymentResult } from '../../../contract/entities/payment.schema.ts
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import type { PaymentSubmission } from '../../../contract/calls/payment.calls.ts';
 
-/** The order without what may never be stored (nonce, device data). */
+/** The order without data that must not be stored (nonce, device data). */
 export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted' | 'segmentAnonymousId'> &
   Pick<PaymentSubmission['payment'], 'paymentType'>;
 
-/** The token is left out: it is derived again whenever it is told. */
+/** The payment result without its token, which is derived for each reply. */
 export type StoredResult = Omit<PaymentResult, 'clickToJoinToken'>;
 
 /**
- * charging → charged → provisioned, or charging → declined | abandoned. A charge that can never be provided for is
- * given back: charged → returning → returned.
+ * charging → charged → provisioned, or charging → declined | abandoned. A charge that cannot be fulfilled is refunded
+ * or voided: charged → returning → returned.
  */
 export const attempts = pgTable(
   'attempts',
   {
     id: uuid().primaryKey(),
     purpose: text({ enum: ['join', 'invite'] }).notNull(),
-    /** The registration of a parent who joins, or the account of one who was invited. */
+    /** Id of the registration of a joining parent, or of the account of an invited one. */
     subjectId: uuid().notNull(),
     attemptNo: integer().notNull(),
     clientKey: uuid().notNull(),
     orderId: text().notNull().unique(),
-    /** Null for a key that was given up before any submission came with it. */
+    /** Hash of the submission. Null if the key was abandoned before any submission arrived. */
     bodyHash: text(),
     order: jsonb().$type<StoredOrder>(),
     quote: jsonb().$type<Pricing>(),
@@ -39,7 +39,7 @@ export const attempts = pgTable(
     instrumentToken: text(),
     declineCode: text(),
     chargedAt: timestamp({ withTimezone: true }),
-    /** How often providing for the charge has failed. */
+    /** Number of failed tries to fulfil the charge. */
     failures: integer().notNull().default(0),
     result: jsonb().$type<StoredResult>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -54,7 +54,10 @@ export const attempts = pgTable(
 
 export type Attempt = typeof attempts.$inferSelect;
 
-/** The sandbox processor's own books: the outside world, written in no transaction of ours. */
+/**
+ * Sales of the sandbox processor. It simulates an external service, so no transaction of the server covers its
+ * writes.
+ */
 export const sandboxSales = pgTable(
   'sandbox_sales',
   {

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LanguageLocale } from '../../../contract/fields/language-locale.ts';
 
-/** How a professional heard of the product, with what that answer asks for. */
+/** How a professional heard of the product, with the follow-up answers. */
 export interface StoredReferral {
   hearAboutUs: string;
   benchOfficerName: string | null;
@@ -35,7 +35,7 @@ export const professionals = pgTable('professionals', {
   securityQuestion: text().notNull(),
   securityAnswerHash: text().notNull(),
   securityCodeHash: text().notNull(),
-  /** Wrong security codes since the last right one; at the limit the code is locked for a while. */
+  /** Wrong security codes since the last correct one. At the limit, the code is locked temporarily. */
   securityFailures: integer().notNull().default(0),
   securityLockedUntil: timestamp({ withTimezone: true }),
   anonymousId: text(),

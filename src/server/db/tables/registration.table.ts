@@ -24,12 +24,12 @@ export interface StoredAddress {
   country: string;
 }
 
-/** A sign-up under way. Its last update starts its life anew. */
+/** A sign-up, in progress or paid. Each update restarts its lifetime. */
 export const registrations = pgTable('registrations', {
   id: uuid().primaryKey(),
   keyHash: text().notNull().unique(),
   state: text({ enum: ['open', 'paid'] }).notNull().default('open'),
-  /** Counts the changes of the answers. */
+  /** Number of changes to the answers. */
   revision: integer().notNull().default(0),
   parent: jsonb().$type<StoredParent>().notNull(),
   parentDuplicateConfirmed: boolean().notNull(),
@@ -39,7 +39,7 @@ export const registrations = pgTable('registrations', {
   referral: jsonb().$type<{ selection: string; other: string }>(),
   segmentAnonymousId: text(),
   segmentIdentify: boolean(),
-  /** Names the coupon of whoever sent the visitor; priced only as far as there is one. */
+  /** Referrer whose coupon applies, if there is one. */
   discountReferrer: text(),
   languageLocale: text().$type<LanguageLocale>().notNull().default('en_US'),
   createdAt: timestamp({ withTimezone: true }).notNull(),

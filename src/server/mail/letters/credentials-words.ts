@@ -18,7 +18,7 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-/** The way to an account that somebody has paid for and has no password for yet. */
+/** The link to choose credentials for a paid account, with its expiry. */
 export const credentialsParagraphs = (languageLocale: LanguageLocale, { address, seconds, until }: Link): Paragraph[] => [
   { ...words[languageLocale].link, address },
   words[languageLocale].valid(durationInWords(languageLocale, seconds), momentInWords(languageLocale, until)),

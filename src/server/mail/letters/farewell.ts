@@ -14,7 +14,7 @@ const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>
   },
 };
 
-/** How every mail ends. All numbers are told, since not every reader's country is known. */
+/** The end of every mail. Lists all phone numbers, because the reader's country may be unknown. */
 export function farewell(languageLocale: LanguageLocale): readonly string[] {
   const byNumber = Map.groupBy(Object.entries(supportPhones), ([, { shown }]) => shown);
   const phones = [...byNumber].map(([shown, entries]) => `${countriesInWords(languageLocale, entries.map(([country]) => country))}: ${shown}`);

@@ -10,7 +10,7 @@ interface Words {
   hello: (firstName: string) => string;
   byParent: (inviter: string) => string;
   byProfessional: (inviter: string) => string;
-  /** For one who can no longer be named. */
+  /** Replaces the name of an inviter whose data were deleted. */
   nameless: Record<'parent' | 'professional', string>;
   about: string;
   paid: string;

@@ -1,4 +1,4 @@
-/** One kind of mail, between its subject and the farewell. It is sent as text and as HTML. */
+/** Subject and body of a mail, without the farewell. It is sent as text and as HTML. */
 export interface Letter {
   subject: string;
   paragraphs: readonly Paragraph[];
@@ -7,20 +7,20 @@ export interface Letter {
 /** A string may have several lines. */
 export type Paragraph = string | Rows | Action;
 
-/** Amounts or facts, each beside its name. */
+/** A table of labelled values. */
 export interface Rows {
   rows: readonly { label: string; value: string; isTotal?: boolean }[];
 }
 
-/** A link that the mail is about. */
+/** A link, shown as a button in HTML. */
 export interface Action {
-  /** The sentence before the address, where there is no button. */
+  /** Sentence before the URL in the text version, which has no button. */
   lead: string;
   button: string;
   address: string;
 }
 
-/** `until` is when the link ends, `seconds` how long it was made for. */
+/** A link that expires at `until`, `seconds` after its creation. */
 export interface Link {
   address: string;
   seconds: number;

@@ -2,20 +2,20 @@ import type { LanguageLocale } from '../../../contract/fields/language-locale.ts
 
 const tagOf = (languageLocale: LanguageLocale): string => languageLocale.replace('_', '-');
 
-/** e.g. `March 1, 2026 at 12:00 PM UTC`. The reader's own zone may not be known, so the zone is said. */
+/** e.g. `March 1, 2026 at 12:00 PM UTC`. Names the zone, because the reader's own zone may be unknown. */
 export const momentInWords = (languageLocale: LanguageLocale, moment: Date): string =>
   new Intl.DateTimeFormat(tagOf(languageLocale), { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' })
     .format(moment)
     .replaceAll(/\s/g, ' ');
 
-/** e.g. `30 days`; below two days in hours. */
+/** e.g. `30 days`, or hours below two days. */
 export function durationInWords(languageLocale: LanguageLocale, seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const [unit, count] = hours < 48 ? (['hour', hours] as const) : (['day', Math.floor(hours / 24)] as const);
   return new Intl.NumberFormat(tagOf(languageLocale), { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 }
 
-/** In the order in which they are given. */
+/** Country names in the given order. */
 export const countriesInWords = (languageLocale: LanguageLocale, countries: readonly string[]): string => {
   const names = new Intl.DisplayNames(tagOf(languageLocale), { type: 'region' });
   return countries.map(country => names.of(country) ?? country).join(', ');

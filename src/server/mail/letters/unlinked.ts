@@ -1,5 +1,6 @@
 /**
- * What somebody typed, without a chance to become a link in another's mail: programs that read mail make links of what
- * looks like an address, so a blank comes after each mark that would make it look like one (`evil. example`). Line breaks become blanks.
+ * Prevents visitor input from becoming a link in a mail to somebody else: mail programs link text that looks like an
+ * address, so this inserts a space after each mark that would make it look like one (`evil. example`), and replaces
+ * line breaks by spaces.
  */
 export const unlinked = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[.:@。．｡․：＠](?=\S)/g, mark => `${mark} `);

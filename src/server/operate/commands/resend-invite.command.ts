@@ -25,7 +25,7 @@ export const resendInvite: Command = {
   },
 };
 
-/** Who was invited once and has not chosen credentials yet. */
+/** Finds the one account, by id or email, that was invited and has not chosen credentials yet. */
 async function findInvited(db: Database, who: string): Promise<string> {
   const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
   const wasInvited = exists(db.select().from(inviteTokens).where(eq(inviteTokens.accountId, accounts.id)));

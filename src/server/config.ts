@@ -101,7 +101,7 @@ export interface Config {
   registrationLifeSeconds: number;
   /** Days that an unpaid registration is kept after it expires. */
   registrationKeepDays: number;
-  /** Days that a mail is kept in the outbox, once it was sent or abandoned. */
+  /** Days from its creation that a sent or abandoned mail is kept in the outbox. */
   mailKeepDays: number;
   /** Days that a session is kept. */
   sessionKeepDays: number;

@@ -3,7 +3,7 @@ import type { Attempt } from '../db/tables/payment.tables.ts';
 import { deriveToken } from '../secrets.ts';
 import { declineReason } from './decline-reason.ts';
 
-/** @param subjectId whose payment, or acceptance of an invitation, the token was given for */
+/** @param subjectId registration or account whose payment or accepted invitation the token belongs to */
 export const credentialsToken = (secret: string, subjectId: string): string => deriveToken(secret, `credentials:${subjectId}`);
 
 interface Declined {
@@ -16,7 +16,7 @@ const declined = (code: string): Declined => ({ type: 'declined', code, reason: 
 
 type AttemptReply = { type: 'approved'; result: PaymentResult } | Declined | { type: 'pending' } | { type: 'none' };
 
-/** What a caller is told of an attempt: the same each time it is asked. */
+/** Maps an attempt's state to its reply. The same state always gives the same reply. */
 export function replyOf(secret: string, { state, result, declineCode, subjectId }: Attempt): AttemptReply {
   if (state === 'provisioned' && result !== null) {
     return { type: 'approved', result: { ...result, clickToJoinToken: credentialsToken(secret, subjectId) } };

@@ -10,7 +10,7 @@ import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';
 import type { PaymentReply, Purchase } from './purchase.ts';
 
-/** Stores the attempt before anything is charged, or says why there is none to make. */
+/** Stores the attempt before anything is charged, or returns the reply to a submission that starts none. */
 export function beginAttempt<Gone>(
   deps: Deps,
   { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase<Gone>,
@@ -63,23 +63,23 @@ export function beginAttempt<Gone>(
 
 const nonceMissing: PaymentReply = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'payment.nonce', text: 'required' }] } };
 
-/** Paid by another attempt, for another package: that is no answer to what is ordered now. */
+/** The reply to an order if another attempt has already paid for a different package, else null. */
 async function settledOtherwise({ secret }: Deps, tx: Database, known: Attempt, { order }: StoredOrder): Promise<PaymentReply | null> {
   if (known.order === null || known.order.order.packageId === order.packageId) return null;
   const settled = await settledBy(tx, secret, known);
   return settled && { status: 410, body: settled };
 }
 
-/** `known` is what this key began before, or else the attempt that has the payer. */
+/** `known` is the earlier attempt with this key, or else the payer's live attempt. */
 function replay(secret: string, known: Attempt, clientKey: string, bodyHash: string): PaymentReply {
   const isOwn = known.clientKey === clientKey;
   if (isOwn && known.bodyHash !== bodyHash) return { status: 409, body: { type: 'keyReused' } };
   const reply = replyOf(secret, known);
   if (reply.type === 'approved') return { status: 200, body: reply };
   if (reply.type === 'declined') return { status: 402, body: reply };
-  // A key that was given up stays without a charge, so it cannot begin anything again.
+  // An abandoned key must never charge, so it cannot start another attempt.
   return reply.type === 'pending' ? { status: 202, body: reply } : { status: 409, body: { type: 'keyReused' } };
 }
 
-/** The schema gives keys in its own order, so equal submissions give equal text. */
+/** The schema outputs keys in a fixed order, so equal submissions give equal JSON. */
 const hashBody = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -1,11 +1,11 @@
 import type { DeclineReason } from '../../contract/entities/payment.schema.ts';
 
 /**
- * Processor response codes (four digits), gateway rejections and validation errors, by what the payer can do about them,
- * as https://developer.paypal.com/braintree/docs/reference/general/processor-responses/authorization-responses explains
- * them. Lost, stolen, closed and suspicious cards stay a plain decline, because only the bank may say so. So do duplicates,
- * and codes that are named after a setup but that Braintree ascribes to the card, the account or its bank: 2026, 2027,
- * 2029, 2050, 2061, 2062, 2071, 2072.
+ * Processor response codes (four digits), gateway rejections and validation errors, by what the payer can do about
+ * them, as https://developer.paypal.com/braintree/docs/reference/general/processor-responses/authorization-responses
+ * explains them. Lost, stolen, closed and suspicious cards get the general reason `declined`, because only the bank may
+ * say more. So do duplicates, and codes whose names mention a setup but which Braintree attributes to the card, the
+ * account or its bank: 2026, 2027, 2029, 2050, 2061, 2062, 2071, 2072.
  */
 const codes: Readonly<Partial<Record<DeclineReason, readonly string[]>>> = {
   cardNumber: ['2005', '2008', '2009', '2051', 'card_number_invalid', 'validation_81714', 'validation_81716', 'validation_81717'],
@@ -28,5 +28,8 @@ const codes: Readonly<Partial<Record<DeclineReason, readonly string[]>>> = {
 
 const reasons = new Map(Object.entries(codes).flatMap(([reason, known]) => known.map(code => [code, reason as DeclineReason] as const))); // the keys of `codes`
 
-/** Why nothing was charged. A validation error that is not listed is a mistake in the request or the account, never the payer's. */
+/**
+ * Maps a code to a decline reason. An unlisted validation error is our mistake in the request or account, never the
+ * payer's.
+ */
 export const declineReason = (code: string): DeclineReason => reasons.get(code) ?? (code.startsWith('validation_') ? 'unexpected' : 'declined');

@@ -4,7 +4,7 @@ import { first } from '../db/first.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import { HttpFault } from '../http/http-fault.ts';
 
-/** Under way or paid: while there is one, no other attempt may start. */
+/** Finds the attempt that is in progress or paid. While there is one, no other attempt may start. */
 export async function findLiveAttempt(db: Database, subjectId: string): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
@@ -18,7 +18,7 @@ export async function findAttempt(db: Database, subjectId: string, clientKey: st
   return attempt;
 }
 
-/** Nobody needs this many; whoever tries out cards does. */
+/** More than any payer needs; somebody who tests stolen cards would need more. */
 const mostAttempts = 50;
 
 export async function nextAttemptNo(db: Database, subjectId: string): Promise<number> {

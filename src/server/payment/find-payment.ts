@@ -10,7 +10,7 @@ import { reconcile } from './reconcile.ts';
 
 type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
-/** What became of the attempt that the payer's browser began under this key. */
+/** Reports the state of the attempt that the payer's browser started with this key. */
 export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open }: Payer<Gone>, clientKey: string): Promise<Reply | Gone> {
   const refused = await open(deps.db);
   if (refused !== null) return refused;
@@ -22,7 +22,7 @@ export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open
     if (known !== undefined) return { status: 200, body: replyOf(deps.secret, known) };
     const attemptNo = await nextAttemptNo(tx, subjectId);
     const now = deps.now();
-    // "None" is a promise: a submission with this key that is still on its way must not charge any more.
+    // "None" is a promise: store the key as abandoned, so that a delayed submission with it cannot charge.
     await tx.insert(attempts).values({
       id: randomUUID(),
       purpose,

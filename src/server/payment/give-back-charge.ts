@@ -5,7 +5,7 @@ import { postMail } from '../mail/post-mail.ts';
 import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { payerOf } from './payer-of.ts';
 
-/** Ends an attempt that is `returning`. Repeating it, here or in another process, returns the money once. */
+/** Refunds or voids the charge of an attempt in state `returning`. Idempotent, also across processes. */
 export async function giveBackCharge(deps: Deps, { id, subjectId, purpose, amount, transactionId, quote }: Attempt): Promise<void> {
   if (amount > 0 && transactionId !== null) await deps.processor.giveBack(transactionId);
   await deps.db.transaction(async tx => {

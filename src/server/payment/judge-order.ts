@@ -14,7 +14,10 @@ import type { Judged } from './purchase.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
 
-/** Whether an order may be charged as it was shown. What the registration has confirmed is not asked again. */
+/**
+ * Validates that an order may be charged at the displayed price. Accepts the duplicates that the registration has
+ * confirmed.
+ */
 export async function judgeOrder(
   deps: Pick<Deps, 'db' | 'now' | 'secret' | 'config'>,
   { id, parent, family, address, discountReferrer, segmentAnonymousId, ...confirmed }: Registration,

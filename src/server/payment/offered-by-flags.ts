@@ -12,11 +12,14 @@ const flagsOf: Readonly<Record<Exclude<PaymentType, 'CREDIT_CARD'>, { shows: Fla
 
 interface Payer {
   email: string;
-  /** Each id that the payer's browser may have asked for flags with. */
+  /** All ids with which the payer's browser may have requested flags. */
   anonymousIds: readonly (string | null | undefined)[];
 }
 
-/** Whether the flags offer a payment method to a payer. In development a tab may choose its own variants, so nothing is refused. */
+/**
+ * Whether the flags offer a payment method to a payer. Always true in development, where a tab may choose its own
+ * variants.
+ */
 export async function isOfferedByFlags(deps: Pick<Deps, 'db' | 'secret' | 'config'>, type: PaymentType, { email, anonymousIds }: Payer): Promise<boolean> {
   if (type === 'CREDIT_CARD' || !deps.config.production) return true;
   const { shows, hides } = flagsOf[type];

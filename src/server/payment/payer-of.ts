@@ -6,7 +6,7 @@ import { accounts } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 
-/** Who an attempt belongs to, to write to them. */
+/** Finds the name, email and language of an attempt's payer, for mails. */
 export async function payerOf(
   db: Database,
   { purpose, subjectId }: Pick<Attempt, 'purpose' | 'subjectId'>,

@@ -26,7 +26,7 @@ export function mountPayment(app: Hono, deps: Deps): void {
   mount(app, deps, findPayment, ({ params: { signupId, attemptKey }, key }) => findPaymentOf(deps, registrationPayer(deps, signupId, key), attemptKey));
 }
 
-/** Without the processor nobody can pay now, but later: the page asks again. */
+/** Answers 503 if the processor is unreachable, so that the page retries. */
 const clientTokenFor = ({ processor, log }: Deps, country: string): Promise<string> =>
   processor.clientToken(country).catch((error: unknown) => {
     log.error('no client token', { error: describeError(error) });

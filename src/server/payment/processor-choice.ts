@@ -21,9 +21,12 @@ const SandboxSchema = v.pipe(
 
 const keys = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const;
 
-/** Reads from the environment's variables who moves the money. A key of Braintree's means Braintree, unless the sandbox is named. */
+/**
+ * Reads the payment processor from environment variables. Any Braintree key selects Braintree, unless
+ * PAYMENT_PROCESSOR names another.
+ */
 export const ProcessorSchema = v.lazy<typeof BraintreeAccountSchema | typeof SandboxSchema>(environment =>
-  meansBraintree(environment as Readonly<Record<string, string | undefined>>) ? BraintreeAccountSchema : SandboxSchema, // the schema is given nothing else
+  meansBraintree(environment as Readonly<Record<string, string | undefined>>) ? BraintreeAccountSchema : SandboxSchema, // the schema gets nothing else
 );
 
 const meansBraintree = (environment: Readonly<Record<string, string | undefined>>): boolean =>

@@ -1,18 +1,18 @@
 import type { CurrencyCode } from '../../contract/entities/package.schema.ts';
 
 export interface Sale {
-  /** Ours, unique for each attempt; by it a sale is found again whose answer was lost. */
+  /** Our own id, unique for each attempt. A sale whose reply was lost is found by it. */
   orderId: string;
   /** Minor units, above zero. */
   amount: number;
   currency: CurrencyCode;
-  /** Spent by the sale, whatever comes of it. */
+  /** Single-use token of the instrument. The sale uses it up, whatever the outcome. */
   nonce: string;
-  /** What the processor's own script learnt of the browser, for its fraud check. */
+  /** Data that the processor's script collected in the browser for its fraud check. */
   deviceData: string | null;
-  /** Null for whatever is no card. */
+  /** Null for anything but a card. */
   cardHolderName: string | null;
-  /** What the bank compares with its own record of the card. */
+  /** Address that the bank compares with its record of the card. */
   billing: BillingAddress;
 }
 
@@ -26,13 +26,16 @@ export interface BillingAddress {
 export interface Approved {
   type: 'approved';
   transactionId: string;
-  /** Of a card; an account has none. */
+  /** Last four digits of a card. Null for an account. */
   lastFour: string | null;
-  /** The instrument as the processor keeps it for renewals; null when it could not be kept. */
+  /** The processor's token for the stored instrument, for renewals. Null if it could not be stored. */
   instrumentToken: string | null;
 }
 
-/** By the bank (`declined`) or by the processor itself (`refused`); either way nothing was charged, or all was given back. */
+/**
+ * The bank (`declined`) or the processor (`refused`) rejected the sale. Nothing was charged, or it was voided or
+ * refunded.
+ */
 export interface NotCharged {
   type: 'declined' | 'refused';
   code: string;
@@ -40,13 +43,13 @@ export interface NotCharged {
 
 export type SaleOutcome = Approved | NotCharged;
 
-/** Whoever moves the money. A call that throws has an unknown outcome. */
+/** A payment processor. A call that throws has an unknown outcome. */
 export interface PaymentProcessor {
-  /** Charges, and keeps the instrument on file. */
+  /** Charges the instrument and stores it for renewals. */
   sale: (sale: Sale) => Promise<SaleOutcome>;
-  /** The charge made under this order id, else what came of the last try. Null: no sale was ever made under it. */
+  /** Finds the charge with this order id, else the outcome of the last try. Null means that there was no sale. */
   find: (orderId: string) => Promise<SaleOutcome | null>;
-  /** Voids a charge, or refunds what is settled already. May be repeated; rejects as long as the money is not surely back. */
+  /** Voids a charge, or refunds a settled one. Idempotent. Rejects unless the money is certain to be returned. */
   giveBack: (transactionId: string) => Promise<void>;
   clientToken: (country: string) => Promise<string>;
 }

@@ -6,10 +6,10 @@ import type { Deps } from '../deps.ts';
 import { giveBackCharge } from './give-back-charge.ts';
 import { provision } from './provision.ts';
 
-/** A charge that could not be provided for this often, once a lease, never will be. */
+/** Failures, one per lease, after which the charge counts as impossible to fulfil. */
 const mostFailures = 5;
 
-/** Provides for a charge; when that fails for good the money goes back and somebody is called. */
+/** Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator. */
 export async function provide(deps: Deps, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<void> {
   try {
     await provision(deps, id);

@@ -6,12 +6,12 @@ import { provideInvited } from '../invite/provide-invited.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
 import { provideJoined } from '../registration/provide-joined.ts';
 
-/** Makes what a charge stands for, and says what of it the payer is told. */
+/** Creates what the payer bought, and returns the result for the payer. */
 export type Provider = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
 
 const providers: Readonly<Record<Attempt['purpose'], Provider>> = { join: provideJoined, invite: provideInvited };
 
-/** Everything that a charge stands for, made in one transaction and once. */
+/** Fulfils a charge in one transaction. Idempotent. */
 export async function provision(deps: Deps, attemptId: string): Promise<void> {
   await deps.db.transaction(async tx => {
     const [attempt] = await tx

@@ -6,15 +6,18 @@ import { giveBackCharge } from './give-back-charge.ts';
 import { provide } from './provide.ts';
 import { giveUp, settle } from './settle.ts';
 
-/** Which unfinished attempts are looked at: those whose lease is over, unless `leased` says that no other process can hold one. */
+/**
+ * The unfinished attempts to reconcile: those with an expired lease, or all with `leased`, if no other process can
+ * hold a lease.
+ */
 interface Scope {
   subjectId?: string;
   leased?: boolean;
 }
 
 /**
- * Brings attempts that were left half-way to their end: what was charged is provided for or given back, what was not is
- * given up. What was given up without an answer is asked for again for a day, less and less often.
+ * Completes interrupted attempts: fulfils or returns charges, and abandons attempts without one. For a day, searches
+ * for late sales of attempts that were abandoned without a reply, less and less often.
  */
 export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope = {}): Promise<void> {
   const now = deps.now();
@@ -35,7 +38,7 @@ export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope
   }
 }
 
-/** A sale can come to light long after it was given up for lost. */
+/** A sale may appear long after its attempt was abandoned. */
 const lookBackMs = 24 * 60 * 60 * 1000;
 
 const mayStillBeBooked = (now: Date) => and(eq(attempts.state, 'abandoned'), isNotNull(attempts.bodyHash), gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)));
@@ -48,7 +51,7 @@ async function finish(deps: Deps, attempt: Attempt): Promise<void> {
   return sale === null ? giveUp(deps, attempt.id, { state: 'abandoned' }) : settle(deps, attempt, sale);
 }
 
-/** As long again as it has been given. */
+/** Doubles the age of the attempt before the next search. */
 async function lookLater({ db, now, config }: Deps, { id, createdAt }: Attempt): Promise<void> {
   const age = Math.max(now().getTime() - createdAt.getTime(), config.attemptLeaseSeconds * 1000);
   await db

@@ -6,7 +6,10 @@ import { forgetOld } from '../retention/forget-old.ts';
 import { startRounds } from '../rounds.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Looks after unfinished attempts from time to time. Stopping waits for the round under way. */
+/**
+ * Reconciles unfinished attempts and deletes old data periodically. Returns a function that stops it after the
+ * current round.
+ */
 export const startReconciler = (deps: Deps): (() => Promise<void>) => startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
 
 async function runRound(deps: Deps): Promise<void> {

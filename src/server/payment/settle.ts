@@ -7,7 +7,7 @@ import { declineReason } from './decline-reason.ts';
 import type { Approved, SaleOutcome } from './processor.ts';
 import { provide } from './provide.ts';
 
-/** Makes of a sale's outcome what it has to become. Repeating it, here or in another process, changes nothing. */
+/** Applies the outcome of a sale to its attempt. Idempotent, also across processes. */
 export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome): Promise<void> {
   if (outcome.type !== 'approved') return giveUp(deps, attempt.id, { state: 'declined', declineCode: outcome.code });
   if (!(await saveCharge(deps, attempt, outcome))) return deps.processor.giveBack(outcome.transactionId);
@@ -15,7 +15,7 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
   return provide(deps, attempt);
 }
 
-/** Ends an attempt without a charge, and frees its codes: once, whoever comes first. */
+/** Ends an attempt without a charge and releases its codes. Idempotent. */
 export function giveUp({ db, log }: Deps, attemptId: string, end: { state: 'declined'; declineCode: string } | { state: 'abandoned' }): Promise<void> {
   return db.transaction(async tx => {
     const ended = await tx.update(attempts).set(end).where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging'))).returning({ orderId: attempts.orderId });
@@ -29,8 +29,8 @@ export function giveUp({ db, log }: Deps, attemptId: string, end: { state: 'decl
 }
 
 /**
- * A sale that comes to light after its attempt was given up is honoured, unless another attempt has taken its place:
- * then false, and the money goes back.
+ * Saves a charge, even if its attempt was abandoned before the sale appeared. Returns false if another attempt has
+ * taken its place; the caller then returns the money.
  */
 async function saveCharge({ db, now }: Deps, { id }: Attempt, { transactionId, lastFour, instrumentToken }: Approved): Promise<boolean> {
   try {

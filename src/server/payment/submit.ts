@@ -15,7 +15,7 @@ import { settle } from './settle.ts';
 
 const pending: PaymentReply = { status: 202, body: { type: 'pending' } };
 
-/** Charges a purchase and provides for it, once for each payer whatever is repeated. */
+/** Charges and fulfils a purchase, once for each payer, even if submissions are repeated. */
 export async function submitPurchase<Gone>(deps: Deps, purchase: Purchase<Gone>, caller: Caller): Promise<PaymentReply | Gone> {
   await limit(deps, 'payment', caller.address);
   const refused = await purchase.open(deps.db);
@@ -34,7 +34,10 @@ interface Begun {
   billing: BillingAddress;
 }
 
-/** From here on an error says nothing about the money: the caller asks again, and the reconciler finds out. */
+/**
+ * After this point an error does not mean that nothing was charged: answers "pending", and the reconciler finds the
+ * outcome.
+ */
 async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }: Pick<Purchase<never>, 'instrument'>): Promise<PaymentReply> {
   try {
     await charge(deps, attempt, instrument, billing);

@@ -2,9 +2,9 @@ import type { Database } from '../db/database.ts';
 import { subscriptions } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 
-/** Gives an account the subscription that an attempt has paid. Only the payer's own renewals are charged to the instrument. */
+/** Creates the subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
 export async function subscribe(tx: Database, { familyId, accountId, isPayer, startsAt }: Subscriber, { id, order, quote, instrumentToken }: Attempt): Promise<void> {
-  if (order === null || quote === null) throw new Error('The attempt has no order');
+  if (order === null || quote === null) throw new Error('Invariant: order or quote is missing in the attempt');
   await tx.insert(subscriptions).values({
     familyId,
     accountId,
@@ -26,7 +26,7 @@ interface Subscriber {
   startsAt: Date;
 }
 
-/** The 29th of February ends on the 1st of March. */
+/** A subscription from 29 February ends on 1 March. */
 function yearsAfter(date: Date, years: number): Date {
   const later = new Date(date);
   later.setUTCFullYear(later.getUTCFullYear() + years);

@@ -11,7 +11,7 @@ export async function hasAccount(db: Database, email: string, except?: string): 
   return found.length > 0;
 }
 
-/** First key of the advisory locks on email addresses, beside which nothing else locks. */
+/** First key of the advisory locks on email addresses. No other lock uses it. */
 const emailLock = 7_204_620;
 
 /**

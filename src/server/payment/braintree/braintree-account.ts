@@ -6,9 +6,9 @@ export interface BraintreeAccount {
   merchantId: string;
   publicKey: string;
   privateKey: string;
-  /** The merchant account decides in which currency a sale is made. */
+  /** Merchant account for each currency. The account decides the currency of a sale. */
   merchantAccounts: Readonly<Partial<Record<CurrencyCode, string>>>;
-  /** Host and port of an emulated gateway, reached by plain HTTP. */
+  /** Host and port of an emulated gateway with plain HTTP, for tests. */
   endpoint: string | undefined;
 }
 
@@ -26,7 +26,7 @@ const MerchantAccountsSchema = v.pipe(
   v.transform((pairs): BraintreeAccount['merchantAccounts'] => Object.fromEntries(pairs)),
 );
 
-/** Reads the account from the environment's variables. */
+/** Reads the account from environment variables. */
 export const BraintreeAccountSchema = v.pipe(
   v.object(
     {

@@ -11,16 +11,16 @@ import { toOutcome } from './to-outcome.ts';
 import { toRefusal } from './to-refusal.ts';
 import { within } from './within.ts';
 
-/** Shorter than an attempt's usual lease: whoever looks for the sale then does not look too early. */
+/** Shorter than the default lease of an attempt, so that the reconciler does not search for the sale too early. */
 const usualLimitMs = 45_000;
 
-/** Charges by a Braintree account. No call takes longer than the limit. */
+/** Charges through a Braintree account. No call takes longer than the limit. */
 export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLimitMs): PaymentProcessor {
   const gateway = openGateway(account, limitMs);
   const sell = sellWithKey(gateway);
   const accountOf = (currency: string): string | undefined => new Map(Object.entries(account.merchantAccounts)).get(currency);
 
-  /** The amount is wrong when the merchant account has another currency than it was configured for. */
+  /** Returns a sale in another currency than configured for its merchant account, because its amount is wrong. */
   async function judge(transaction: Transaction): Promise<SaleOutcome> {
     const outcome = toOutcome(transaction);
     if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId) return outcome;
@@ -43,7 +43,7 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
   async function clientToken(country: string): Promise<string> {
     const merchantAccountId = accountOf(currencyOf(country));
     const answer = await gateway.clientToken.generate(merchantAccountId === undefined ? {} : { merchantAccountId });
-    if (!answer.success) throw new Error('The gateway made no client token');
+    if (!answer.success) throw new Error('The gateway created no client token');
     return answer.clientToken;
   }
 

@@ -1,7 +1,7 @@
 import type { BraintreeGateway } from 'braintree';
 import { toOutcome } from './to-outcome.ts';
 
-/** What is not settled yet can only be voided, what is settled only be refunded; what can be neither is looked at. */
+/** Voids an unsettled transaction, or refunds a settled one. Throws if neither works and it is still charged. */
 export async function giveBack({ transaction: transactions }: BraintreeGateway, transactionId: string): Promise<void> {
   if ((await transactions.void(transactionId)).success) return;
   if ((await transactions.refund(transactionId)).success) return;

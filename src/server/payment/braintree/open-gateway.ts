@@ -10,7 +10,7 @@ export function openGateway({ environment, endpoint, merchantId, publicKey, priv
     publicKey,
     privateKey,
   });
-  (gateway.config as { timeout: number }).timeout = limitMs; // lets the socket go too; typed as any, since there is no option for it
+  (gateway.config as { timeout: number }).timeout = limitMs; // also closes the socket; untyped, because the SDK has no option for it
   return gateway;
 }
 

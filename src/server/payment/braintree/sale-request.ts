@@ -1,7 +1,7 @@
 import type { TransactionRequest } from 'braintree';
 import type { Sale } from '../processor.ts';
 
-/** A sale as the gateway wants it. What is null is left out: the SDK refuses it. */
+/** Converts a sale to the gateway's format. Omits null values, because the SDK rejects them. */
 export function saleRequest({ orderId, amount, nonce, deviceData, cardHolderName, billing }: Sale, merchantAccountId: string): TransactionRequest & { orderId: string } {
   return {
     orderId,
@@ -15,5 +15,5 @@ export function saleRequest({ orderId, amount, nonce, deviceData, cardHolderName
   };
 }
 
-/** Every currency that is sold in has two decimals. */
+/** Every supported currency has two decimals. */
 const decimal = (minorUnits: number): string => `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;

@@ -1,14 +1,17 @@
 import type { BraintreeGateway, Transaction, TransactionRequest, ValidatedResponse } from 'braintree';
 
-/** The types promise a transaction always; a refused request has none. */
+/** The SDK's types always promise a transaction, but a rejected request has none. */
 export type AnswerToSale = Omit<ValidatedResponse<Transaction>, 'transaction'> & { transaction?: Transaction };
 
-/** The types do not know it yet. */
+/** The SDK's types lack the request key. */
 type KeyedRequest = TransactionRequest & { apiRequestKey: string };
 
 const keyNotAllowed = '915231';
 
-/** Sells with the order id as request key, so that a repeated request charges once; without it once the account turns out to have no keys. */
+/**
+ * Sells with the order id as request key, so that a repeated request charges once. Omits the key if the account does
+ * not support it.
+ */
 export function sellWithKey({ transaction: transactions }: BraintreeGateway): (request: TransactionRequest & { orderId: string }) => Promise<AnswerToSale> {
   let hasKeys = true;
   return async request => {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'braintree';
 import type { Approved, SaleOutcome } from '../processor.ts';
 
-/** What a transaction in the gateway's books means. Throws while it is not decided. */
+/** Maps a gateway transaction to a sale outcome. Throws while the transaction is undecided. */
 export function toOutcome(transaction: Transaction): SaleOutcome {
   const { status, processorResponseCode, gatewayRejectionReason } = transaction;
   switch (status) {
@@ -19,7 +19,7 @@ export function toOutcome(transaction: Transaction): SaleOutcome {
     case 'processor_declined':
     case 'failed':
       return { type: 'declined', code: processorResponseCode || status };
-    // Their response code is still that of the authorisation, which was approved.
+    // Use the status, because the response code is still that of the approved authorisation.
     case 'authorization_expired':
     case 'settlement_declined':
       return { type: 'declined', code: status };
@@ -29,7 +29,7 @@ export function toOutcome(transaction: Transaction): SaleOutcome {
   }
 }
 
-/** An account's name or address is not kept: it is personal, and nothing needs it. */
+/** Does not store an account's name or address, because they are personal data that nothing needs. */
 function approved(transaction: Transaction): Approved {
   const { creditCard, applePayCard, paypalAccount, id: transactionId } = transaction;
   const kept = [creditCard, applePayCard, paypalAccount, venmoAccountOf(transaction)].find(instrument => hasText(instrument?.token));
@@ -47,5 +47,5 @@ const venmoAccountOf = (transaction: Transaction): { token: string } | undefined
 
 const hasText = (value: string | null | undefined): boolean => textOrNull(value) !== null;
 
-/** What an instrument lacks is sent as nil or as an empty element. */
+/** The gateway sends a missing value as nil or as an empty element. */
 const textOrNull = (value: string | null | undefined): string | null => (value === undefined || value === '' ? null : value);

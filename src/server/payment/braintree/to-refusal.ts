@@ -10,10 +10,10 @@ const codes: Readonly<Record<string, string>> = {
   '81715': 'card_number_invalid',
 };
 
-/** Another request has used the key of this one: what became of that is not said. */
+/** Another request has used this request's key. The reply does not say how that one ended. */
 const keyInUse = new Set(['915232', '915233', '915234', '915235']);
 
-/** An answer to a sale of which no transaction was made. Throws when it leaves open whether anything was charged. */
+/** Maps a reply without a transaction to a refusal. Throws if the reply does not exclude a charge. */
 export function toRefusal({ success, errors }: Answer): NotCharged {
   const given = success ? [] : errors.deepErrors().map(({ code }) => code);
   const code = given.find(known => known in codes) ?? given[0];

@@ -1,4 +1,4 @@
-/** Rejects when the work takes longer. It may go on all the same: what comes of it is unknown then. */
+/** Rejects after a timeout. Does not cancel the work, so its outcome is then unknown. */
 export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('The gateway did not answer in time')), limitMs);

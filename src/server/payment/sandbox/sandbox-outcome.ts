@@ -5,15 +5,15 @@ const lastFours = { visa: '1881', mastercard: '4444', amex: '0005', discover: '1
 interface Outcome {
   outcome: 'approved' | 'declined';
   code: string;
-  /** Empty for an account that has none. */
+  /** Last four digits of a card. Empty for an account. */
   lastFour: string;
 }
 
 /**
- * The sandbox's answer to a sale. The name of the nonce decides. After the name a nonce may carry the last four digits and
- * an id (`fake-valid-visa-nonce:1111:…`); such a nonce comes from the page and is good for one sale.
- * Without them the amount decides as well, as in the provider's own sandbox. A page never meets that rule, because whole
- * countries have prices in its range.
+ * The sandbox's outcome of a sale, which depends on the nonce's name. A nonce from a page has a suffix with the last
+ * four digits and an id (`fake-valid-visa-nonce:1111:…`) and is valid for one sale. Without a suffix the amount matters
+ * too, as in the provider's own sandbox. That rule never applies to pages, because all prices of some countries are in
+ * its range.
  *
  * @param amount Minor units.
  */

@@ -7,7 +7,7 @@ import { sandboxOutcome } from './sandbox-outcome.ts';
 
 const tokenLifeMs = 24 * 60 * 60 * 1000;
 
-/** Stands for a payment provider's sandbox: no money moves, and its books are its own. */
+/** Simulates a payment provider's sandbox with its own records. No money moves. */
 export function sandboxProcessor(db: Database, now: () => Date): PaymentProcessor {
   return {
     async sale({ orderId, amount, currency, nonce }) {

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 
-/** What became of the answers: a visitor who looks away must not miss it. */
+/** Reasons that do not time out, because the visitor must not miss what happened to the answers. */
 const lasting: ReadonlySet<string | null> = new Set(['registrationEnded', 'envelope.unreadable', 'envelope.unknownVersion', 'envelope.invalid']);
 
-/** A short message above the content that takes itself away. */
+/** A short message above the content that hides after a delay. */
 export const bannerMachine = setup({
   types: {
     context: {} as { reason: string | null },
@@ -23,7 +23,7 @@ export const bannerMachine = setup({
       on: { dismissed: 'hidden' },
       initial: 'arriving',
       states: {
-        arriving: { description: 'Who is told is often sent elsewhere in the same moment: that is no moving on.', after: { 0: 'standing' } },
+        arriving: { description: 'A reason often comes with a redirect in the same tick: that move must not hide the banner.', after: { 0: 'standing' } },
         standing: { on: { moved: '#banner.hidden' } },
       },
     },

@@ -10,7 +10,7 @@ import { subscriptionCodeMachine } from './subscription-code/subscription-code.m
 
 const purchase = { details: americanAddress, instrument: visa, quote };
 const priced = { type: 'priced', details: americanAddress, quote } as const;
-/** Where PayPal is not taken. */
+/** Priced in a country where PayPal is not accepted. */
 const pricedInBritain = { type: 'priced', details: britishAddress, quote } as const;
 const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 const methodInput = { country: 'US', allowedWallets: [], refusedBrands: [], sum: sumOf(order, null, null) };
@@ -29,7 +29,7 @@ const [reconciling] = initialTransition(submissionMachine, { order, code: null, 
 
 const refusedAnswer = { type: 'refused', field: 'parent.email.duplicate', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] } as const;
 
-/** What a visitor does in a checkout, whatever its layout, and what its parts come back with. */
+/** Events and outcomes that both layouts share. */
 export const partSamples = {
   events: {
     'method.continued': [{ type: 'method.continued' }],
@@ -43,7 +43,7 @@ export const partSamples = {
   outcomes: {
     leave: { done: [] }, // it never ends
     method: { done: [{ instrument: visa }, { instrument: paypal }] },
-    code: { done: [undefined] }, // it ends when the registration has
+    code: { done: [undefined] }, // it ends when the registration has ended
     consent: { done: [] }, // it never ends
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
     givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },

@@ -4,12 +4,12 @@ import type { CheckoutOutput } from './checkout.types.ts';
 export const paid = checkoutSetup.createStateConfig({
   type: 'final',
   output: ({ context }): CheckoutOutput => {
-    if (context.result === null) throw new Error('paid without a result');
+    if (context.result === null) throw new Error('Invariant: `result` is missing in state `paid`');
     return { type: 'paid', result: context.result };
   },
 });
 
-/** An answer of the flow's earlier steps keeps the order from being accepted. */
+/** The server refused an answer of the flow's earlier steps at Pay now. */
 export const refused = checkoutSetup.createStateConfig({
   type: 'final',
   output: ({ context }): CheckoutOutput => {

@@ -112,7 +112,7 @@ export const newQuote: Quote = {
   attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a02',
 };
 
-/** Of an order that a code pays in full. */
+/** Quote of an order that a code pays in full. */
 export const coveringQuote: Quote = {
   pricing: { ...pricing, paymentCodeDetails: [{ code: 'ALLPAID', amount: 14900, amountFormatted: '$149.00' }], totals: totals(0, 14900), finalPrice: 0 },
   attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a03',

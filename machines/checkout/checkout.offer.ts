@@ -3,20 +3,20 @@ import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { CheckoutFlags, Instrument, Quote } from './checkout.types.ts';
 import { type Wallet, wallets } from './payment-method/wallet.ts';
 
-/** Venmo is for the United States only, PayPal is not offered in the pricing locale of Great Britain. */
+/** Venmo works in the United States only; PayPal is not offered in the pricing locale of Great Britain. */
 const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {
   paypal: country => country !== 'GB',
   venmo: country => country === 'US',
   applePay: () => true,
 };
 
-/** The wallets that a visitor may have, as flags and the country of the bill have it. */
+/** The wallets that flags and the billing country allow. */
 export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] => wallets.filter(wallet => flags[wallet] && isSoldIn[wallet](country));
 
-/** The exposures whose effect a visitor meets as the checkout opens. */
+/** The exposures that take effect when the checkout opens. */
 export const exposuresAtOpening = ({ exposures }: CheckoutFlags) => named(exposures.filter(({ wallet }) => wallet === undefined));
 
-/** Those of wallets, which have an effect only where the wallet is sold and the visitor's browser has it. */
+/** The exposures of wallets; they take effect only where the wallet is sold and the visitor's browser supports it. */
 export const exposuresOfWallets = ({ exposures }: CheckoutFlags, country: string, found: readonly Wallet[]) =>
   named(exposures.filter(({ wallet }) => wallet !== undefined && found.includes(wallet) && isSoldIn[wallet](country)));
 
@@ -32,7 +32,7 @@ interface Priced {
   details: BillingDetails;
 }
 
-/** Why an order cannot be paid like this: by nothing, by what is not taken where the bill goes, or by what was approved for less. */
+/** Why the payer cannot pay the price: no instrument, a wallet not accepted in the billing country, a low approval. */
 export function objectionTo({ instrument, means }: Payer, { quote: { pricing }, details }: Priced): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
   if (pricing.totals.total === 0) return null;
   if (instrument === null) return 'methodFirst';
@@ -42,11 +42,11 @@ export function objectionTo({ instrument, means }: Payer, { quote: { pricing }, 
 
 export const pays = (payer: Payer, priced: Priced): boolean => objectionTo(payer, priced) === null;
 
-/** A wallet that named an amount is charged no more than that. */
+/** Whether the price exceeds an approved amount that limits the charge. */
 export const exceedsApproval = ({ approval }: Instrument, { totals, currencyCode }: Pricing): boolean =>
   approval?.isLimit === true && (totals.total > approval.amountMinor || currencyCode !== approval.currency);
 
-/** The variants that a visitor gets while, or because, no answer arrives. */
+/** Defaults until the flags arrive, and if they fail to load. */
 export const defaultCheckoutFlags: CheckoutFlags = {
   layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [{ key: 'checkout-experience', variant: 'treatment' }],
 };

@@ -2,7 +2,7 @@ import { defaultCheckoutFlags } from './checkout.offer.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { CheckoutInput } from './checkout.types.ts';
 
-/** What a checkout begins with, whatever its layout. */
+/** The initial context of a checkout in either layout. */
 export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed = false, backTo = { step: 'packages', is: 'packages' } }: CheckoutInput): CheckoutContext => ({
   order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
   means: flags ?? defaultCheckoutFlags,

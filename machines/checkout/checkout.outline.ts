@@ -1,11 +1,11 @@
 import { createMachine } from 'xstate';
 
-/** The paths of the checkout's steps, below the step that invokes it. */
+/** Paths of the checkout's steps, relative to the step that invokes it. */
 export const checkoutPaths = { paymentMethod: '', billing: '/billing', review: '/review' } as const;
 
 const step = <Id extends keyof typeof checkoutPaths>(id: Id) => ({ id, tags: 'step', meta: { path: checkoutPaths[id] }, route: {} });
 
-/** Where the checkout's steps are, for a flow that knows it before it is loaded. */
+/** The checkout's steps and paths, for a flow that has not loaded the checkout yet. */
 export const checkoutOutline = createMachine({
   id: 'multiStepCheckout',
   initial: 'paymentMethod',

@@ -5,49 +5,49 @@ import type { CheckoutContext } from './checkout.setup.ts';
 import type { Instrument, Quote } from './checkout.types.ts';
 import type { SubmissionContext } from './submission/submission.setup.ts';
 
-/** A price is good for one code only. */
+/** Updates the code. A price is valid for one code only. */
 export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> => (code === context.code ? {} : { code, quote: null, estimate: null });
 
-/** A price that does not name the code was made without it: the code has lapsed since it was applied. */
+/** Updates the estimate. A price that does not list the code was calculated without it: the code has lapsed. */
 export const withPricing = (context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> =>
   hasLapsed(context, estimate) ? { estimate, code: null, lapsedCode: context.code, quote: null } : { estimate };
 
 export const hasLapsed = ({ code }: CheckoutContext, pricing: Pricing): boolean => code !== null && codeIn(pricing, code) === undefined;
 
-/** What the server says of a bill or of a payment replaces everything that was made of an earlier price. */
+/** Updates the quote. The server's new price replaces everything derived from an earlier one. */
 export const withQuote = (context: CheckoutContext, { details, quote }: { details: BillingDetails; quote: Quote }): Partial<CheckoutContext> => ({
   ...withPricing(context, quote.pricing),
   details,
   quote,
 });
 
-/** A payment that did not go through may have brought another price. */
+/** Copies the attempt from the submission, and the new quote if the payment was refused because of a changed price. */
 export const withSubmission = (context: CheckoutContext, { attempt, purchase }: Pick<SubmissionContext, 'attempt' | 'purchase'>): Partial<CheckoutContext> => ({
   ...(context.quote !== null && purchase !== null && purchase.quote !== context.quote && withQuote(context, purchase)),
   attempt,
 });
 
-/** A price is good for one address only. */
+/** Updates the billing form. A price is valid for one address only. */
 export const withBillingInput = (context: CheckoutContext, billingInput: BillingInput): Partial<CheckoutContext> =>
   isSame(context.billingInput, billingInput) ? {} : { billingInput, quote: null, details: null };
 
 const isSame = (one: BillingInput | null, other: BillingInput): boolean =>
   one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // the entries of a BillingInput
 
-/** A price is for one parent or for both. */
+/** Updates whether the order includes the co-parent. A price is valid for one or for both parents. */
 export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>
   order.payForCoparent === payForCoparent ? {} : { order: { ...order, payForCoparent }, quote: null, estimate: null };
 
-/** A price belongs to the means of payment it was named for. One that is new brings its address with it, if it has one. */
+/** Updates the instrument. A price is valid for one instrument only; a wallet's address replaces the billing form. */
 export function withInstrument({ instrument: before, order: { parent } }: CheckoutContext, instrument: Instrument | null): Partial<CheckoutContext> {
   if (before?.nonce === instrument?.nonce) return {};
   const { firstName, lastName } = parent;
   return { instrument, quote: null, details: null, ...(instrument?.address && { billingInput: { firstName, lastName, ...instrument.address } }) };
 }
 
-/** Where the bill was said first it stands, whatever address a wallet gives. */
+/** Updates the instrument but keeps the billing details, which come first in this layout, over a wallet's address. */
 export const withInstrumentForBill = ({ instrument: before }: CheckoutContext, instrument: Instrument | null): Partial<CheckoutContext> =>
   before?.nonce === instrument?.nonce ? {} : { instrument, quote: null };
 
-/** The nonce is spent, so what was to be paid with it has to be authorised and priced again. */
+/** Drops the instrument, because its nonce is spent: the visitor must authorize again and get a new price. */
 export const withoutInstrument = (): Partial<CheckoutContext> => ({ instrument: null, quote: null, attempt: null });

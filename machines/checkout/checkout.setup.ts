@@ -22,34 +22,34 @@ import { sumOf } from './wallet-sum.ts';
 
 export interface CheckoutContext {
   order: Order;
-  /** What can be paid with, as flags have it. */
+  /** Payment options, from flags. */
   means: CheckoutFlags;
   isInvited: boolean;
-  /** What stands in the billing form. */
+  /** Content of the billing form. */
   billingInput: BillingInput | null;
-  /** What the server says of an address that nobody has typed here. */
+  /** Server errors for an address that a wallet returned. */
   billingErrors: readonly ValidationError[];
   details: BillingDetails | null;
   code: string | null;
-  /** The code that was applied until the server named a price without it. */
+  /** The code that was applied until a later price omitted it. */
   lapsedCode: string | null;
-  /** Whether the subscription code needs nothing more before the checkout may go on. */
+  /** Whether the subscription code allows the checkout to continue. */
   isCodeSettled: boolean;
-  /** What the visitor said of the terms and of news; null until they say something. */
+  /** Consent to the terms and to marketing; null until the visitor changes a box. */
   consent: Consent | null;
-  /** A price without obligation, for as much of the address as is known. */
+  /** Non-binding price, for the part of the address that is known. */
   estimate: Pricing | null;
-  /** Seconds that the server asked to wait when no estimate came. */
+  /** Seconds to wait, from the last failed estimate; null if the server named none. */
   retryAfter: number | null;
-  /** Whether the experiments about wallets have been counted. */
+  /** Whether the exposures of wallet experiments have been emitted. */
   areWalletsCounted: boolean;
   instrument: Instrument | null;
   quote: Quote | null;
   attempt: Attempt | null;
   result: PaymentResult | null;
-  /** What the server refused at Pay now, once the visitor goes to correct it. */
+  /** The server's refusal at Pay now, set when the visitor goes to correct it. */
   refused: Refused | null;
-  /** The subscription of whoever pays is running already. */
+  /** Whether the payer's subscription is active already. */
   isSubscribed: boolean;
   backTo: BackTo;
 }
@@ -57,10 +57,10 @@ export interface CheckoutContext {
 export type CheckoutEvent =
   | StepRefused
   | LeaveAsked
-  /** The visitor was asked, and leaves. */
+  /** The visitor confirmed that they want to leave. */
   | { type: 'leave.confirmed' }
   | { type: 'method.continued' }
-  /** A wallet was approved just now: as good as Continue, once. */
+  /** A wallet was just approved, which counts as Continue once. */
   | { type: 'method.authorized' }
   /** Pay now. */
   | { type: 'payment.confirmed' }
@@ -126,16 +126,16 @@ export const checkoutSetup = setup({
   },
 });
 
-/** A payment went out and the server has not said what became of it: until then nothing else may be done. */
+/** Whether a payment was sent whose result is unknown; until it is settled, nothing else is allowed. */
 const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitted === true;
 
-/** Where the bill goes was said, saved and priced, and nothing of it has been changed since. */
+/** Whether the billing details were saved and priced and are unchanged since. */
 const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
 
-/** Subscription codes pay for everything, as far as can be told by what is known of the address. */
+/** Whether codes cover the whole estimated price. */
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
 
-/** The terms are put before a payer only where the bill goes outside the United States. */
+/** The consent's input. The terms are required only for a billing country outside the United States. */
 export const consentAskedOf = ({ consent, details }: CheckoutContext): Pick<ConsentContext, 'chosen' | 'isRequired'> => ({
   chosen: consent,
   isRequired: details !== null && details.country !== 'US',

@@ -4,7 +4,7 @@ import type { CheckoutContext, CheckoutReason } from './checkout.setup.ts';
 
 export const tell = (reason: CheckoutReason) => ({ type: 'tell', params: { reason } }) as const;
 
-/** Why what the visitor chose to pay with was dropped. It comes before the drop. */
+/** Emits why the chosen instrument is dropped. Must run before the action that drops it. */
 export const tellObjection = {
   type: 'tell',
   params: ({ context, event }: { context: CheckoutContext; event: { output: BillingOutput } }) => ({

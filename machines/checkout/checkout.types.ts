@@ -7,7 +7,7 @@ import type { Consent } from './consent/consent.machine.ts';
 import type { Method, Wallet } from './payment-method/wallet.ts';
 import type { Refused } from './submission/submission.setup.ts';
 
-/** Who orders what: everything the checkout is told when it opens. */
+/** The order that the checkout receives when it opens. */
 export interface Order {
   signupId: string;
   registrationKey: string;
@@ -15,61 +15,61 @@ export interface Order {
   package: Package;
   parentDuplicateConfirmed: boolean;
   coParentDuplicateConfirmed: boolean;
-  /** One order for both parents. */
+  /** Whether the order pays for both parents. */
   payForCoparent: boolean;
 }
 
-/** What flags make of the checkout. Without them it takes cards of every brand, and nothing else. */
+/** The checkout's flags. By default it accepts cards of every brand and no wallets. */
 export interface CheckoutFlags {
-  /** One after the other as steps, or as the tabs of one page. */
+  /** Separate steps, or tabs of one page. */
   layout: 'steps' | 'tabs';
   paypal: boolean;
   venmo: boolean;
   applePay: boolean;
-  /** Cards that are not taken, by the proper names of their brands. */
+  /** Display names of card brands that are not accepted. */
   refusedBrands: readonly string[];
-  /** Counted when the checkout opens. */
+  /** Exposures to emit as analytics events. */
   exposures: readonly CheckoutExposure[];
 }
 
 export interface CheckoutExposure {
-  /** The flag's key. */
+  /** Key of the flag. */
   key: string;
   variant: string;
-  /** The wallet that the flag is about. */
+  /** The wallet that the flag controls, if any. */
   wallet?: Wallet | undefined;
 }
 
-/** What a flow opens a checkout with. */
+/** Input of a checkout. */
 export interface CheckoutInput {
   order: Omit<Order, 'payForCoparent'>;
   kept: CheckoutKept | null;
   flags?: CheckoutFlags | null | undefined;
-  /** Whoever was invited pays for nobody else. */
+  /** Whether the payer was invited; an invited parent pays only for themselves. */
   isInvited?: boolean;
   isSubscribed?: boolean;
   backTo?: BackTo;
 }
 
-/** Where a step of the flow lies that the first tab leads back to, and what its visitor calls it. */
+/** The step that the first tab leads back to: its id, and the name for its link. */
 export interface BackTo {
   step: string;
   is: 'packages' | 'stepOne';
 }
 
-/** One attempt to pay. Once `submitted` it has to be settled with the server before anything else is done with it. */
+/** One attempt to pay. Once `submitted`, it must be settled with the server before anything else happens to it. */
 export interface Attempt {
   key: string;
   submitted: boolean;
 }
 
-/** A price the server named, and the attempt that will pay it. */
+/** A binding price from the server, and the key of the attempt that pays it. */
 export interface Quote {
   pricing: Pricing;
   attemptKey: string;
 }
 
-/** A means of payment that its owner has authorised. The nonce is spent by one submission. */
+/** An authorized payment instrument. One submission spends its nonce. */
 export interface Instrument {
   method: Method;
   nonce: string;
@@ -77,11 +77,11 @@ export interface Instrument {
   cardHolderName: string;
   lastFour: string | null;
   brand: string | null;
-  /** How its owner knows the account: an email address, a Venmo username. */
+  /** Account name that the owner recognizes: an email address or a Venmo username. */
   account: string | null;
-  /** What its owner saw when they approved it; null for a card. */
+  /** The amount that the owner approved; null for a card. */
   approval: Approval | null;
-  /** Where a wallet gave one, as it would be typed. */
+  /** Address from the wallet, in the form's format; null if it returned none. */
   address: GivenAddress | null;
 }
 
@@ -89,14 +89,14 @@ export interface Approval {
   amountMinor: number;
   currency: string;
   formatted: string | null;
-  /** The wallet itself named the amount, so nothing above it may be charged. */
+  /** Whether the wallet itself showed the amount, so that a higher charge is not allowed. */
   isLimit: boolean;
 }
 
-/** Parts that were not given are empty; the time zone is the browser's. */
+/** A wallet's address. Missing parts are empty; the time zone is the browser's. */
 export type GivenAddress = Omit<BillingInput, 'firstName' | 'lastName'>;
 
-/** What of a checkout outlives its page. No nonce, no card: those are authorised again. */
+/** The persisted part of a checkout. It has no nonce and no card: the visitor authorizes again. */
 export interface CheckoutKept {
   billing: BillingInput | null;
   code: string | null;
@@ -105,10 +105,10 @@ export interface CheckoutKept {
   consent: Consent | null;
 }
 
-/** Variant of the experiment "payment address swap" in which the payment comes before the address: the layout in steps. */
+/** Variant id of the experiment "payment address swap" with the payment before the address: the layout `steps`. */
 export const paymentBeforeAddress = 9;
 
-/** What is counted. Nothing in it says who the visitor is. */
+/** Analytics event. It contains no personal data. */
 export type CheckoutFact =
   | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued'; variantId: number | null }
   | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };

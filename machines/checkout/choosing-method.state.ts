@@ -10,24 +10,24 @@ import { sumOf } from './wallet-sum.ts';
 
 const continued = track('paymentMethod', 'continued');
 
-/** How a layout goes on from a means of payment. */
+/** How a layout continues after the payment method. */
 interface Onward {
-  /** What one that is new leaves standing. */
+  /** Context update for a new instrument. */
   taken: typeof withInstrument;
-  /** Whether it needs no bill of its own any more. */
+  /** Whether the billing step can be skipped. */
   hasBill: (instrument: Instrument) => boolean;
   next: '#continued' | '#pricing';
   nextWhenCovered: '#billing' | '#pricing';
 }
 
 const onwards: Record<CheckoutFlags['layout'], Onward> = {
-  // The bill follows, unless a wallet says where it goes.
+  // Billing comes next, unless a wallet has returned an address.
   steps: { taken: withInstrument, hasBill: ({ address }) => address !== null, next: '#continued', nextWhenCovered: '#billing' },
-  // The bill has been said before.
+  // Billing is completed already.
   tabs: { taken: withInstrumentForBill, hasBill: () => true, next: '#pricing', nextWhenCovered: '#pricing' },
 };
 
-/** The tabs ask for the consent here, because they know the bill. In steps its country comes later, so the review asks. */
+/** The tabs ask for consent here, because the billing country is known. The steps learn it later and ask on review. */
 const askingConsent = checkoutSetup.createStateConfig({
   invoke: {
     id: 'consent',
@@ -38,7 +38,7 @@ const askingConsent = checkoutSetup.createStateConfig({
   on: { 'method.*': { guard: 'lacksTerms', actions: [sendTo('code', { type: 'code.demanded' }), sendTo('consent', { type: 'consent.demanded' })] } },
 });
 
-/** A means of payment, and a subscription code beside it. Whatever of them changes, the price is asked anew. */
+/** The payment method, with the subscription code beside it. A new code or co-parent choice triggers a new estimate. */
 export function choosingMethod(layout: CheckoutFlags['layout']) {
   const { taken, hasBill, next, nextWhenCovered } = onwards[layout];
   return checkoutSetup.createStateConfig({
@@ -119,14 +119,14 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
       },
       estimated: {},
       unestimated: {
-        description: 'The price could not be had. It will be asked for again with the address, so nothing is in the way.',
+        description: 'The estimate failed. The checkout can continue, because the billing step prices the order again.',
         on: { retried: 'estimating' },
       },
     },
   });
 }
 
-/** Whoever comes back by a means whose price stands still has nothing more to say before the review. Where the bill follows, a card's owner passes it. */
+/** Whether the instrument already has a valid quote, so that the visitor can continue to the review. */
 const isPricedFor = ({ instrument: held, quote, details }: CheckoutContext, instrument: Instrument): boolean =>
   instrument.nonce === held?.nonce && quote !== null && details !== null;
 

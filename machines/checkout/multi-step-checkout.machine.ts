@@ -11,7 +11,7 @@ import { choosingMethod } from './choosing-method.state.ts';
 import { pricingGivenAddress } from './pricing-given-address.state.ts';
 import { reviewing } from './reviewing.state.ts';
 
-/** Payment method, billing, review: three steps over the parts that every checkout is made of. */
+/** The checkout as three steps: payment method, billing, review. It composes the parts that both layouts share. */
 export const multiStepCheckoutMachine = checkoutSetup.createMachine({
   id: 'multiStepCheckout',
   context: ({ input }) => openedWith(input),
@@ -22,7 +22,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     'leave.confirmed': { actions: 'release' },
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
-      // Who stands on the step already is only told: entering it again would begin its work anew.
+      // Already on this step: notify only, because re-entering restarts its work.
       { guard: and([stateIn('#billing'), 'mayBill']), actions: tell('billingFirst') },
       { guard: 'mayBill', target: '.billing', actions: tell('billingFirst') },
       { guard: stateIn('#paymentMethod'), actions: tell('methodFirst') },
@@ -36,7 +36,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.paymentMethod },
       route: { guard: 'isSettled' },
-      description: 'What the order is paid with. A wallet that gives an address leads to the review, a card to the bill.',
+      description: 'The payment method. A wallet that returns an address leads to the review, a card to billing.',
       entry: track('paymentMethod', 'entered'),
       initial: 'choosing',
       states: {
@@ -50,7 +50,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.billing },
       route: { guard: 'mayBill' },
-      description: 'Where the bill goes; it decides the tax.',
+      description: 'The billing address, which determines the tax.',
       entry: track('billing', 'entered'),
       exit: assign({ billingErrors: [] }),
       invoke: {
@@ -84,7 +84,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.review, back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod') },
       route: { guard: 'mayReview' },
-      description: 'The order as it will be charged, and Pay now.',
+      description: 'The final order, and Pay now.',
       ...reviewing('steps'),
     },
     paid,

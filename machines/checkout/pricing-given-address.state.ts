@@ -4,7 +4,10 @@ import { withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts
 import { checkoutSetup } from './checkout.setup.ts';
 import { tellObjection } from './checkout.telling.ts';
 
-/** The work of the billing step, done with an address that is there already: a wallet gave it, or it was typed before. Where that is not enough, the visitor goes there. */
+/**
+ * Does the work of the billing step with an existing address, from a wallet or typed earlier. If the address is not
+ * sufficient, the visitor goes to the billing step.
+ */
 export const pricingGivenAddress = checkoutSetup.createStateConfig({
   id: 'pricing',
   tags: 'busy',

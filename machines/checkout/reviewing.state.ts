@@ -5,7 +5,7 @@ import { tell, track } from './checkout.telling.ts';
 import type { CheckoutFlags } from './checkout.types.ts';
 import { consentOf, lacksTerms } from './consent/consent.machine.ts';
 
-/** The payment, once and for all. A visitor who has to pay in another way goes back to where that is said. */
+/** The review and its payment. A visitor who needs another payment method goes back to the step for it. */
 export function reviewing(layout: CheckoutFlags['layout']) {
   const anotherMethod = layout === 'steps' ? '#paymentMethod' : '#returning';
   return checkoutSetup.createStateConfig({
@@ -36,7 +36,7 @@ export function reviewing(layout: CheckoutFlags['layout']) {
       {
         id: 'consent',
         src: 'consent',
-        // The Payment tab has asked already, but the terms can still be missing: the bill may have moved abroad since.
+        // The Payment tab has asked, but the terms can still be missing if the billing country changed afterwards.
         input: ({ context }) => ({ ...consentAskedOf(context), isGiven: layout === 'tabs' && !lacksTerms(consentAskedOf(context)) }),
         onSnapshot: { actions: assign({ consent: ({ event }) => event.snapshot.context.chosen }) },
       },

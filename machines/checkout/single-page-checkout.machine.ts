@@ -11,10 +11,10 @@ import { choosingMethod } from './choosing-method.state.ts';
 import { pricingGivenAddress } from './pricing-given-address.state.ts';
 import { reviewing } from './reviewing.state.ts';
 
-/** Billing, payment, review: the tabs of one page, over the parts that every checkout is made of. A tab opens once the one before it is completed. */
+/** The checkout as tabs of one page: billing, payment, review. A tab opens when the previous one is completed. */
 export const singlePageCheckoutMachine = checkoutSetup.createMachine({
   id: 'singlePageCheckout',
-  context: ({ input }) => ({ ...openedWith(input), code: null }), // to enter it clears the promo codes
+  context: ({ input }) => ({ ...openedWith(input), code: null }), // this layout starts without a code
   initial: 'recalling',
   invoke: { id: 'leave', src: 'leaveGuard' },
   on: {
@@ -22,7 +22,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
     'leave.confirmed': { actions: 'release' },
     'step.refused': [
       { guard: 'isUnsettled', actions: tell('paymentUnderWay') },
-      // Who stands there already is only told: entering it again would begin its work anew.
+      // Already on this step: notify only, because re-entering restarts its work.
       { guard: and([stateIn('#paymentMethod'), 'isBilled']), actions: tell('methodFirst') },
       { guard: 'isBilled', target: '.paymentMethod', actions: tell('methodFirst') },
       { guard: stateIn('#billing'), actions: tell('billingFirst') },
@@ -43,7 +43,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.billing },
       route: { guard: 'isSettled' },
-      description: 'Where the bill goes; it decides the tax. What the order costs until then is asked once.',
+      description: 'The billing address, which determines the tax. Until then the order is estimated once.',
       entry: track('billing', 'entered'),
       exit: assign({ billingErrors: [] }),
       invoke: {
@@ -90,7 +90,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.paymentMethod },
       route: { guard: 'mayChooseMethodForBill' },
-      description: 'What the order is paid with. It is priced for it before the review.',
+      description: 'The payment method. The order is priced with it before the review.',
       entry: track('paymentMethod', 'entered'),
       initial: 'choosing',
       states: { choosing: choosingMethod('tabs'), pricing: pricingGivenAddress },
@@ -100,12 +100,12 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       tags: 'step',
       meta: { path: checkoutPaths.review },
       route: { guard: 'mayReview' },
-      description: 'The order as it will be charged, and Pay now.',
+      description: 'The final order, and Pay now.',
       ...reviewing('tabs'),
     },
     returning: {
       id: 'returning',
-      description: 'Of a payment that was settled on a later page it is not known any more where the bill goes.',
+      description: 'After a reload in mid-payment the billing details are lost, and billing comes first again.',
       always: [{ guard: 'isBilled', target: 'paymentMethod' }, { target: 'billing' }],
     },
     paid,

@@ -8,7 +8,7 @@ import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
 const { outcomes } = partSamples;
 const kept = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
 
-/** The parts are those of the checkout in steps, and so is what they come back with. */
+/** Reuses the events and outcomes of the checkout in steps, because the parts are the same. */
 export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {
   input: { order, kept: null, flags: everyWallet },
   starts: {

@@ -2,7 +2,7 @@ import type { Pricing } from '../../src/contract/entities/pricing.schema.ts';
 import type { Order } from './checkout.types.ts';
 import type { WalletSum } from './payment-method/wallet.ts';
 
-/** What a wallet's owner is shown: the price as far as it is known. */
+/** The sum that a wallet shows: the estimate, or the package price until it arrives. */
 export function sumOf(order: Order, code: string | null, estimate: Pricing | null): WalletSum {
   const { package: { totalPrice, totalPriceFormatted, currencyCode, displayName }, payForCoparent } = order;
   const people = payForCoparent ? 2 : 1;

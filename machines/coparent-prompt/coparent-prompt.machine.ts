@@ -5,19 +5,19 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CoparentPromptInput {
-  /** What lets this browser speak for the registration, also after it was paid for. */
+  /** Authorizes calls for the registration, also after the payment. */
   registration: { signupId: string; registrationKey: string };
   parent: ParentDetails;
   coparent: CoparentDetails;
 }
 
 export interface CoparentPromptContext extends CoparentPromptInput {
-  /** As it stands in the field. */
+  /** Content of the email field. */
   email: string;
-  /** Whom the invitation went to; null as long as it went to nobody. */
+  /** Email address that the invitation was sent to; null before that. */
   invited: string | null;
   validationErrors: readonly ValidationError[];
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
 }
 
@@ -27,7 +27,7 @@ export type CoparentPromptEvent =
   | { type: 'prompt.dismissed' }
   | { type: 'prompt.reopened' };
 
-/** What is counted. */
+/** Analytics event. */
 export interface CoparentPromptFact {
   name: 'coparentPromptDismissed';
 }
@@ -59,7 +59,7 @@ const promptSetup = setup({
   },
 });
 
-/** Half-way there is nothing to decide: what comes of it is told in a moment. */
+/** For the states in which the visitor can submit or dismiss. While sending, both are ignored. */
 const answered = promptSetup.createStateConfig({
   on: {
     'prompt.submitted': '#coparentPrompt.asking.sending',
@@ -72,7 +72,7 @@ const answered = promptSetup.createStateConfig({
 
 const keepTyped = promptSetup.assign({ email: ({ context, event }) => (event.type === 'prompt.typed' ? event.email : context.email) });
 
-/** @param coParentDuplicateConfirmed the visitor was told that the co-parent may have an account, and sent it again */
+/** @param coParentDuplicateConfirmed whether the visitor resubmitted after the warning about an existing account */
 const sending = (coParentDuplicateConfirmed: boolean) =>
   promptSetup.createStateConfig({
     tags: 'busy',
@@ -104,14 +104,14 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
     },
   });
 
-/** Asks for the email that a parent did not have at hand when they named their co-parent: without one nobody is invited. */
+/** Asks for the co-parent's email if the parent did not give it earlier: without it, no invitation is sent. */
 export const coparentPromptMachine = promptSetup.createMachine({
   id: 'coparentPrompt',
   context: ({ input }) => ({ ...input, email: '', invited: null, validationErrors: [], retryAfter: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isEmailKnown', target: 'needless' }, { target: 'asking' }] },
-    needless: { description: 'The invitation went out with the payment.' },
+    needless: { description: 'The server sent the invitation after the payment.' },
     asking: {
       initial: 'editing',
       exit: assign({ validationErrors: [] }),
@@ -123,13 +123,13 @@ export const coparentPromptMachine = promptSetup.createMachine({
         rejected: answered,
         broken: answered,
         warnedOfDuplicate: {
-          description: 'The co-parent may have an account already. Sending the same address again says that the visitor knows.',
+          description: 'The co-parent may have an account already. Submitting the same address again confirms it.',
           on: { ...answered.on, 'prompt.submitted': 'sendingAnyway', 'prompt.typed': { target: 'editing', actions: keepTyped } },
         },
       },
     },
     invited: { on: { 'prompt.reopened': 'asking' } },
     declined: { on: { 'prompt.reopened': 'asking' } },
-    ended: { description: 'The registration takes no more answers; the account does.' },
+    ended: { description: 'The registration accepts no more answers; the account does.' },
   },
 });

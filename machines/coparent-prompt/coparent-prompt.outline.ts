@@ -1,4 +1,4 @@
 import { createMachine } from 'xstate';
 
-/** Stands for the prompt's machine, which has no steps of its own, until it is loaded. */
+/** Placeholder for the prompt machine, which has no steps, until it is loaded. */
 export const coparentPromptOutline = createMachine({ id: 'coparentPrompt' });

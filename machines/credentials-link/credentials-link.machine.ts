@@ -4,24 +4,24 @@ import { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CredentialsLinkContext {
-  /** The link's own; empty where the address had none. */
+  /** Token from the link; empty if the address has none. */
   token: string;
   email: string;
   loginUrl: string;
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
-  /** Null as long as nobody is signed in. */
+  /** Null until the visitor is signed in. */
   session: Session | null;
 }
 
 export type CredentialsLinkEvent = { type: 'link.retried' } | { type: 'link.requested' };
 
-/** `used`: the credentials are chosen. */
+/** `used`: the credentials have been chosen already. */
 type Closed = { type: 'used'; loginUrl: string } | { type: 'unknown' };
 export type OpenLinkOutcome = { type: 'open'; email: string } | { type: 'expired' } | Closed;
 export type RequestLinkOutcome = { type: 'sent' } | Closed;
 
-/** Null: the credentials are chosen, but signing in failed. */
+/** `session` is null if the credentials were chosen but signing in failed. */
 export interface CredentialsLinkOutput {
   session: Session | null;
 }
@@ -70,7 +70,7 @@ const expired = linkSetup.createStateConfig({
   },
 });
 
-/** Username and password by a link that was mailed with a receipt. */
+/** The choice of username and password, opened by the link in a mailed receipt. */
 export const credentialsLinkMachine = linkSetup.createMachine({
   id: 'credentialsLink',
   context: ({ input: { token } }) => ({ token, email: '', loginUrl: '', retryAfter: null, session: null }),
@@ -111,7 +111,7 @@ export const credentialsLinkMachine = linkSetup.createMachine({
             target: 'entered',
             actions: assign({ session: ({ event: { output } }) => (output.type === 'chosen' ? output.session : null) }),
           },
-          { description: 'The link has ended meanwhile: the server says how.', target: 'opening' },
+          { description: 'The link has ended meanwhile: opening it again finds out why.', target: 'opening' },
         ],
       },
     },

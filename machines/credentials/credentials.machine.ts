@@ -4,26 +4,26 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CredentialsContext {
-  /** Opens the calls below, once. */
+  /** Single-use token that authorizes the calls below. */
   token: string;
   email: string;
   validationErrors: readonly ValidationError[];
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
-  /** The same for the check of a username. */
+  /** The same for the username check. */
   checkAfter: number | null;
-  /** Null as long as nobody is signed in. */
+  /** Null until the visitor is signed in. */
   session: Session | null;
 }
 
-/** A password passes through an event and a call; it is never kept. */
+/** A password passes through an event and a call; the context never contains it. */
 export type CredentialsEvent =
   | { type: 'username.typed' }
   | { type: 'username.left'; username: string }
   | { type: 'credentials.submitted'; username: string; password: string };
 
 export type CheckUsernameOutcome = { type: 'available' } | { type: 'taken' } | { type: 'unsuitable' };
-/** Signed in with the same breath, where that went well: afterwards nobody has the password any more. */
+/** The same call also signs in, because the page does not retain the password; `session` is null if that failed. */
 export type SaveCredentialsOutcome = { type: 'saved'; session: Session | null } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
 export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
@@ -66,7 +66,7 @@ const username = credentialsSetup.createStateConfig({
         onError: { target: 'unanswered', actions: assign(({ event }) => ({ checkAfter: takeRetryAfter({ event }).retryAfter })) },
       },
     },
-    unanswered: { description: 'The server could not be asked. Saving asks it again.' },
+    unanswered: { description: 'The check failed. Saving checks the username again.' },
     available: {},
     taken: { tags: 'usernameRefused' },
     unsuitable: { tags: 'usernameRefused' },
@@ -112,7 +112,7 @@ const form = credentialsSetup.createStateConfig({
   },
 });
 
-/** Username and password for an account that is paid for. */
+/** The choice of username and password for an account that is paid for. */
 export const credentialsMachine = credentialsSetup.createMachine({
   id: 'credentials',
   context: ({ input }) => ({ ...input, validationErrors: [], retryAfter: null, checkAfter: null, session: null }),

@@ -1,4 +1,4 @@
 import { createMachine } from 'xstate';
 
-/** Stands for the credentials machine, which has no steps of its own, until it is loaded. */
+/** Placeholder for the credentials machine, which has no steps, until it is loaded. */
 export const credentialsOutline = createMachine({ id: 'credentials' });

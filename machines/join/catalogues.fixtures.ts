@@ -11,13 +11,13 @@ interface Told {
   name: string;
   packageName: string;
   years?: 1 | 2;
-  /** Formatted: in all, for a month, and for a year where that is not the same as in all. */
+  /** Formatted prices: in total, per month, and per year if that differs from the total. */
   price: [total: string, monthly: string, yearly?: string];
   saved?: string;
   vat?: string;
 }
 
-/** Only what a card says is true to the catalogue; amounts are read nowhere. */
+/** Only the texts of the cards match the real catalogue; the amounts are unused. */
 const offer = ({ id, name, packageName, years = 1, price: [total, monthly, yearly = total], saved, vat }: Told): Package => ({
   ...premium,
   id,
@@ -35,7 +35,7 @@ const offer = ({ id, name, packageName, years = 1, price: [total, monthly, yearl
   services: packageName.startsWith('ESSENTIALS') ? small : large,
 });
 
-/** As the server tells them, by what is peculiar to each. */
+/** The server's packages, each by its distinctive fields. */
 export const catalogues = {
   P0: catalogue,
   P2: {

@@ -8,26 +8,26 @@ import { flagsOf } from './join.flags.ts';
 import type { BuildPackageInput, Market } from './join.setup.ts';
 import type { JoinContext, JoinFact, Registration } from './join.types.ts';
 
-/** For what a guard has let in already: a null here is a mistake in the chart. */
+/** Requires a value that a guard has checked already: null is a bug in the chart. */
 function held<T>(value: T | null, what: string): T {
-  if (value === null) throw new Error(`${what} is needed before it is there`);
+  if (value === null) throw new Error(`Invariant: \`${what}\` is missing`);
   return value;
 }
 
-export const heldParent = ({ parent }: JoinContext): ParentDetails => held(parent, 'the parent');
-export const heldCoparent = ({ coparent }: JoinContext): CoparentDetails => held(coparent, 'the co-parent');
-export const heldRegistration = ({ registration }: JoinContext): Registration => held(registration, 'the registration');
-export const heldPackage = ({ chosenPackage }: JoinContext): Package => held(chosenPackage, 'the package');
-export const heldSession = ({ session }: JoinContext): Session => held(session, 'the session');
-export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'the payment');
+export const heldParent = ({ parent }: JoinContext): ParentDetails => held(parent, 'parent');
+export const heldCoparent = ({ coparent }: JoinContext): CoparentDetails => held(coparent, 'coparent');
+export const heldRegistration = ({ registration }: JoinContext): Registration => held(registration, 'registration');
+export const heldPackage = ({ chosenPackage }: JoinContext): Package => held(chosenPackage, 'chosenPackage');
+export const heldSession = ({ session }: JoinContext): Session => held(session, 'session');
+export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'payment');
 
-/** Whose coupons are asked for: of who came with a discount and is told of it. */
+/** The registration whose coupons are requested; null unless the visitor has a discount that the page shows. */
 export const couponHolder = (context: JoinContext): Registration | null => (flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null);
 
-/** Whether the parent has said of this email that an account of the same email is not theirs. */
+/** Whether the parent has stated that the account with this email is not theirs. */
 export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean => confirmedEmail === email;
 
-/** For the page that an account which may exist already leads to. */
+/** The data of the page about a possible existing account. */
 export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirmed: boolean): JoinContext['duplicateOf'] => ({
   name: `${firstName} ${lastName}`,
   email,
@@ -36,10 +36,10 @@ export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirm
 
 export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
 
-/** What is added to a package that one builds is shown with its price. */
+/** Whether the build-your-own step shows prices of add-ons. */
 export const showsPrices = (context: JoinContext): boolean => flagsOf(context).priceInBuildYourOwn === 'treatment';
 
-/** What the checkout is opened with. */
+/** The checkout's order. */
 export const orderOf = (context: JoinContext): CheckoutInput['order'] => ({
   ...heldRegistration(context),
   parent: heldParent(context),
@@ -48,7 +48,7 @@ export const orderOf = (context: JoinContext): CheckoutInput['order'] => ({
   coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
 });
 
-/** Until a bill has an address, what is sold where the parent's phone is. */
+/** The market by billing country or, until that is known, by the country of the parent's phone. */
 export const marketOf = (context: JoinContext): Market => {
   const parent = heldParent(context);
   return { parent, country: context.checkout?.billing?.country || parent.phoneCountry };
@@ -56,10 +56,10 @@ export const marketOf = (context: JoinContext): Market => {
 
 export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({ name: 'packageMismatch', packageId, country: marketOf(context).country });
 
-/** What a package is built of. */
+/** Input for building a package. */
 export const buildOf = (context: JoinContext): BuildPackageInput => ({
   ...marketOf(context),
-  catalogue: held(context.catalogue, 'the catalogue'),
+  catalogue: held(context.catalogue, 'catalogue'),
   choice: context.drafts.build,
   hasPrices: showsPrices(context),
 });

@@ -54,7 +54,7 @@ export const premiumTwoYears: Package = {
   productId: 'SUB2YEAR',
 };
 
-/** To build oneself for one year, without anything added. */
+/** The build-your-own package for one year, without add-ons. */
 export const ownPackage: Package = {
   ...premium,
   id: 2051,

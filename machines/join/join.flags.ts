@@ -2,10 +2,10 @@ import { defaultJoinFlags, type FlagMoment, type JoinContext, type JoinFlags } f
 
 type Known = Pick<JoinContext, 'flags' | 'shownEarly' | 'flagOverrides'>;
 
-/** The visitor's variants; until the answer arrives, the defaults. */
+/** The visitor's variants, or the defaults until the flags arrive. */
 export const flagsOf = ({ flags, flagOverrides }: Pick<Known, 'flags' | 'flagOverrides'>): JoinFlags => flags ?? flagOverrides?.flags ?? defaultJoinFlags;
 
-/** Whether an effect can be shown without waiting for the answer. */
+/** Whether an effect can be shown without waiting for the flags. */
 export const isDecided = ({ flags, shownEarly, flagOverrides }: Known, at: FlagMoment): boolean =>
   flags !== null || shownEarly.includes(at) || flagOverrides?.decides.includes(at) === true;
 
@@ -17,7 +17,7 @@ const fieldOf: Partial<Record<FlagMoment, keyof JoinFlags>> = {
   payment: 'payment',
 };
 
-/** A late answer decides every effect but those that were shown before it arrived. */
+/** Applies flags that arrive late to every effect except those already shown. */
 export function withAnswer(context: Known, answer: JoinFlags): JoinFlags {
   const shown = flagsOf(context);
   const merged = { ...answer, exposures: { ...answer.exposures } };

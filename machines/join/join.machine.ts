@@ -19,13 +19,13 @@ const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as c
 
 type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayPay' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
 
-/** To a step and its reason. Who stands there already is only told: entering it again would begin its work anew. */
+/** Redirects to a step with a reason. Already on this step: notify only, because re-entering restarts its work. */
 const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
   { guard: and([stateIn(`#${step}`), guard]), actions: tell(reason) },
   { guard, target: `.${step}`, actions: tell(reason) },
 ] as const;
 
-/** A parent joins: whether the co-parent is there already, their details, the co-parent's and the children's, a package, the payment, credentials, a receipt. */
+/** A parent's sign-up: co-parent status, details, co-parent and children, package, payment, credentials, receipt. */
 export const joinMachine = joinSetup.createMachine({
   id: 'join',
   context: ({ input }) => ({ ...initialJoinContext, ...input }),

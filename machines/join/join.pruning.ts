@@ -4,8 +4,8 @@ import type { PaymentResult } from '../../src/contract/entities/payment.schema.t
 import type { JoinContext, SavedDetails } from './join.types.ts';
 
 /**
- * What an accepted change of the parent's details leaves standing: another country or phone number may mean other
- * packages and prices.
+ * Applies accepted parent details. A new country or phone number drops the package, because packages and prices may
+ * differ there.
  */
 export function withParent(context: JoinContext, parent: ParentDetails): Partial<JoinContext> {
   const before = context.parent;
@@ -14,13 +14,13 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
   return { ...pruned, parent, drafts: { ...drafts, parent: null } };
 }
 
-/** A package that is sold there is the third step's answer, wherever it was chosen. */
+/** Completes the third step with a validated package, from the cards or from the pricing page. */
 export const chosen = (offer: Package | null) => ({ pricingPageSelection: null, markedPackageId: offer?.id ?? null, chosenPackage: offer, lastCompletedStep: 3 } satisfies Partial<JoinContext>);
 
-/** One to build is chosen, but what of it is still to be said. */
+/** Selects a package to build. The third step is not completed until it is built. */
 export const toBuild = (offer: Package | null) => ({ ...chosen(offer), lastCompletedStep: 2 } satisfies Partial<JoinContext>);
 
-/** Without a package there is nothing to pay or to build, and the third step is open again. What was typed for the bill stays. */
+/** Drops the package, the attempt to pay it and the build, and reopens the third step. The billing form stays. */
 export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) => ({
   catalogue: null,
   markedPackageId: null,
@@ -31,16 +31,16 @@ export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinCont
   lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
 } satisfies Partial<JoinContext>);
 
-/** Another tab has paid. What was chosen here is dropped, unless it is what was paid for. */
+/** Applies a payment from another tab. Drops this tab's package unless it is the paid one. */
 export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResult): Partial<JoinContext> => ({
   ...(context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 3 ? withoutPackage(context) : {}),
   checkout: null,
   payment,
 });
 
-/** Another tab has saved newer answers, which stand. What was typed here stays a draft, to be sent knowingly. */
+/** Applies newer answers from another tab. What was typed here stays a draft, which the visitor may submit. */
 export function withSavedAnswers(context: JoinContext, { parent, coparent }: SavedDetails): Partial<JoinContext> {
-  // Countries share calling codes, so of the same number this tab knows the country better than the server.
+  // Countries share calling codes, so for the same number this tab's country is more reliable than the server's.
   const phoneCountry = context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
   const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
   const drafts = { ...changed.drafts, parent: context.drafts.parent };
@@ -48,7 +48,7 @@ export function withSavedAnswers(context: JoinContext, { parent, coparent }: Sav
   return { ...changed, ...withoutPackage(changed), coparent, drafts: { ...drafts, build: null, coparent: drafts.coparent ?? context.coparent }, lastCompletedStep: 1 };
 }
 
-/** The registration has ended: what it allowed is closed, what was typed is offered again. */
+/** Drops an ended registration: its steps are closed, and the answers become drafts. */
 export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({
   ...withoutPackage(context),
   registration: null,

@@ -24,7 +24,7 @@ const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as c
 const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true, payment: { ...defaultCheckoutFlags, layout: 'tabs' } }];
 const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
 
-/** Once is enough to see all cards, for where they lead does not hang on how they are drawn. */
+/** Each variant of the cards is explored once, because it does not affect where they lead. */
 const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConfirmed }: JoinContext): boolean =>
   lastCompletedStep === 2 && markedPackageId === null && !coParentDuplicateConfirmed;
 
@@ -35,10 +35,10 @@ const isToPay = ({ chosenPackage, lastCompletedStep, payment }: JoinContext): bo
 const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null;
 
 export const joinSamples = defineSamples(joinMachine, {
-  // Nothing hangs on a discount but what the page says of it, so everybody comes with one.
+  // Every sample has a discount, because it only affects a text of the page.
   input: { discount, pricingPageSelection: null },
   starts: {
-    // Before the others, which know their flags already when they come to build.
+    // First, because the other starts already have their flags when they reach the build step.
     buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
     payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null } } },
     fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
@@ -97,14 +97,14 @@ export const joinSamples = defineSamples(joinMachine, {
   },
   snapshots: { checkout: [choosingMethod, paying, billing] },
   slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
-    lastCompletedStep === 0 && flags?.removeCoparentStatus, // what they lead to lies before the first answer; counted everywhere they would multiply the graph
+    lastCompletedStep === 0 && flags?.removeCoparentStatus, // they matter only before the first answer; in every state they would multiply the graph
     lastCompletedStep,
     key !== null,
-    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // once packages are shown nothing in the flow hangs on them
+    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // without effect after packages are shown
     offered?.packages.length,
-    lastCompletedStep === 2 && pricingPageSelection, // it is taken, or not, on the way out of the second step
-    chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // of the packages that may be chosen, each is counted only until it is
-    lastCompletedStep === 3 && payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // nothing but the checkout hangs on them
+    lastCompletedStep === 2 && pricingPageSelection, // it is selected or refused directly after the second step
+    chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // the marked package matters only until one is chosen
+    lastCompletedStep === 3 && payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // they affect only the checkout
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,

@@ -26,7 +26,7 @@ export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Re
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
 export type SelectPackageOutcome = { type: 'selected'; package: Package; pricingGroup: PricingGroup } | { type: 'notSold' };
 
-/** Where and to whom something is sold. */
+/** The parent and the country that packages are offered to. */
 export interface Market {
   parent: ParentDetails;
   country: string;
@@ -34,7 +34,7 @@ export interface Market {
 
 export interface BuildPackageInput extends Market {
   catalogue: Catalogue;
-  /** Null before anything was changed: then it begins with what the page shows chosen. */
+  /** Null before the first change; the page's defaults apply then. */
   choice: BuildYourOwn | null;
   hasPrices: boolean;
 }
@@ -66,21 +66,21 @@ const base = setup({
     },
   },
   actors: {
-    /** May be slow: no effect waits for it longer than `flagsTimeout`. */
+    /** May be slow: each effect waits for it at most `flagsTimeout`. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
     saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; coparent: CoparentDetails | null; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
     saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
     lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
-    /** Finds a package among those on offer and validates it. */
+    /** Finds an offered package and validates it. */
     selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
-    /** Null when it is not sold there. */
+    /** Null if it is not sold there. */
     buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
-    /** The code of the layout that is used. */
+    /** Loads the code of the selected layout. */
     loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
-    // Outlines, so that the first page does without the code of the last ones: whoever runs the flow provides the machines.
+    // Outlines, so that the first page does not load the code of later ones. The app provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
-    singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // of either layout the flow is told the same
+    singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // both layouts have the same input and output
     credentials: credentialsOutline as unknown as typeof credentialsMachine,
     coparentPrompt: coparentPromptOutline as unknown as typeof coparentPromptMachine,
     signIn: signInOutline as unknown as typeof signInMachine,
@@ -88,9 +88,9 @@ const base = setup({
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
     track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
-    /** Only the first answer counts: a restored visit keeps the one that it has. */
+    /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),
-    /** From here on the effect stays as the visitor has seen it. */
+    /** Fixes the effect as the visitor has seen it. */
     showFlags: assign(({ context: { flags, shownEarly } }, { at }: { at: FlagMoment }) =>
       flags === null && !shownEarly.includes(at) ? { shownEarly: [...shownEarly, at] } : {},
     ),
@@ -146,8 +146,8 @@ export const joinSetup = base.extend({
 
 const isWithoutCoparentStatus = (context: JoinContext): boolean => flagsOf(context).removeCoparentStatus === 'treatment';
 
-/** A payment went out and the server has not said what became of it. */
+/** Whether a payment was sent whose result is unknown. */
 const isPaying = ({ checkout, payment }: JoinContext): boolean => payment === null && checkout?.attempt?.submitted === true;
 
-/** Nothing is paid and no payment is under way: the answers may still be changed. */
+/** Whether the answers may still change: nothing is paid and no payment is in progress. */
 const isOpen = (context: JoinContext): boolean => context.payment === null && !isPaying(context);

@@ -2,15 +2,15 @@ import { heldPayment } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
 import type { FlagMoment } from './join.types.ts';
 
-/** Counts an exposure. The analytics adapter counts each once in a visit. */
+/** Emits the exposures of a moment. The analytics adapter counts each once per visit. */
 export const expose = (at: FlagMoment) => ({ type: 'expose', params: { at } }) as const;
 
-/** An effect is shown: it stays as it is, and the variant that was shown is counted. */
+/** Fixes an effect that is shown now, and emits the exposure of its variant. */
 export const show = (at: FlagMoment) => [{ type: 'showFlags', params: { at } }, expose(at)] as const;
 
 export const isDecided = (at: FlagMoment) => ({ type: 'isDecided', params: { at } }) as const;
 
-/** Ends the wait for an answer: `always` then finds the effect decided. */
+/** Ends the wait for the flags: `always` then finds the effect decided. */
 export const withoutAnswer = (at: FlagMoment) => ({ flagsTimeout: { actions: { type: 'showFlags', params: { at } } } }) as const;
 
 export const trackOrder = joinSetup.emit(({ context }) => {

@@ -9,82 +9,82 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../checkout/checkout.types.ts';
 import type { StepRefused } from '../wizard/step.ts';
 
-/** What lets this browser speak for one registration. */
+/** Id and key that authorize calls for one registration. */
 export interface Registration {
   signupId: string;
   registrationKey: string;
 }
 
-/** What the link that a visitor came by promises: told to them, never reckoned with. The server prices by the referrer's coupon. */
+/** The discount that the visitor's link promises. For display only: the server prices by the referrer's coupon. */
 export interface Discount {
   referrer: string;
   percentage: number | null;
 }
 
-/** The answers of the first two steps, as the server has them. */
+/** The answers of the first two steps, as saved on the server. */
 export interface SavedDetails {
   parent: ParentDetails;
   coparent: CoparentDetails | null;
 }
 
-/** What a visitor brings with them. */
+/** Input of the flow, from the visitor's link. */
 export interface JoinInput {
   discount: Discount | null;
-  /** The package that they chose on the pricing page. */
+  /** Id of the package chosen on the pricing page. */
   pricingPageSelection: number | null;
-  /** Variants named in the URL, for development. */
+  /** Variants from the URL, for development. */
   flagOverrides?: FlagOverrides | null;
 }
 
 export interface FlagOverrides {
-  /** The defaults with the named variants in their place. */
+  /** The defaults, overridden by the named variants. */
   flags: JoinFlags;
-  /** The effects that a named variant decides, so that nothing waits for the server's answer. */
+  /** Effects that the named variants decide, so that they do not wait for the server's flags. */
   decides: readonly FlagMoment[];
 }
 
-/** Which variants of the flow this visitor is shown. */
+/** The flow's variants for this visitor. */
 export interface JoinFlags {
-  /** Treatment: nobody is asked whether the co-parent has an account. */
+  /** Treatment: the flow skips the question whether the co-parent has an account. */
   removeCoparentStatus: 'control' | 'treatment';
-  /** How the package cards are drawn: as the first experiment says that this visitor is treated in. */
+  /** Variant of the package cards: that of the first experiment that treats this visitor. */
   packageCards: PackageCards;
-  /** Treatment: add-ons show what they cost, and two of them are free. */
+  /** Treatment: add-ons show their prices, and two of them are free. */
   priceInBuildYourOwn: 'control' | 'treatment';
-  /** Whoever confirmed a possible duplicate is led out of the sign-up after the second step. */
+  /** Whether a visitor who confirmed a possible duplicate leaves the sign-up after the second step. */
   v2Packages: boolean;
-  /** The page tells of a discount that the visitor came with. */
+  /** Whether the page shows the visitor's discount. */
   discountLanguage: boolean;
-  /** The support chat is offered. */
+  /** Whether the support chat is offered. */
   zdChat: boolean;
-  /** What can be paid with; where it is not said, cards. */
+  /** Payment options; cards only if undefined. */
   payment?: CheckoutFlags | undefined;
-  /** What to count once the visitor has come to where the flags have their effect. */
+  /** Exposures to emit when the visitor reaches the moment that the flags affect. */
   exposures: Readonly<Partial<Record<FlagMoment, readonly Exposure[]>>>;
 }
 
-/** Where in the flow flags have their effect, and in the beginning for those that are only named. */
+/** Moments of the flow that flags affect; `arrival` is for flags that are only reported. */
 export type FlagMoment = 'arrival' | 'buildYourOwn' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'payment' | 'supportChat';
 
-/** A flag by its key and the variant that this visitor was given. */
+/** A flag's key and this visitor's variant. */
 export interface Exposure {
   key: string;
   variant: string;
 }
 
-/** The experiments on package cards in the order of their priority, and what is shown outside all of them. */
+/** The experiments on package cards, by priority, and `plain` for visitors in none of them. */
 export type PackageCards = 'GROW-886' | 'GROW-805' | 'GROW-722' | 'GROW-621' | 'plain';
 
-/** What is sold where a parent lives. */
+/** The packages and add-ons of a market. */
 export interface Catalogue {
   pricingGroup: PricingGroup;
   packages: Package[];
   addOns: AddOn[];
-  /** What the server takes off for this registration: 0 for nothing, null where it was not asked or did not say. */
+  /** The server's discount for this registration in percent: 0 for none, null if unknown. */
   percentOff: number | null;
 }
 
-/** The variants that a visitor gets while, or because, no answer arrives. */
+/** Defaults until the flags arrive, and if they fail to load. */
 export const defaultJoinFlags: JoinFlags = {
   removeCoparentStatus: 'control',
   packageCards: 'plain',
@@ -99,40 +99,40 @@ export const defaultJoinFlags: JoinFlags = {
 };
 
 export interface JoinContext {
-  /** Null until the answer arrives. The answer stays, through a reload too: no visitor changes groups half-way. */
+  /** Null until the flags arrive. They persist across a reload, so that no visitor changes groups midway. */
   flags: JoinFlags | null;
-  /** Effects that were shown before the answer arrived. They keep the variant that was shown. */
+  /** Effects that were shown before the flags arrived. They keep the variant that was shown. */
   shownEarly: readonly FlagMoment[];
   flagOverrides: FlagOverrides | null;
   discount: Discount | null;
   registration: Registration | null;
-  /** 1 after the parent's details, 2 after the co-parent's, 3 after a package is chosen, and built where it is one to build. */
+  /** 1 after the parent's details, 2 after the co-parent's, 3 after the package is chosen and, if needed, built. */
   lastCompletedStep: 0 | 1 | 2 | 3;
   parent: ParentDetails | null;
   coparent: CoparentDetails | null;
-  /** What stands in a form and was not accepted yet. */
+  /** Content of forms that the server has not accepted yet. */
   drafts: { parent: ParentInput | null; coparent: CoparentInput | null; build: BuildYourOwn | null };
-  /** The email of which the parent said that the account it has already is not theirs. */
+  /** Email whose existing account the parent has stated is not theirs. */
   confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
   validationErrors: readonly ValidationError[];
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
-  /** Fetched whenever it is needed; never kept. */
+  /** Fetched when needed; never persisted. */
   catalogue: Catalogue | null;
-  /** The package that a visitor comes with from the pricing page, until it is taken or cannot be. The link keeps it, not the answers: a new link counts. */
+  /** Id from the pricing page, until the package is selected or refused. From the link, never from the saved state. */
   pricingPageSelection: number | null;
   markedPackageId: number | null;
-  /** Before the third step is completed: one to build oneself, as yet without anything added. */
+  /** Before the third step is completed: a package to build, without any add-ons. */
   chosenPackage: Package | null;
-  /** What is being built, at its price. Fetched whenever it is needed; never kept. */
+  /** The package being built, with its price. Fetched when needed; never persisted. */
   builtPackage: Package | null;
   checkout: CheckoutKept | null;
   payment: PaymentResult | null;
   credentialsChosen: boolean;
-  /** Opens the account at the end of the flow. It is never kept: a reload asks for username and password. */
+  /** Opens the account at the end of the flow. Never persisted: after a reload the visitor must sign in. */
   session: Session | null;
-  /** Who may have an account already, for the page that helps to find it; `isConfirmed` once they said that they know. */
+  /** The person who may have an account already; `isConfirmed` after the visitor has confirmed knowing of it. */
   duplicateOf: { name: string; email: string; isConfirmed: boolean } | null;
 }
 
@@ -171,9 +171,9 @@ export type JoinEvent =
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
   | { type: 'registration.ended' }
-  /** Another tab has paid; without a result, its visitor has chosen the credentials too. */
+  /** Another tab has paid; without a result, credentials have been chosen there too. */
   | { type: 'registration.settled'; result: PaymentResult | null }
-  /** Another tab has saved other answers since this one has. */
+  /** Another tab has saved newer answers. */
   | { type: 'registration.changed'; answers: SavedDetails }
   /** The same sign-up is open in another tab. */
   | { type: 'tab.found' }
@@ -185,16 +185,16 @@ export type JoinEvent =
   | { type: 'mismatch.acknowledged' }
   | { type: 'retried' };
 
-/** Why a visitor stands where they did not ask to be. The words stand in the catalogues. */
+/** Reasons for a redirect. Their texts are in the catalogues. */
 export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken' | 'openElsewhere' | 'paidElsewhere' | 'changedElsewhere';
 
-/** What is counted. Nothing in it says who the visitor is. */
+/** Analytics event. It contains no personal data. */
 export type JoinFact =
   | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
   | { name: 'packageMismatch'; packageId: number; country: string }
   | { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number }
-  /** `total` in minor units; `gaPayload` as the server gave it, in base64. */
+  /** `total` in minor units; `gaPayload` in base64, from the server. */
   | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
-/** Where a visitor goes who leaves the flow. */
+/** Where the visitor goes after leaving the flow. */
 export type JoinOutput = { leaveFor: 'accountHome' | 'oldBilling' | 'professional' } | { leaveFor: 'account'; session: Session };

@@ -5,11 +5,11 @@ import { credentialsMachine } from '../credentials/credentials.machine.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { joinMachine } from './join.machine.ts';
 
-/** The flow with the charts that it invokes, where nothing has to be loaded late. */
+/** The flow with all machines that it invokes, for use without lazy loading. */
 export const wholeJoinMachine = joinMachine.provide({
   actors: {
     checkout: multiStepCheckoutMachine,
-    singlePageCheckout: singlePageCheckoutMachine as unknown as typeof multiStepCheckoutMachine, // in what a flow is told
+    singlePageCheckout: singlePageCheckoutMachine as unknown as typeof multiStepCheckoutMachine, // the flow uses only what both layouts share
     credentials: credentialsMachine,
     coparentPrompt: coparentPromptMachine,
     signIn: signInMachine,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
-/** How long a registration will still be open, as the server says. */
+/** Remaining and total life of a registration, in seconds, from the server. */
 export interface Life {
   secondsLeft: number;
   lifeSeconds: number;
@@ -13,7 +13,7 @@ const notProvided = () => Promise.reject(new Error('not provided'));
 
 const lifeSetup = setup({
   types: {
-    /** `retryAfter`: seconds that the server asked to wait when it failed last. */
+    /** `retryAfter`: seconds to wait, from the server's last failure; null if it named none. */
     context: {} as Life & { retryAfter: number | null },
     events: {} as { type: 'registration.saved' } | { type: 'registration.prolonged' } | { type: 'warning.closed' },
     tags: {} as 'busy' | 'warns',
@@ -24,14 +24,14 @@ const lifeSetup = setup({
     prolongLife: fromPromise<LifeOutcome>(notProvided),
   },
   delays: {
-    /** Asked again at least daily, as a timer holds no more than 24 days. */
+    /** At most a day, because a browser's timer overflows after 24 days. */
     untilWarning: ({ context: { secondsLeft, lifeSeconds } }) => Math.min(secondsLeft - warnAt(lifeSeconds), 86_400) * 1000,
     untilEnd: ({ context }) => context.secondsLeft * 1000,
     untilNextTry: ({ context }) => Math.min(Math.max(context.retryAfter ?? 0, 30), 86_400) * 1000,
   },
 });
 
-/** Seconds before the end: ten minutes, or half of a shorter life. */
+/** Seconds before the end at which to warn: 600, or half of a life shorter than 20 minutes. */
 const warnAt = (lifeSeconds: number): number => Math.min(600, lifeSeconds / 2);
 
 const isEnding = ({ secondsLeft, lifeSeconds }: Life): boolean => secondsLeft <= warnAt(lifeSeconds);
@@ -42,8 +42,8 @@ const warning = lifeSetup.createStateConfig({
 });
 
 /**
- * Watches beside a flow how long its registration will still be open, and warns before it ends. Every change of the
- * registration prolongs it, in another tab too: what a timer says is asked for before it is believed.
+ * Watches a flow's registration and warns before it expires. Any change of the registration prolongs it, also in
+ * another tab, so the machine asks the server whenever a timer fires.
  */
 export const registrationLifeMachine = lifeSetup.createMachine({
   id: 'registrationLife',
@@ -63,7 +63,7 @@ export const registrationLifeMachine = lifeSetup.createMachine({
       },
     },
     answered: { always: [{ guard: ({ context }) => isEnding(context), target: 'warned' }, { target: 'quiet' }] },
-    unanswered: { description: 'A visitor who cannot be warned is not disturbed.', after: { untilNextTry: 'asking' } },
+    unanswered: { description: 'The call failed, so no warning is shown.', after: { untilNextTry: 'asking' } },
     quiet: { after: { untilWarning: 'asking' }, on: { 'registration.saved': 'asking' } },
     warned: {
       after: { untilEnd: 'asking' },
@@ -87,8 +87,8 @@ export const registrationLifeMachine = lifeSetup.createMachine({
             onError: { target: 'notProlonged', actions: assign(takeRetryAfter) },
           },
         },
-        notProlonged: { ...warning, description: 'The visitor wants to stay, and the server could not be asked.' },
-        closed: { description: 'The visitor has read the warning and goes on without prolonging.' },
+        notProlonged: { ...warning, description: 'The visitor wants to stay, but the call failed.' },
+        closed: { description: 'The visitor has closed the warning without prolonging.' },
       },
     },
     ended: { type: 'final' },

@@ -5,7 +5,7 @@ import { type LifeOutcome, registrationLifeMachine } from './registration-life.m
 
 const day = 86_400;
 
-/** A watch over a registration that a server of its own clock closes `secondsLeft` from now. */
+/** A running machine and a fake server whose registration expires `secondsLeft` from now. */
 function watch(secondsLeft: number, lifeSeconds = day) {
   const clock = new SimulatedClock();
   const server = { endsAt: secondsLeft, asked: 0, isDown: false };
@@ -25,7 +25,7 @@ function watch(secondsLeft: number, lifeSeconds = day) {
 
 const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) => vi.waitFor(() => expect(activeLeaves(life.getSnapshot())).toEqual([state]));
 
-it('warns ten minutes before the end, and ends when the server says so', async () => {
+it('the machine warns ten minutes before the end and ends when the server reports the registration gone', async () => {
   const { life, pass } = watch(day);
   await stands(life, 'quiet');
   pass(day - 601);
@@ -37,7 +37,7 @@ it('warns ten minutes before the end, and ends when the server says so', async (
   await stands(life, 'ended');
 });
 
-it('believes no timer: what was prolonged elsewhere goes on', async () => {
+it('when a timer fires, the machine asks the server whether the registration was prolonged elsewhere', async () => {
   const { life, server, pass } = watch(day);
   await stands(life, 'quiet');
   server.endsAt += 3600;
@@ -52,7 +52,7 @@ it('believes no timer: what was prolonged elsewhere goes on', async () => {
   expect(life.getSnapshot().context.secondsLeft).toBe(100);
 });
 
-it('takes its warning back once something is saved or the visitor stays', async () => {
+it('saving or prolonging removes the warning', async () => {
   const { life, server } = watch(300);
   await stands(life, 'warned.ending');
   server.endsAt = day;
@@ -65,7 +65,7 @@ it('takes its warning back once something is saved or the visitor stays', async 
   expect(other.getSnapshot().context.secondsLeft).toBe(day);
 });
 
-it('warns half-way through a life that is shorter than twenty minutes', async () => {
+it('a life shorter than twenty minutes gets its warning at half time', async () => {
   const { life, pass } = watch(100, 100);
   await stands(life, 'quiet');
   pass(50);
@@ -73,7 +73,7 @@ it('warns half-way through a life that is shorter than twenty minutes', async ()
   expect(life.getSnapshot().context.secondsLeft).toBe(50);
 });
 
-it('waits no longer than a timer can', async () => {
+it('the machine asks the server at least once a day', async () => {
   const { life, server, pass } = watch(60 * day, 60 * day);
   await stands(life, 'quiet');
   pass(day);
@@ -81,7 +81,7 @@ it('waits no longer than a timer can', async () => {
   await stands(life, 'quiet');
 });
 
-it('whoever saves finds out at once that the registration has ended', async () => {
+it('saving reveals at once that the registration has ended', async () => {
   const { life, server } = watch(day);
   await stands(life, 'quiet');
   server.endsAt = 0;
@@ -90,7 +90,7 @@ it('whoever saves finds out at once that the registration has ended', async () =
   expect(life.getSnapshot().status).toBe('done');
 });
 
-it('a server that cannot be asked is asked again after half a minute, and nobody is warned meanwhile', async () => {
+it('after a failed call the machine retries in 30 seconds and shows no warning meanwhile', async () => {
   const { life, server, pass } = watch(300);
   await stands(life, 'warned.ending');
   server.isDown = true;
@@ -104,7 +104,7 @@ it('a server that cannot be asked is asked again after half a minute, and nobody
   await stands(life, 'warned.ending');
 });
 
-it('whoever wants to stay while the server cannot be asked is warned on, and may try again', async () => {
+it('the warning stays when prolonging fails, and the visitor can retry', async () => {
   const { life, server } = watch(300);
   await stands(life, 'warned.ending');
   server.isDown = true;
@@ -116,7 +116,7 @@ it('whoever wants to stay while the server cannot be asked is warned on, and may
   await stands(life, 'quiet');
 });
 
-it('a warning that was closed does not come back, and the end comes when it was announced', async () => {
+it('a closed warning does not reappear, and the registration ends at the announced time', async () => {
   const { life, server, pass } = watch(300);
   await stands(life, 'warned.ending');
   pass(100);

@@ -2,7 +2,7 @@ import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../src/contract/calls/credentials.calls.ts';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
-/** A password passes through an event and a call; it is never kept. */
+/** A password passes through an event and a call; the context never contains it. */
 export type SignInEvent =
   | { type: 'signIn.asked' }
   | { type: 'signIn.typed' }
@@ -13,10 +13,10 @@ export type SignInOutcome = { type: 'signedIn'; session: Session } | { type: 'wr
 
 const signInSetup = setup({
   types: {
-    /** `retryAfter`: seconds that the server asked to wait when it failed last. */
+    /** `retryAfter`: seconds to wait, from the server's last failure; null if it named none. */
     context: {} as { session: Session | null; retryAfter: number | null },
     events: {} as SignInEvent,
-    /** With a session already, whoever asks for the account is let in at once. */
+    /** With a session, `signIn.asked` succeeds without a form. */
     input: {} as { session: Session | null },
     output: {} as Session,
     tags: {} as 'busy',
@@ -28,7 +28,7 @@ const signInSetup = setup({
 
 const submit = signInSetup.createStateConfig({ on: { 'signIn.submitted': '#signIn.asking.signingIn' } });
 
-/** The way into the account, for somebody who has one. */
+/** Signs the visitor in to their account. */
 export const signInMachine = signInSetup.createMachine({
   id: 'signIn',
   context: ({ input: { session } }) => ({ session, retryAfter: null }),
@@ -69,7 +69,7 @@ export const signInMachine = signInSetup.createMachine({
     signedIn: { type: 'final' },
   },
   output: ({ context: { session } }) => {
-    if (session === null) throw new Error('Nobody has signed in');
+    if (session === null) throw new Error('Invariant: `session` is missing in state `signedIn`');
     return session;
   },
 });

@@ -1,6 +1,6 @@
 import { fromPromise, setup } from 'xstate';
 
-/** The support chat beside a step: offered where there is one, and kept as it stands while it is out of sight. */
+/** The support chat beside a step: offered if it is available, and kept loaded while it is hidden. */
 export const supportChatMachine = setup({
   types: {
     context: {} as { opensByItself: boolean },
@@ -10,7 +10,7 @@ export const supportChatMachine = setup({
     children: {} as { findChat: 'findChat' },
   },
   actors: {
-    /** Whether there is anybody to chat with. */
+    /** Whether a chat is available. */
     findChat: fromPromise<boolean>(() => Promise.reject(new Error('not provided'))),
   },
   delays: { patience: 15_000 },
@@ -32,7 +32,7 @@ export const supportChatMachine = setup({
         onError: 'off',
       },
     },
-    off: { description: 'There is no chat: the page says nothing of it.' },
+    off: { description: 'No chat is available; the page does not mention it.' },
     offered: { on: { 'chat.requested': 'opening' } },
     opening: {
       tags: ['busy', 'framed', 'shown'],
@@ -44,12 +44,12 @@ export const supportChatMachine = setup({
       on: { 'chat.closed': 'resting' },
     },
     resting: {
-      description: 'Out of sight, with the conversation kept for when it is asked for again.',
+      description: 'Hidden; the frame stays, so that the conversation continues when the chat is reopened.',
       tags: 'framed',
       on: { 'chat.requested': 'open' },
     },
     unavailable: {
-      description: 'Its script did not come. There are the phone and mail.',
+      description: 'The chat did not load. The page offers phone and mail instead.',
       tags: 'shown',
       on: { 'chat.requested': 'opening', 'chat.closed': 'offered' },
     },

@@ -5,10 +5,10 @@ const takeText = addressLookupSetup.assign(({ context, event }) => ({ text: even
 
 const takeCountry = addressLookupSetup.assign(({ context, event }) => ({ country: event.type === 'country.changed' ? event.country : context.country }));
 
-/** What was found before stands until something else is found, or nobody wants it. */
+/** Clears the suggestions. They stay while new ones are fetched. */
 const clear = addressLookupSetup.assign({ suggestions: [], marked: null });
 
-/** Addresses for what is typed into a field. It fills in what is chosen of them, or says nothing: the field works without. */
+/** Suggests addresses for the text in a field and resolves the selected one. On failure the field still works. */
 export const addressLookupMachine = addressLookupSetup.createMachine({
   id: 'addressLookup',
   context: ({ input }) => ({ ...input, attribution: null, text: '', suggestions: [], marked: null, chosen: null, output: null }),
@@ -27,12 +27,12 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         onError: 'off',
       },
     },
-    off: { tags: 'plain', entry: clear, description: 'There is nobody to ask, or nobody who answers. Nothing is said of it.' },
+    off: { tags: 'plain', entry: clear, description: 'No lookup service is configured, or it failed; fail silently.' },
     deciding: { always: [{ guard: not('isServed'), target: 'abroad' }, { guard: 'isFilled', target: 'served.filled' }, { target: 'served' }] },
     abroad: {
       tags: 'plain',
       entry: clear,
-      description: 'In a country where no addresses are looked up.',
+      description: 'The country is not served by the lookup.',
       on: { 'country.changed': { guard: 'isServed', target: 'served', actions: takeCountry } },
     },
     served: {
@@ -53,14 +53,14 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
       },
       states: {
         idle: { entry: clear, on: { 'suggestion.moved': { guard: 'isEnough', target: 'looking' }, 'suggestions.dismissed': {} } },
-        filled: { description: 'What was chosen stands in the fields, and is said once.' },
-        waiting: { description: 'Somebody types: asking at every letter would be asking for nothing.', after: { pause: 'looking' } },
+        filled: { description: 'The selected address was filled in, which is announced once.' },
+        waiting: { description: 'Debounces typing.', after: { pause: 'looking' } },
         looking: {
           after: { patience: '#addressLookup.off' },
           invoke: {
             id: 'suggestAddresses',
             src: 'suggestAddresses',
-            input: ({ context }) => ({ text: context.text, countries: servedCountries }), // of all: the address comes before the country
+            input: ({ context }) => ({ text: context.text, countries: servedCountries }), // all countries, because the address comes before the country
             onDone: [
               { guard: ({ event }) => event.output.length > 0, target: 'suggesting', actions: assign({ suggestions: ({ event }) => event.output, marked: null }) },
               { target: 'idle' },
@@ -72,7 +72,7 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         resolving: {
           entry: clear,
           after: { patience: { target: '#addressLookup.found', actions: 'takeStreet' } },
-          on: { 'suggestions.dismissed': {} }, // what was chosen is wanted, wherever the focus goes
+          on: { 'suggestions.dismissed': {} }, // a change of focus does not cancel the selection
           invoke: {
             id: 'resolveAddress',
             src: 'resolveAddress',
@@ -86,12 +86,12 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
     found: { type: 'final' },
   },
   output: ({ context }): AddressLookupOutput => {
-    if (context.output === null) throw new Error('an address was found without one');
+    if (context.output === null) throw new Error('Invariant: `output` is missing in state `found`');
     return context.output;
   },
 });
 
 function chosenOf({ chosen }: AddressLookupContext): SuggestedAddress {
-  if (chosen === null) throw new Error('no address was chosen');
+  if (chosen === null) throw new Error('Invariant: `chosen` is missing in state `resolving`');
   return chosen;
 }

@@ -1,32 +1,32 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 
-/** An address as a list of them shows it. */
+/** An address in the list of suggestions. */
 export interface SuggestedAddress {
   id: string;
   street: string;
   locality: string;
 }
 
-/** What of a bill an address says; empty where it does not. */
+/** The billing fields of a resolved address; unknown parts are empty. */
 export type FoundAddress = Pick<BillingInput, 'billingAddress' | 'city' | 'country' | 'region' | 'postalCode'>;
 
-/** The whole address, or as much of it as the list showed. */
+/** The whole address, or only the street from the list. */
 export type AddressLookupOutput = { type: 'found'; address: FoundAddress } | { type: 'street'; street: string };
 
-/** Who knows addresses, and has to be named where they are shown. */
+/** A lookup service, and the attribution that must be shown with its addresses. */
 export interface AddressSource {
   attribution: string | null;
 }
 
 export interface AddressLookupContext {
   country: string;
-  /** Whether an address of the list has just been filled in. */
+  /** Whether a suggestion has just been filled in. */
   isFilled: boolean;
   attribution: string | null;
   text: string;
   suggestions: readonly SuggestedAddress[];
-  /** Which of the suggestions the arrows stand on. */
+  /** Index of the active suggestion, or null. */
   marked: number | null;
   chosen: SuggestedAddress | null;
   output: AddressLookupOutput | null;
@@ -39,10 +39,10 @@ export type AddressLookupEvent =
   | { type: 'suggestion.chosen'; at: number }
   | { type: 'suggestions.dismissed' };
 
-/** Where addresses are looked up. */
+/** Countries whose addresses are looked up. */
 export const servedCountries: readonly string[] = ['US', 'GB', 'AU', 'CA', 'NZ'];
 
-/** Less could be the beginning of anything. */
+/** Minimum query length. */
 const leastLength = 3;
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -57,14 +57,14 @@ export const addressLookupSetup = setup({
     children: {} as { findSource: 'findSource'; suggestAddresses: 'suggestAddresses'; resolveAddress: 'resolveAddress' },
   },
   actors: {
-    /** Null where nobody is named. */
+    /** Null if no lookup service is configured. */
     findSource: fromPromise<AddressSource | null>(notProvided),
     suggestAddresses: fromPromise<SuggestedAddress[], { text: string; countries: readonly string[] }>(notProvided),
     resolveAddress: fromPromise<FoundAddress, SuggestedAddress>(notProvided),
   },
   delays: { pause: 250, patience: 5000 },
   actions: {
-    /** Nothing more is known than the list has shown. */
+    /** Falls back to the street from the list. */
     takeStreet: assign(({ context: { chosen } }) => ({ output: chosen && { type: 'street' as const, street: chosen.street } })),
   },
   guards: {

@@ -6,7 +6,7 @@ import { fields } from './fields.region.ts';
 import { form } from './form.region.ts';
 import type { geographyMachine } from './geography.machine.ts';
 
-/** Where the bill goes, and what it will say: the address is saved and the order priced with it. */
+/** The billing address: saves it and prices the order with it. */
 export const billingMachine = billingSetup.createMachine({
   id: 'billing',
   context: ({ input: { order, code, input, errors = [], isGiven = false, locked = null } }) => ({
@@ -61,14 +61,14 @@ export const billingMachine = billingSetup.createMachine({
   output: ({ event }) => event.output as BillingOutput, // given by the final states above
 });
 
-/** A given address is judged once the lists have completed it. */
+/** Whether a given address waits for the lists to complete it, before it is validated. */
 const isAwaiting = ({ isGiven, details }: BillingContext): boolean => isGiven && details === null;
 
-/** Whether the lists are those of the place that stands in the form. */
+/** Whether the lists match the country and region in the form. */
 const isListed = ({ input }: BillingContext, { value, context: { country, asked, region } }: SnapshotFrom<typeof geographyMachine>): boolean =>
   value === 'ready' && country === input.country && [asked, region].includes(input.region);
 
 function givenQuote({ quote }: BillingContext): Quote {
-  if (quote === null) throw new Error('the order was priced without a quote');
+  if (quote === null) throw new Error('Invariant: `quote` is missing in state `priced`');
   return quote;
 }

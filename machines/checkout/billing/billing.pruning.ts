@@ -2,18 +2,18 @@ import type { Timezone } from '../../../src/contract/calls/geography.calls.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { AddressLookupOutput } from './address-lookup.setup.ts';
 
-/** A new country makes its region and timezone stale, a new region its timezone. */
+/** Applies typed values. A new country clears region and timezone; a new region clears the timezone. */
 export function withTyped(before: BillingInput, typed: BillingInput): BillingInput {
   if (typed.country !== before.country) return { ...typed, region: '', timezone: '' };
   if (typed.region !== before.region) return { ...typed, timezone: '' };
   return typed;
 }
 
-/** Another address is in a time zone of its own. */
+/** Applies a suggested address. It clears the timezone, because the new address may be in another one. */
 export const withFound = (input: BillingInput, found: AddressLookupOutput): BillingInput =>
   found.type === 'found' ? { ...input, ...found.address, timezone: '' } : { ...input, billingAddress: found.street };
 
-/** The region as its list has it. Keeps a timezone that is on offer, takes the only one there is, else leaves the choice open. */
+/** Applies the lists: the region's code, and the timezone if it is listed or if the list has only one. */
 export function withLists(input: BillingInput, { region, timezones }: { region: string; timezones: readonly Timezone[] }): BillingInput {
   const [only, ...others] = timezones;
   if (only !== undefined && others.length === 0) return { ...input, region, timezone: only.id };

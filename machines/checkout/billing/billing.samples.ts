@@ -5,7 +5,7 @@ import { geographyMachine } from './geography.machine.ts';
 
 const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 
-/** As far as somebody has come who is shown addresses. */
+/** A lookup that shows suggestions. */
 const begun = { ...americanAddress, billingAddress: '12 Har', city: '', region: '', postalCode: '', timezone: '' };
 
 const lists = { country: 'US', countries: [], regions: [] };

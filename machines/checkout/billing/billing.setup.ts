@@ -8,16 +8,16 @@ import { geographyMachine } from './geography.machine.ts';
 export interface BillingContext {
   order: Order;
   code: string | null;
-  /** What stands in the form. */
+  /** Content of the form. */
   input: BillingInput;
-  /** Nobody stands at the form: the address was given elsewhere. Once somebody is needed, this ends as unfinished. */
+  /** Whether the address comes from elsewhere and no form is shown. If a correction is needed, ends as `unfinished`. */
   isGiven: boolean;
-  /** The address of a subscription that is paid for: it is shown, not asked. */
+  /** Address of a paid subscription, shown read-only; null if there is none. */
   locked: BillingDetails | null;
-  /** What was submitted last and passed the rules. */
+  /** The last submitted and valid details. */
   details: BillingDetails | null;
   validationErrors: readonly ValidationError[];
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
   quote: Quote | null;
 }
@@ -41,13 +41,13 @@ export interface BillingOpening {
   order: Order;
   code: string | null;
   input: BillingInput | null;
-  /** What the server said of this address when it was given elsewhere. */
+  /** Server errors for this address from an earlier attempt. */
   errors?: readonly ValidationError[];
   isGiven?: boolean;
   locked?: BillingDetails | null;
 }
 
-/** By invoke id; what is asked of the server goes by its own name. */
+/** Actor sources by invoke id. */
 type Children = {
   geography: 'geography';
   lookup: 'addressLookup';
@@ -71,7 +71,7 @@ export const billingSetup = setup({
   actors: {
     geography: geographyMachine,
     addressLookup: addressLookupMachine,
-    /** Null for what would not pass the form. */
+    /** Null if the input is invalid by the form's rules. */
     judgeAddress: fromPromise<BillingDetails | null, { input: BillingInput }>(notProvided),
     saveBilling: fromPromise<SaveBillingOutcome, { order: Order; details: BillingDetails }>(notProvided),
     checkPackage: fromPromise<CheckPackageOutcome, { order: Order; country: string }>(notProvided),
@@ -85,8 +85,8 @@ export const billingSetup = setup({
   },
 });
 
-/** Everything that a submitted form is judged by has to be at hand. */
+/** @throws if no details have been submitted */
 export const submittedDetails = ({ details }: BillingContext): BillingDetails => {
-  if (details === null) throw new Error('billing details are needed before they were submitted');
+  if (details === null) throw new Error('Invariant: `details` is missing in a billing form that was submitted');
   return details;
 };

@@ -6,7 +6,7 @@ const takeTyped = billingSetup.assign(({ context, event }) => (event.type === 'b
 
 const placeChosen = ({ context: { input: { country, region } } }: { context: BillingContext }) => ({ type: 'place.chosen', country, region }) as const;
 
-/** Whether the fields may be typed in, and who helps with it. */
+/** Whether the fields are editable; an editable form has the address lookup. */
 export const fields = billingSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -25,7 +25,7 @@ export const fields = billingSetup.createStateConfig({
         id: 'lookup',
         src: 'addressLookup',
         input: ({ context, event }) => ({ country: context.input.country, isFilled: event.type.startsWith('xstate.done.') }),
-        // Each address is looked up anew.
+        // Re-enter, so that the lookup restarts for the next address.
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'found',
@@ -37,7 +37,7 @@ export const fields = billingSetup.createStateConfig({
         ],
       },
     },
-    given: { description: 'The address was given elsewhere, and nobody stands at a form.' },
-    locked: { description: 'The subscription is paid for with this address: it is shown, not asked.' },
+    given: { description: 'The address comes from elsewhere, and no form is shown.' },
+    locked: { description: 'The address of a paid subscription is read-only.' },
   },
 });

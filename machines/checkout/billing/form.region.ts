@@ -11,16 +11,16 @@ const submit = billingSetup.createStateConfig({
   on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.pricing' }, save] },
 });
 
-/** The visitor's turn: whoever has given the address elsewhere has to come for it. */
+/** The visitor must correct the address. Without a form, the machine ends as `unfinished`. */
 const mend = billingSetup.createStateConfig({ on: { 'billing.submitted': save }, always: { guard: 'isGiven', target: '#billing.unfinished' } });
 
-/** Saving the address, asking whether the package is sold there, and asking for the price. */
+/** Saves the address, checks whether the package is sold there, and requests the price. */
 export const form = billingSetup.createStateConfig({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isGiven', target: 'awaitingLists' }, { guard: 'hasErrors', target: 'rejected' }, { target: 'editing' }] },
     awaitingLists: {
-      description: 'A given address knows the region by its name, perhaps, and of the time zone only what the browser has: the lists complete it.',
+      description: 'A given address may have a region’s name and the browser’s time zone: the lists complete it.',
     },
     judging: {
       tags: 'busy',
@@ -84,7 +84,7 @@ export const form = billingSetup.createStateConfig({
     },
     rejected: mend,
     broken: mend,
-    unpriced: { ...mend, ...submit, description: 'The address is saved, the price could not be had.' },
+    unpriced: { ...mend, ...submit, description: 'The address is saved, but pricing failed.' },
     mismatched: {
       description: 'The chosen package is not sold in the billing country.',
       on: { 'mismatch.acknowledged': '#billing.mismatch' },

@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Country, Region, Timezone } from '../../../src/contract/calls/geography.calls.ts';
 
-/** Which country and region the lists are wanted for. */
+/** The country and region that the lists are for. */
 export interface ChosenPlace {
   country: string;
   region: string;
 }
 
 export interface GeographyContext extends ChosenPlace {
-  /** The region as it was named, which may be by its name. */
+  /** The region as it was given: a code or a name. */
   asked: string;
   countries: readonly Country[];
   regions: readonly Region[];
@@ -35,7 +35,7 @@ const geographySetup = setup({
   },
 });
 
-/** Lists of another country are gone with it, time zones of another region as well. */
+/** Applies the new place and clears the lists that belong to the old one. */
 const takePlace = geographySetup.assign(({ context, event }) => {
   if (event.type !== 'place.chosen') return {};
   const { country, region } = event;
@@ -46,14 +46,14 @@ const chosen = geographySetup.createStateConfig({
   on: {
     'place.chosen': [
       { guard: 'isAnotherCountry', target: 'loadingRegions', actions: takePlace },
-      // Written letter by letter, where there is no list: the time zones are those of the country.
+      // The region is typed if the country has no list of regions; the time zones depend on the country only.
       { guard: 'isWrittenOut', actions: assign({ region: ({ event }) => event.region, asked: ({ event }) => event.region }) },
       { target: 'loadingTimezones', reenter: true, actions: takePlace },
     ],
   },
 });
 
-/** The lists that an address is chosen from: countries, then the country's regions, then the region's time zones. */
+/** The lists of an address form: countries, then the country's regions, then the region's time zones. */
 export const geographyMachine = geographySetup.createMachine({
   id: 'geography',
   context: ({ input: { country, region } }) => ({ country, region, asked: region, countries: [], regions: [], timezones: [] }),
@@ -93,13 +93,13 @@ export const geographyMachine = geographySetup.createMachine({
     },
     ready: chosen,
     broken: {
-      description: 'A list did not arrive, so its field has nothing to choose from.',
+      description: 'A list failed to load, so its field has no options.',
       on: { retried: 'loadingCountries', 'place.chosen': { actions: takePlace } },
     },
   },
 });
 
-/** A region that goes by its name becomes its code; one that is none of the country's is left open. */
+/** Returns the code of a region given by code or name; empty if the country does not have it. */
 function listedRegion(asked: string, regions: readonly Region[]): string {
   if (regions.length === 0) return asked;
   return regions.find(({ code, name }) => [code, name].some(word => word.toLowerCase() === asked.toLowerCase()))?.code ?? '';

@@ -6,22 +6,22 @@ export interface Consent {
 }
 
 export interface ConsentContext {
-  /** What the visitor has ticked or unticked; null until they change a box. */
+  /** The boxes; null until the visitor changes one. */
   chosen: Consent | null;
-  /** Whether the order needs the terms accepted. */
+  /** Whether the order requires acceptance of the terms. */
   isRequired: boolean;
-  /** Whether an earlier screen has asked, and nothing is missing. */
+  /** Whether an earlier screen has asked and the consent is complete. */
   isGiven: boolean;
 }
 
 export type ConsentEvent =
   | { type: 'consent.changed'; consent: Consent }
-  /** The visitor wants to go on. */
+  /** The visitor wants to continue. */
   | { type: 'consent.demanded' };
 
 type Choice = Pick<ConsentContext, 'chosen' | 'isRequired'>;
 
-/** The boxes as they are shown and sent. News are opted into by default only where no consent is required. */
+/** The boxes as shown and sent. Marketing is pre-selected only if the terms are not required. */
 export const consentOf = ({ chosen, isRequired }: Choice): Consent => chosen ?? { terms: false, marketing: !isRequired };
 
 export const lacksTerms = (choice: Choice): boolean => choice.isRequired && !consentOf(choice).terms;
@@ -41,7 +41,7 @@ const asked = consentSetup.createStateConfig({
   },
 });
 
-/** The boxes for the terms and for news. The checkout goes on without the terms only where they are not required. */
+/** The boxes for terms and marketing. The checkout proceeds without the terms only if they are not required. */
 export const consentMachine = consentSetup.createMachine({
   id: 'consent',
   context: ({ input }) => input,
@@ -50,6 +50,6 @@ export const consentMachine = consentSetup.createMachine({
     deciding: { always: [{ guard: 'isGiven', target: 'given' }, { target: 'asking' }] },
     given: { description: 'The boxes were on an earlier screen, so they are not shown again.' },
     asking: asked,
-    missing: { ...asked, description: 'The visitor wanted to go on without the terms.' },
+    missing: { ...asked, description: 'The visitor tried to continue without accepting the terms.' },
   },
 });

@@ -12,36 +12,36 @@ export interface CardFieldState {
 
 export type CardFieldStates = Record<CardField, CardFieldState>;
 
-/** What a gateway's field says of itself; what is typed into it never leaves the gateway. */
+/** State of a gateway's field. The field's content never leaves the gateway. */
 export interface CardFieldReport {
   valid: boolean;
   potentiallyValid: boolean;
   focused: boolean;
 }
 
-/** Elements of the page that a gateway fills with its fields. Opaque here: a chart knows no page. */
+/** Elements of the page that the gateway fills with its fields. Opaque here, because a chart does not know the page. */
 export type CardSlots = Readonly<Record<CardField, object>>;
 
 export type CardReport =
-  /** Our own server has answered with a client token; the rest is the payment provider's. */
+  /** Our server has issued a client token; the rest is up to the payment provider. */
   | { type: 'card.authorized' }
   | { type: 'card.ready' }
   | { type: 'card.changed'; fields: Partial<Record<CardField, CardFieldReport>>; brand: string | null }
   | { type: 'card.tokenized'; instrument: Instrument }
   | { type: 'card.refused'; fields: readonly CardField[] }
-  /** The fields could not be loaded: our own server or our own code did not answer. */
+  /** The fields failed to load: our server or our code did not respond. */
   | { type: 'card.unserved'; error?: unknown }
-  /** The fields could not be loaded: the payment provider did not answer. */
+  /** The fields failed to load: the payment provider did not respond. */
   | { type: 'card.failed' }
-  /** No nonce: the payment provider could not be reached, could not do it, or does not take this card. */
+  /** No nonce: `unanswered`, the provider was unreachable; `broken`, it failed; `rejected`, it refuses the card. */
   | { type: 'card.unanswered' }
   | { type: 'card.broken' }
   | { type: 'card.rejected' }
-  /** No nonce: the client token has ended. */
+  /** No nonce: the client token has expired. */
   | { type: 'card.expired' };
 
 export type CardCommand =
-  /** Fields that stand in these places already are ready at once. */
+  /** If the fields are loaded in these slots already, they are ready at once. */
   | { type: 'open'; slots: CardSlots | null }
   | { type: 'close' }
   | { type: 'tokenize' };
@@ -50,7 +50,7 @@ const untouched: CardFieldState = { valid: false, potentiallyValid: true, touche
 
 export const untouchedFields: CardFieldStates = { number: untouched, expirationDate: untouched, cvv: untouched };
 
-/** Called wrong as soon as it cannot become right, or once it was touched and left while wrong. */
+/** Whether to show an error: the content can no longer become valid, or the visitor left the field while invalid. */
 export const isCardFieldWrong = ({ valid, potentiallyValid, touched, blurred }: CardFieldState): boolean => !potentiallyValid || (!valid && touched && blurred);
 
 export function afterReport(fields: CardFieldStates, reports: Partial<Record<CardField, CardFieldReport>>): CardFieldStates {
@@ -69,7 +69,7 @@ export function afterReport(fields: CardFieldStates, reports: Partial<Record<Car
   return next;
 }
 
-/** Continue was asked for: every field has had its chance and is judged. */
+/** Marks every field as touched and left, so that Continue shows all errors. */
 export function allLeft(fields: CardFieldStates, refused: readonly CardField[] = []): CardFieldStates {
   const next = { ...fields };
   for (const field of cardFields) next[field] = { ...fields[field], touched: true, blurred: true, ...(refused.includes(field) && { valid: false }) };

@@ -12,12 +12,12 @@ const submit = paymentMethodSetup.createStateConfig({
   },
 });
 
-/** Continue loads the fields anew, because without them there is nothing to go on with. */
+/** The fields are not loaded, so Continue reloads them like Retry does. */
 const unloaded = paymentMethodSetup.createStateConfig({
   on: { retried: { target: 'typing', actions: 'askForWallets' }, 'method.continued': { target: 'typing', actions: 'askForWallets' } },
 });
 
-/** A card is typed into the gateway's own fields and exchanged for a nonce. The fields outlive this state: another method hides them. */
+/** Exchanges a card for a nonce in the gateway's fields. The fields outlive this state; other methods hide them. */
 export const creditCard = paymentMethodSetup.createStateConfig({
   initial: 'typing',
   states: {
@@ -29,7 +29,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
       states: {
         finding: { always: [{ guard: 'hasSlots', target: 'live' }, { target: 'awaitingSlots' }] },
         awaitingSlots: {
-          description: 'The page has not drawn the places yet into which the gateway puts its fields.',
+          description: 'The page has not rendered the slots for the gateway’s fields yet.',
           tags: 'busy',
           on: { 'slots.offered': { target: 'live', actions: 'takeSlots' } },
         },
@@ -41,7 +41,7 @@ export const creditCard = paymentMethodSetup.createStateConfig({
           },
           states: {
             opening: {
-              description: 'Our own server is asked for a client token. Fields that stand already are ready at once.',
+              description: 'Requests a client token from our server. Fields that are loaded already are ready at once.',
               tags: 'busy',
               entry: sendTo('card', ({ context: { slots } }) => ({ type: 'open', slots })),
               on: { 'card.authorized': { target: 'mounting', actions: 'blank' }, 'card.ready': 'editing' },
@@ -67,20 +67,20 @@ export const creditCard = paymentMethodSetup.createStateConfig({
               },
               after: { gatewayLimit: 'unanswered' },
             },
-            unanswered: { ...submit, description: 'The provider could not be reached. What was typed stays.' },
-            broken: { ...submit, description: 'The provider could not do it. What was typed stays.' },
-            rejected: { ...submit, description: 'The provider does not take this card. What was typed stays.' },
+            unanswered: { ...submit, description: 'The provider was unreachable. The fields keep their content.' },
+            broken: { ...submit, description: 'The provider failed. The fields keep their content.' },
+            rejected: { ...submit, description: 'The provider refuses this card. The fields keep their content.' },
           },
         },
       },
     },
     saved: {
-      description: 'A card was authorised earlier and its nonce is not spent.',
+      description: 'A card was authorized earlier and its nonce is unspent.',
       tags: 'held',
       on: { 'method.continued': '#paymentMethod.chosen', 'card.updateRequested': 'typing' },
     },
-    unserved: { ...unloaded, description: 'Our own server gave no client token, or the code of the fields did not arrive.' },
-    unavailable: { ...unloaded, description: 'The payment provider did not answer.' },
-    expired: { ...unloaded, description: 'The client token has ended. Its fields end with it and have to be filled in again.' },
+    unserved: { ...unloaded, description: 'Our server issued no client token, or the fields’ code failed to load.' },
+    unavailable: { ...unloaded, description: 'The payment provider did not respond.' },
+    expired: { ...unloaded, description: 'The client token has expired, so the visitor must fill in new fields.' },
   },
 });

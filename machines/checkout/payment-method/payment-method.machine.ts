@@ -8,7 +8,10 @@ import { walletState } from './wallet.state.ts';
 const isHeld = (params: Method) => ({ type: 'isHeld', params }) as const;
 const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
 
-/** How the order will be paid: by a card, or by a wallet that is there. Another method is another state, so the token of the last one goes with it; what is typed into the card's fields is no token and stays. */
+/**
+ * The payment method: a card, or an available wallet. Each method is a state of its own, so that leaving it drops its
+ * token. The content of the card's fields is not a token and stays.
+ */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
   context: ({ input }) => ({ ...input, found: null, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null, retryAfter: null }),
@@ -17,13 +20,13 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
       id: 'gateway',
       src: 'gateway',
       input: ({ context: { country } }) => ({ country }),
-      onError: {}, // no wallet is found, and the card says by itself that it cannot be had
+      onError: {}, // then no wallet is offered, and the card reports its own failure
     },
     {
       id: 'card',
       src: 'card',
       input: ({ context: { country, refusedBrands } }) => ({ country, refusedBrands }),
-      onError: {}, // the time limit of its fields says that they cannot be had
+      onError: {}, // then the fields time out
     },
   ],
   initial: 'recalling',
@@ -59,7 +62,7 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
     chosen: { type: 'final' },
   },
   output: ({ context }) => {
-    if (context.instrument === null) throw new Error('a payment method was chosen without an instrument');
+    if (context.instrument === null) throw new Error('Invariant: `instrument` is missing in state `chosen`');
     return { instrument: context.instrument };
   },
 });

@@ -5,29 +5,29 @@ import { cardFields, type CardCommand, type CardField, type CardFieldState, type
 import type { Method, Wallet, WalletCommand, WalletHandle, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
 
 export interface PaymentMethodInput {
-  /** Whose means of payment are asked for. */
+  /** Country whose payment options are offered. */
   country: string;
-  /** The wallets that the flow lets the visitor have, whether or not their browser has them too. */
+  /** Wallets that the flow allows, whether or not the browser supports them. */
   allowedWallets: readonly Wallet[];
-  /** By their proper names. */
+  /** Display names of card brands that are not accepted. */
   refusedBrands: readonly string[];
   sum: WalletSum;
-  /** Authorised earlier and not spent. */
+  /** Instrument that was authorized earlier and is unspent. */
   instrument: Instrument | null;
 }
 
 export interface PaymentMethodContext extends PaymentMethodInput {
-  /** The wallets that this browser and the provider have, allowed or not; null until that is known. */
+  /** Wallets that the browser and the provider support, allowed or not; null until that is known. */
   found: readonly Wallet[] | null;
-  /** The wallets that can be chosen: found, allowed, and none that could not be readied. */
+  /** Wallets that can be chosen: found, allowed, and not failed. */
   wallets: readonly Wallet[];
-  /** Null as long as the page has drawn none. */
+  /** Null until the page has rendered them. */
   slots: CardSlots | null;
   fields: Record<CardField, CardFieldState>;
   brand: string | null;
-  /** Of the wallet that is ready. */
+  /** Handle of the wallet that is ready. */
   handle: WalletHandle | null;
-  /** Seconds that our server asked to wait when it gave no client token. */
+  /** Seconds to wait, from our server's last failure to issue a client token; null if it named none. */
   retryAfter: number | null;
 }
 
@@ -35,12 +35,12 @@ export type PaymentMethodEvent =
   | CardReport
   | WalletReport
   | { type: 'wallets.found'; wallets: readonly Wallet[] }
-  /** The price is another by now. */
+  /** The price has been updated. */
   | { type: 'sum.named'; sum: WalletSum }
   | { type: 'method.chosen'; method: Method }
   | { type: 'slots.offered'; slots: CardSlots }
   | { type: 'slots.withdrawn' }
-  /** Sent in the click in which the wallet was started. */
+  /** Sent by the click that started the wallet. */
   | { type: 'wallet.started'; approval: Promise<WalletOutcome> }
   | { type: 'wallet.cancelled' }
   | { type: 'method.continued' }
@@ -57,27 +57,27 @@ const base = setup({
     events: {} as PaymentMethodEvent,
     input: {} as PaymentMethodInput,
     output: {} as { instrument: Instrument },
-    /** `card`: it can be typed; `mounted`: its fields are there; `held`: there is a token, and Continue goes on with it. */
+    /** `card`: the card form is shown; `mounted`: its fields are loaded; `held`: a token exists for Continue. */
     tags: {} as 'busy' | 'card' | 'mounted' | 'held',
     children: {} as { gateway: 'gateway'; card: 'card'; wallet: 'wallet'; approval: 'approval' },
   },
   actors: {
-    /** Holds the provider's session open as long as a method is chosen, and reports once which wallets there are. */
+    /** Keeps the provider's session open while the visitor chooses a method, and reports once which wallets exist. */
     gateway: fromCallback<{ type: 'ask' }, { country: string }>(notProvided),
-    /** Keeps the card's fields open while any method is chosen. The invoking machine stops it. */
+    /** Keeps the card's fields loaded, whichever method is selected, until the machine stops. */
     card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(notProvided),
     wallet: fromCallback<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(notProvided),
     approval: fromPromise<WalletOutcome, { approval: Promise<WalletOutcome> }>(({ input }) => input.approval),
   },
   actions: {
-    /** They were not found where the session could not be opened. */
+    /** Asks again for wallets, because they are unknown if the session could not be opened. */
     askForWallets: sendTo('gateway', { type: 'ask' }),
-    /** Heard by the checkout, which goes on as if Continue had been pressed. */
+    /** Notifies the checkout, which proceeds as after Continue. */
     tellAuthorized: sendTo(({ self }): AnyActorRef => self._parent ?? self, { type: 'method.authorized' }),
   },
   guards: {
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
-    /** Wallets are told of once; one that was hidden since stays so. */
+    /** Wallet availability is reported once, so a wallet that was hidden after a failure stays hidden. */
     isUntold: ({ context }) => context.found === null,
     isNewSum: ({ context, event }) => event.type === 'sum.named' && (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
     hasSlots: ({ context }) => context.slots !== null,
@@ -95,10 +95,10 @@ export const paymentMethodSetup = base.extend({
       enqueue.assign({ slots: null });
       enqueue.sendTo('card', { type: 'close' });
     }),
-    /** Fields that are loaded anew are empty. */
+    /** Resets the field states, because reloaded fields are empty. */
     blank: base.assign({ fields: untouchedFields, brand: null }),
     takeRetryAfter: base.assign(takeRetryAfter),
-    /** The token of one method is gone with it. */
+    /** Drops the token when the method changes. */
     forget: base.assign({ handle: null, instrument: null }),
   },
 });

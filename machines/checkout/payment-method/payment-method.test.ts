@@ -10,7 +10,7 @@ const slots = { number: {}, expirationDate: {}, cvv: {} };
 const right = { valid: true, potentiallyValid: true, focused: false };
 const sum = sumOf(order, null, null);
 
-/** A card that has been drawn, with what the chart commands of it. */
+/** A rendered card form, with the commands that the chart has sent to it. */
 function drawnCard() {
   const commands: CardCommand['type'][] = [];
   const clock = new SimulatedClock();
@@ -33,7 +33,7 @@ function drawnCard() {
   return { method, commands, clock, fill, stands };
 }
 
-test('the card’s fields and what is in them stay while PayPal is chosen', () => {
+test('the card’s fields keep their content while PayPal is selected', () => {
   const { method, commands, fill, stands } = drawnCard();
   fill();
   const { fields, brand } = method.getSnapshot().context;
@@ -56,7 +56,7 @@ test('a token that arrives after another method was chosen is dropped', () => {
   expect(method.getSnapshot().status).toBe('active');
 });
 
-test.for(['unanswered', 'broken', 'rejected'] as const)('a card whose exchange ends as %s keeps its fields, and Continue tries again', failure => {
+test.for(['unanswered', 'broken', 'rejected'] as const)('a card whose tokenization ends as %s keeps its fields, and Continue retries', failure => {
   const { method, commands, fill, stands } = drawnCard();
   fill();
   method.send({ type: 'method.continued' });
@@ -67,7 +67,7 @@ test.for(['unanswered', 'broken', 'rejected'] as const)('a card whose exchange e
   expect(commands).toEqual(['open', 'tokenize', 'tokenize']);
 });
 
-test('an exchange without an answer keeps the fields', () => {
+test('a tokenization that times out keeps the fields', () => {
   const { method, commands, clock, fill, stands } = drawnCard();
   fill();
   method.send({ type: 'method.continued' });
@@ -76,13 +76,13 @@ test('an exchange without an answer keeps the fields', () => {
   expect(commands).not.toContain('close');
 });
 
-test('our own slow server is not called the payment provider', () => {
+test('a timeout of our server is not blamed on the payment provider', () => {
   const { method, clock } = drawnCard();
   clock.increment(20_000);
   expect(method.getSnapshot().value).toEqual({ creditCard: 'unserved' });
 });
 
-test('a slow payment provider is not called our own server', () => {
+test('a timeout of the payment provider is not blamed on our server', () => {
   const { method, clock } = drawnCard();
   method.send({ type: 'card.authorized' });
   clock.increment(20_000);

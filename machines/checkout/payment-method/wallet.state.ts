@@ -2,9 +2,9 @@ import { assertEvent, assign, sendTo } from 'xstate';
 import { paymentMethodSetup } from './payment-method.setup.ts';
 import type { Wallet } from './wallet.ts';
 
-/** A wallet is readied, then started by the visitor in a window of its own, in which they approve. */
+/** The states of a wallet: it is prepared, then the visitor starts it and approves the payment in its own window. */
 export function walletState(wallet: Wallet) {
-  /** A wallet shows what it was readied for. */
+  /** Prepares the wallet again for a new sum, because it shows the sum that it was prepared with. */
   const anew = { guard: 'isNewSum', target: `#paymentMethod.${wallet}.asking`, actions: 'takeSum' } as const;
   const notReady = { target: `#paymentMethod.${wallet}.unavailable`, actions: 'takeRetryAfter' } as const;
   return paymentMethodSetup.createStateConfig({
@@ -26,7 +26,7 @@ export function walletState(wallet: Wallet) {
           },
           ready: { on: { 'sum.named': anew, 'wallet.started': 'approving' } },
           approving: {
-            description: 'The wallet’s window is open. It may have been closed without a word: the way back is here.',
+            description: 'The wallet’s window is open. It may close without notice, so the page offers Cancel.',
             invoke: {
               id: 'approval',
               src: 'approval',
@@ -50,12 +50,12 @@ export function walletState(wallet: Wallet) {
         },
       },
       authorized: {
-        description: 'Once it is authorised the checkout goes on by itself; who comes back goes on by Continue.',
+        description: 'The checkout proceeds after the approval; a visitor who comes back proceeds with Continue.',
         tags: 'held',
         on: { 'method.continued': '#paymentMethod.chosen' },
       },
       failed: {
-        description: 'The visitor started it, and it came back without an approval.',
+        description: 'The visitor started the wallet, and it failed.',
         on: { retried: 'asking' },
       },
       unavailable: unavailable(wallet),
@@ -63,7 +63,7 @@ export function walletState(wallet: Wallet) {
   });
 }
 
-/** PayPal says so and may be tried again. Of the others the button goes. */
+/** PayPal shows the failure and allows a retry. The other wallets' buttons disappear. */
 const unavailable = (wallet: Wallet) =>
   wallet === 'paypal'
     ? paymentMethodSetup.createStateConfig({ on: { retried: 'asking' } })

@@ -5,21 +5,21 @@ export type Wallet = (typeof wallets)[number];
 
 export type Method = 'creditCard' | Wallet;
 
-/** What a wallet is readied for. */
+/** The sum that a wallet is prepared with. */
 export interface WalletSum {
   amountMinor: number;
   currency: string;
-  /** As the page shows it; null where the page shows no total yet. */
+  /** The amount as the page shows it; null if the page shows no total yet. */
   formatted: string | null;
-  /** Whether the tax is in it. */
+  /** Whether the tax is included. */
   isFinal: boolean;
   label: string;
-  /** What it is the price of, so that it can be priced for an address that a wallet names. */
+  /** The order, so that it can be priced for the address that the wallet returns. */
   order: Order;
   code: string | null;
 }
 
-/** A wallet that is ready. Its window opens only in the click itself, so the page starts it, not the chart. */
+/** A wallet that is ready. The page starts it, not the chart, because its window opens only during the click. */
 export interface WalletHandle {
   /** Never rejects. */
   start: () => Promise<WalletOutcome>;

@@ -5,13 +5,13 @@ import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
 import { confirmedConsent, heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
 
-/** A code that the new price does not name is not sent again. */
+/** Updates the quote, and drops the code if the new price omits it. */
 const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<SubmissionContext> => ({
   purchase: { ...heldPurchase(context), quote },
   code: context.code === null ? null : (codeIn(quote.pricing, context.code) ?? null),
 });
 
-/** Where an attempt stands that the server has not settled. The answer decides how the visitor goes on. */
+/** The states of an attempt that is not settled. The server's answer determines where the visitor goes next. */
 const answer = submissionSetup.createStateConfig({
   initial: 'submitting',
   states: {
@@ -56,11 +56,11 @@ const answer = submissionSetup.createStateConfig({
       },
     },
     unknown: {
-      description: 'The answer was lost. We look whether the payment went through.',
+      description: 'The answer was lost. The machine looks up whether the payment succeeded.',
       after: { nextTry: 'reconciling' },
       on: { 'connection.restored': 'reconciling' },
     },
-    waiting: { description: 'The server is still at it.', after: { nextLook: 'reconciling' } },
+    waiting: { description: 'The server is still processing the payment.', after: { nextLook: 'reconciling' } },
     reconciling: {
       invoke: {
         id: 'findPayment',
@@ -87,17 +87,17 @@ const answer = submissionSetup.createStateConfig({
   },
 });
 
-/** What the visitor reads meanwhile. A connection that comes back starts the wait anew. */
+/** The message shown meanwhile. A restored connection restarts the timeout. */
 const patience = submissionSetup.createStateConfig({
   initial: 'usual',
   states: {
     usual: { after: { patience: 'long' }, on: { 'connection.lost': 'offline' } },
-    long: { description: 'Long enough to offer the support phone.', on: { 'connection.lost': 'offline' } },
+    long: { description: 'After the timeout the page offers the support phone.', on: { 'connection.lost': 'offline' } },
     offline: { on: { 'connection.restored': 'usual' } },
   },
 });
 
-/** The payment is under way: nothing is offered but to wait. */
+/** The payment is in progress: the visitor can only wait. */
 export const settling = submissionSetup.createStateConfig({
   tags: 'busy',
   type: 'parallel',

@@ -14,8 +14,8 @@ const spent = submissionSetup.createStateConfig({
 });
 
 /**
- * Pay now. The attempt is marked as submitted before the call goes out; from then on only the server's word settles it.
- * An answer that is lost or unclear is `unknown`, never a decline, and nothing is offered but to look again.
+ * Pay now. The attempt is marked as submitted before the call; after that, only an answer of the server settles it.
+ * A lost or unclear answer is `unknown`, never a decline, and the machine then only looks the payment up again.
  */
 export const submissionMachine = submissionSetup.createMachine({
   id: 'submission',
@@ -37,23 +37,23 @@ export const submissionMachine = submissionSetup.createMachine({
       ...confirm,
       entry: settle,
       always: { guard: 'lacksInstrument', target: 'uncovered' },
-      description: 'Nothing was charged; the new price waits for a new Pay now.',
+      description: 'Nothing was charged; the new price requires a new Pay now.',
     },
     uncovered: {
-      description: 'Nothing was charged. A code no longer covers the price, and there is nothing to pay the rest with.',
+      description: 'Nothing was charged. A code no longer covers the price, and there is no instrument for the rest.',
       on: { 'method.changeRequested': 'anotherMethod' },
     },
-    declined: { ...spent, description: 'Nothing was charged, and the nonce is spent: a means of payment has to be authorised again.' },
-    notCharged: { ...spent, description: 'The server knows of no charge for the attempt, and there will be none.' },
+    declined: { ...spent, description: 'Nothing was charged, and the nonce is spent: the visitor must authorize an instrument again.' },
+    notCharged: { ...spent, description: 'The server has no charge for the attempt and will never make one.' },
     paid: {
       type: 'final',
       output: ({ context }): SubmissionOutput => {
-        if (context.result === null) throw new Error('paid without a result');
+        if (context.result === null) throw new Error('Invariant: `result` is missing in state `paid`');
         return { type: 'paid', result: context.result };
       },
     },
     approveAnew: {
-      description: 'The price has risen above what the wallet named. Nothing was charged.',
+      description: 'The price has risen above the wallet’s approved amount. Nothing was charged.',
       type: 'final',
       entry: settle,
       output: { type: 'approveAnew' } satisfies SubmissionOutput,

@@ -5,10 +5,10 @@ import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { Consent } from '../consent/consent.machine.ts';
 import type { Attempt, Instrument, Order, Quote } from '../checkout.types.ts';
 
-/** What Pay now sends. Missing after a reload, when only the settling of an earlier attempt is left to do. */
+/** The content of Pay now. Missing after a reload, when an earlier attempt only needs to be settled. */
 export interface Purchase {
   details: BillingDetails;
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   instrument: Instrument | null;
   quote: Quote;
 }
@@ -18,29 +18,29 @@ export interface SubmissionContext {
   code: string | null;
   purchase: Purchase | null;
   attempt: Attempt | null;
-  /** What Pay now was pressed with; null before. */
+  /** Consent at Pay now; null before. */
   consent: Consent | null;
   validationErrors: readonly ValidationError[];
   declineReason: DeclineReason;
-  /** Seconds that the server asked to wait when a payment was lost. */
+  /** Seconds to wait, from the failed payment call; null if the server named none. */
   retryAfter: number | null;
   result: PaymentResult | null;
 }
 
 export type SubmissionEvent =
-  /** Pay now, with the consent that the checkout has asked for. */
+  /** Pay now, with the consent from the checkout. */
   | { type: 'payment.confirmed'; consent: Consent }
   | { type: 'method.changeRequested' }
-  /** To correct an answer of an earlier step, by the server's name of its field. */
+  /** The visitor wants to correct an answer of an earlier step; `field` is the server's name for it. */
   | { type: 'answer.changeRequested'; field: string }
   | ConnectionReport;
 
-/** The browser's connection. A lost one is reported at once where the browser starts without. */
+/** Changes of the browser's connection. If it is offline at the start, `connection.lost` is sent at once. */
 export type ConnectionReport = { type: 'connection.lost' } | { type: 'connection.restored' };
 
 export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'approveAnew' } | Refused | { type: 'gone' };
 
-/** `field` is where the visitor wants to go, one of those that `errors` name. */
+/** A refusal; `field` is the one in `errors` that the visitor wants to correct. */
 export interface Refused {
   type: 'refused';
   field: string;
@@ -93,11 +93,11 @@ export const submissionSetup = setup({
   delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },
 });
 
-/** The server has said what became of the attempt. */
+/** Marks the attempt as settled. */
 export const settle = submissionSetup.assign(({ context }) => ({ attempt: context.attempt && { ...context.attempt, submitted: false } }));
 
 export const heldPurchase = ({ purchase }: SubmissionContext): Purchase => {
-  if (purchase === null) throw new Error('a payment was confirmed without a purchase');
+  if (purchase === null) throw new Error('Invariant: `purchase` is missing in a payment that was confirmed');
   return purchase;
 };
 
@@ -107,6 +107,6 @@ export const confirmedConsent = ({ consent }: SubmissionContext): Consent => {
 };
 
 export const heldAttempt = ({ attempt }: SubmissionContext): Attempt => {
-  if (attempt === null) throw new Error('an attempt was looked for before one was made');
+  if (attempt === null) throw new Error('Invariant: `attempt` is missing in state `reconciling`');
   return attempt;
 };

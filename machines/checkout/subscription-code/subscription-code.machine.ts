@@ -5,9 +5,9 @@ import { takeRetryAfter } from '../../wizard/retry-after.ts';
 export interface SubscriptionCodeContext {
   order: Order;
   typed: string;
-  /** The code that counts: the server named a price with it. */
+  /** The applied code: the server returned a price that includes it. */
   applied: string | null;
-  /** Seconds that the server asked to wait when it failed last. */
+  /** Seconds to wait, from the server's last failure; null if it named none. */
   retryAfter: number | null;
 }
 
@@ -16,9 +16,9 @@ export type SubscriptionCodeEvent =
   | { type: 'code.dismissed' }
   | { type: 'code.typed'; code: string }
   | { type: 'code.submitted' }
-  /** The visitor wants to go on. */
+  /** The visitor wants to continue. */
   | { type: 'code.demanded' }
-  /** The server named a price without the code. */
+  /** The server returned a price without the code. */
   | { type: 'code.lapsed' };
 
 export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | { type: 'gone' };
@@ -27,7 +27,7 @@ const codeSetup = setup({
   types: {
     context: {} as SubscriptionCodeContext,
     events: {} as SubscriptionCodeEvent,
-    /** `lapsedCode`: what was applied once and counts no longer. */
+    /** `lapsedCode`: a code that was applied and is no longer valid. */
     input: {} as { order: Order; code: string | null; lapsedCode?: string | null },
     tags: {} as 'busy' | 'settled',
   },
@@ -48,7 +48,7 @@ const typing = codeSetup.createStateConfig({
   },
 });
 
-/** The box "I have a Subscription Code" and what stands under it. The checkout goes on only from a state tagged `settled`. */
+/** The box "I have a Subscription Code" and its field. The checkout proceeds only in a state tagged `settled`. */
 export const subscriptionCodeMachine = codeSetup.createMachine({
   id: 'subscriptionCode',
   context: ({ input }) => ({ order: input.order, typed: input.code ?? input.lapsedCode ?? '', applied: input.code, retryAfter: null }),
@@ -58,7 +58,7 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
     recalling: { always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }] },
     hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
     entering: typing,
-    demanded: { ...typing, description: 'The visitor wanted to go on with the box ticked and no code applied.' },
+    demanded: { ...typing, description: 'The visitor tried to continue with the box ticked and no code applied.' },
     applying: {
       tags: 'busy',
       invoke: {
@@ -78,9 +78,9 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
       },
     },
     applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },
-    lapsed: { ...typing, description: 'The code was applied, and a later price does not name it any more.' },
+    lapsed: { ...typing, description: 'The code was applied, but a later price omits it.' },
     invalid: typing,
-    broken: { ...typing, description: 'The price could not be asked, so whether the code is good is not known.' },
+    broken: { ...typing, description: 'The call failed, so it is unknown whether the code is valid.' },
     gone: { type: 'final', description: 'The registration has ended.' },
   },
 });

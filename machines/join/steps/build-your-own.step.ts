@@ -12,7 +12,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
   id: 'buildYourOwn' as const,
   tags: 'step',
   meta: { path: '/alacarte', progress: 3, back: () => 'packages' },
-  description: 'A package of one’s own: how long, and what is added.',
+  description: 'The visitor’s own package: duration and add-ons.',
   route: { guard: 'mayBuild' },
   initial: 'opening',
   on: {
@@ -21,7 +21,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
   },
   states: {
     opening: {
-      description: 'Passes at once, unless the flag that decides whether prices are shown has yet to arrive.',
+      description: 'Transient, unless the flag that decides whether to show prices has not arrived yet.',
       tags: 'busy',
       after: withoutAnswer('buildYourOwn'),
       always: [
@@ -41,7 +41,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
       },
     },
     unavailable: {
-      description: 'What may be added did not arrive.',
+      description: 'The add-ons failed to load.',
       on: { retried: 'loading' },
     },
     choosing: {
@@ -49,7 +49,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
     },
     pricing: {
       tags: 'busy',
-      description: 'With prices: each change is priced anew, and what was asked of the one before is not waited for.',
+      description: 'With prices: each change requests a new price and cancels the previous request.',
       invoke: {
         id: 'buildPackage',
         src: 'buildPackage',
@@ -63,7 +63,7 @@ export const buildYourOwn = joinSetup.createStateConfig({
     },
     priced: {},
     unpriced: {
-      description: 'What it costs could not be asked.',
+      description: 'The price request failed.',
       on: { retried: 'pricing' },
     },
     validating: {
@@ -84,10 +84,10 @@ export const buildYourOwn = joinSetup.createStateConfig({
       },
     },
     broken: {
-      description: 'Whether it is sold there could not be asked.',
+      description: 'The check whether the package is sold there failed.',
     },
     mismatched: {
-      description: 'The package is not sold in that country after all, or not with what was added.',
+      description: 'The package is not sold in that country, or not with these add-ons.',
       on: {
         'mismatch.acknowledged': {
           target: '#packages',

@@ -13,7 +13,7 @@ const submit = joinSetup.createStateConfig({
 
 const isRefusedFor = (outcome: SaveFamilyOutcome, part: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes(part));
 
-/** What the visitor confirmed was said of other answers than these. */
+/** Takes typed answers. They reset the confirmation, because it was given for other answers. */
 const takeTyped = joinSetup.assign(({ context, event }) =>
   event.type === 'coparent.typed' ? { drafts: { ...context.drafts, coparent: event.values }, coParentDuplicateConfirmed: false } : {},
 );
@@ -22,7 +22,7 @@ export const coparentDetails = joinSetup.createStateConfig({
   id: 'coparentDetails' as const,
   tags: 'step',
   meta: { path: '/step2', progress: 2, back: () => 'parentDetails' },
-  description: 'Who the co-parent is, and the children.',
+  description: 'The details of the co-parent and the children.',
   route: { guard: 'mayGiveCoparent' },
   initial: 'editing',
   on: { 'coparent.typed': { actions: takeTyped } },
@@ -85,7 +85,7 @@ export const coparentDetails = joinSetup.createStateConfig({
     rejected: submit,
     broken: submit,
     warnedOfDuplicate: {
-      description: "The co-parent may have an account already. Sending the same answers again says that the visitor knows.",
+      description: "The co-parent may have an account already. Submitting the same answers again confirms it.",
       on: {
         'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {

@@ -10,7 +10,7 @@ export const coparentStatus = joinSetup.createStateConfig({
   initial: 'waiting',
   states: {
     waiting: {
-      description: 'Opened by URL before the flag has arrived that decides whether this question is asked.',
+      description: 'Opened by URL before the flag that decides whether to ask has arrived.',
       tags: ['busy', 'passing'],
       after: withoutAnswer('coparentStatus'),
       always: [
@@ -25,12 +25,12 @@ export const coparentStatus = joinSetup.createStateConfig({
   },
 });
 
-/** A step of its own, so that Back leads to the question and a reload keeps the answer. */
+/** A separate step, so that Back leads to the question and a reload keeps the answer. */
 export const alreadyInvited = joinSetup.createStateConfig({
   id: 'alreadyInvited' as const,
   tags: 'step',
   meta: { path: '/coparentstatus/invited', back: () => 'coparentStatus' },
-  description: 'The co-parent has an account, so an invitation is in this parent’s inbox.',
+  description: 'The co-parent has an account, so this parent has an invitation by mail.',
   route: { guard: 'mayTellCoparentStatus' },
   always: { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
   on: { 'coparentStatus.answered': { guard: ({ event }) => !event.hasAccount, target: '#parentDetails' } },

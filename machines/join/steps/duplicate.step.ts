@@ -6,7 +6,7 @@ export const duplicate = joinSetup.createStateConfig({
   id: 'duplicate' as const,
   tags: 'step',
   meta: { path: '/duplicate' },
-  description: 'An account may exist already. The registration ends here; what was typed stays for a second try.',
+  description: 'An account may exist already. The registration ends here; the answers stay as drafts for another try.',
   route: { guard: 'mayAnswer' },
   entry: ['forgetRegistration', expose('supportChat')],
   initial: 'opening',
@@ -20,9 +20,9 @@ export const duplicate = joinSetup.createStateConfig({
     },
     asked: { description: 'Opened by URL, so no duplicate is known: the page says only how to get connected.' },
     suspected: {
-      description: 'The email of the first step has an account. Whoever says that it is not theirs goes on; the next answer says so to the server.',
+      description: 'The first step’s email has an account. A visitor who denies it continues; the next save says so.',
       on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), ...show('duplicates')] } },
     },
-    confirmed: { description: 'The visitor knows of an account, their own or the co-parent’s, and signed up all the same: only support can tell the two apart.' },
+    confirmed: { description: 'The visitor confirmed a duplicate, their own or the co-parent’s; only support can resolve it.' },
   },
 });

@@ -19,7 +19,7 @@ export const landing = joinSetup.createStateConfig({
       },
     },
     waiting: {
-      description: 'A flag decides the next step; its answer has a second to arrive.',
+      description: 'Waits up to a second for the flag that decides the next step.',
       tags: 'busy',
       after: withoutAnswer('coparentStatus'),
       always: [

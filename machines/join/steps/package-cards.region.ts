@@ -3,15 +3,15 @@ import { joinSetup } from '../join.setup.ts';
 import { isDecided } from '../join.tracking.ts';
 import type { JoinContext, PackageCards } from '../join.types.ts';
 
-/** How the cards are drawn. Decided when they are first shown, and the same for as long as they are. */
+/** The variant of the cards. Decided when they are first shown, and constant while they are shown. */
 export const packageCards = joinSetup.createStateConfig({
   initial: 'plain',
   states: {
-    plain: { description: 'What each package costs and contains.' },
-    byMonth: { description: 'GROW-886: what it comes to a month.' },
-    additions: { description: 'GROW-805: what each package adds to the one before it.' },
-    savings: { description: 'GROW-722: what two years save.' },
-    compact: { description: 'GROW-621: a row for each package, its contents folded away.' },
+    plain: { description: 'The price and contents of each package.' },
+    byMonth: { description: 'GROW-886: the price per month.' },
+    additions: { description: 'GROW-805: what each package adds to the previous one.' },
+    savings: { description: 'GROW-722: the savings of two years.' },
+    compact: { description: 'GROW-621: a row for each package, with collapsed contents.' },
   },
 });
 

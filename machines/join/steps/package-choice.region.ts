@@ -8,7 +8,7 @@ const mark = joinSetup.createStateConfig({
   on: { 'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) } },
 });
 
-/** Which of the packages on offer it shall be. */
+/** The choice among the offered packages. */
 export const packageChoice = joinSetup.createStateConfig({
   initial: 'choosing',
   states: {
@@ -24,7 +24,7 @@ export const packageChoice = joinSetup.createStateConfig({
     },
     nothingMarked: {
       ...mark,
-      description: 'Continue was asked for without a choice.',
+      description: 'The visitor tried to continue without a choice.',
     },
     validating: {
       tags: 'busy',
@@ -44,7 +44,7 @@ export const packageChoice = joinSetup.createStateConfig({
       },
     },
     broken: {
-      description: 'Whether the package is sold there could not be asked.',
+      description: 'The check whether the package is sold there failed.',
       on: { ...mark.on, 'package.submitted': 'validating' },
     },
   },

@@ -9,7 +9,7 @@ import type { JoinContext } from '../join.types.ts';
 import { packageCards, toCards } from './package-cards.region.ts';
 import { packageChoice } from './package-choice.region.ts';
 
-/** New packages are not for who may have an account already. */
+/** Whether the visitor must leave the sign-up: new packages are not sold to visitors who may have an account. */
 const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean => pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
 
 export const packages = joinSetup.createStateConfig({
@@ -22,7 +22,7 @@ export const packages = joinSetup.createStateConfig({
   states: {
     arriving: { always: [{ guard: ({ context }) => context.pricingPageSelection !== null, target: 'autoSelecting' }, { target: 'loading' }] },
     autoSelecting: {
-      description: 'The package that was chosen on the pricing page is taken, without being asked for again.',
+      description: 'Selects the package from the pricing page without asking again.',
       tags: 'busy',
       invoke: {
         id: 'selectPackage',
@@ -67,7 +67,7 @@ export const packages = joinSetup.createStateConfig({
       },
     },
     deciding: {
-      description: 'The packages have arrived; the flags that decide how cards are drawn have a second to arrive.',
+      description: 'The packages are loaded; waits up to a second for the flags that decide the cards.',
       tags: 'busy',
       after: withoutAnswer('packageCards'),
       always: toCards,
@@ -78,7 +78,7 @@ export const packages = joinSetup.createStateConfig({
       states: { cards: packageCards, choice: packageChoice },
     },
     mismatched: {
-      description: 'The package is not sold in that country after all.',
+      description: 'The package is not sold in that country.',
       on: {
         'mismatch.acknowledged': {
           target: 'loading',
@@ -91,7 +91,7 @@ export const packages = joinSetup.createStateConfig({
       },
     },
     unavailable: {
-      description: 'The packages did not arrive.',
+      description: 'The packages failed to load.',
       on: { retried: 'loading' },
     },
   },

@@ -16,7 +16,7 @@ export const parentDetails = joinSetup.createStateConfig({
   id: 'parentDetails' as const,
   tags: 'step',
   meta: { path: '/step1', progress: 1 },
-  description: 'Who the parent is. The first answer makes a registration, a later one changes it.',
+  description: 'The parent’s details. The first save creates a registration, later ones update it.',
   route: { guard: 'mayAnswer' },
   initial: 'editing',
   on: { 'parent.typed': { actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.values } })) } },

@@ -8,7 +8,7 @@ import { isDecided, withoutAnswer } from '../join.tracking.ts';
 
 const endsAs = (type: CheckoutOutput['type']) => ({ event: { output } }: { event: { output: CheckoutOutput } }) => output.type === type;
 
-/** They are shown at the fields that they are about. */
+/** The server errors of a refusal, for display at their fields. */
 const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) => (output.type === 'refused' ? output.errors : []);
 
 const steps = joinSetup.createStateConfig({
@@ -49,14 +49,14 @@ const steps = joinSetup.createStateConfig({
   },
 });
 
-/** The other layout of the same checkout: it is told the same, and ends in the same ways. */
+/** The other layout of the checkout, with the same input and outputs. */
 const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as const } };
 
 export const payment = joinSetup.createStateConfig({
   id: 'payment' as const,
   tags: 'step',
   meta: { path: '/payment' },
-  description: 'The checkout, in the layout that an experiment says. What it needs again after a reload is kept here.',
+  description: 'The checkout, in an experiment’s layout. The flow persists what the checkout needs after a reload.',
   route: { guard: 'mayPay' },
   initial: 'resolvingExperiment',
   states: {
@@ -66,7 +66,7 @@ export const payment = joinSetup.createStateConfig({
       always: { guard: isDecided('payment'), target: 'loading', actions: { type: 'showFlags', params: { at: 'payment' } } },
     },
     loading: {
-      tags: ['busy', 'passing'], // the first tab has an address of its own: Back is not to lead between
+      tags: ['busy', 'passing'], // the first tab has its own address, and Back must skip this one
       invoke: {
         id: 'loadCheckout',
         src: 'loadCheckout',
@@ -75,7 +75,7 @@ export const payment = joinSetup.createStateConfig({
         onError: 'unavailable',
       },
     },
-    unavailable: { description: 'The checkout did not arrive.', on: { retried: 'loading' } },
+    unavailable: { description: 'The checkout failed to load.', on: { retried: 'loading' } },
     steps,
     tabs,
   },

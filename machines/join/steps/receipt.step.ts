@@ -7,7 +7,7 @@ export const receipt = joinSetup.createStateConfig({
   id: 'receipt' as const,
   tags: 'step',
   meta: { path: '/receipt' },
-  description: 'Shown once. A receipt is only what the server said in this visit.',
+  description: 'Shown once, and only with the server’s answer from this visit.',
   route: { guard: 'mayReadReceipt' },
   initial: 'opening',
   states: {
@@ -37,6 +37,6 @@ export const receipt = joinSetup.createStateConfig({
       ],
     },
     reloaded: { tags: 'forgets' },
-    elsewhere: { tags: 'forgets', description: 'Another tab has paid, so the receipt is there and in the inbox.' },
+    elsewhere: { tags: 'forgets', description: 'Another tab has paid; the receipt is shown there and mailed.' },
   },
 });

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 /**
  * Keeps the focus on the page: if the focused control vanishes or is disabled, the nearest focusable area around it
  * (`tabIndex={-1}`) takes the focus, or else `main`. Otherwise the focus would fall to the body, and a visitor who uses
- * a
- * screen reader would have to start again at the top of the page.
+ * a screen reader would have to start again at the top of the page.
  */
 export function FocusKeeper() {
   useEffect(() => {

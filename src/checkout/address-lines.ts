@@ -1,7 +1,7 @@
 import type { BillingDetails } from '../contract/entities/billing-details.schema.ts';
 import { regionName } from '../contract/region-name.ts';
 
-/** An address as people write it in its country, without the name and the country. */
+/** Formats an address by its country's convention, without name and country. */
 export function addressLines({ billingAddress, billingAddress2, city, region, postalCode, country }: BillingDetails): string[] {
   const named = regionName(country, region);
   const shownRegion = named === city ? '' : named;

@@ -1,6 +1,6 @@
 type Listener = (message: string | null) => void;
 
-/** The page's box for one field of a card, together with the message that stands beside it. */
+/** The page's box for one card field, with the field's current error message. */
 export class CardSlot {
   readonly box: HTMLElement;
   #message: string | null = null;
@@ -16,7 +16,7 @@ export class CardSlot {
     this.#listener?.(message);
   }
 
-  /** Whoever fills the box hears what is said of it, beginning with what was said last. */
+  /** Calls the listener with the current message, and with each later one. */
   onMessage(listener: Listener): void {
     this.#listener = listener;
     listener(this.#message);

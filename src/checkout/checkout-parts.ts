@@ -8,7 +8,7 @@ import type { paymentMethodMachine } from '../../machines/checkout/payment-metho
 import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
 import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 
-/** The running parts of a checkout, handed by a screen to what shows them. */
+/** The machines within a checkout, which a screen passes to the components that show them. */
 export type MethodRef = ActorRefFrom<typeof paymentMethodMachine>;
 export type CodeRef = ActorRefFrom<typeof subscriptionCodeMachine>;
 export type ConsentRef = ActorRefFrom<typeof consentMachine>;

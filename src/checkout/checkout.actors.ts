@@ -20,7 +20,7 @@ export interface CheckoutPorts {
   places: () => Promise<Places>;
 }
 
-/** What the checkout's charts wait for, done with the server and the payment provider. */
+/** The actors of the checkout's machines, implemented with the server and the payment provider. */
 export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
   const through = <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) => (input: I, signal: AbortSignal) => work(call, input, signal);
   const borrow = gatewaySessions({ call, gateway });

@@ -1,7 +1,7 @@
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { wizardHooksByIds } from '../wizard/wizard-hooks.ts';
 
-/** Of the checkout in either of its layouts: for the screens they are alike, but for `useIsTabbed`. */
+/** Hooks for either layout of the checkout. To the screens they are the same, except for `useIsTabbed`. */
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooksByIds<typeof multiStepCheckoutMachine>(['multiStepCheckout', 'singlePageCheckout']);
 
 export const useIsTabbed = (): boolean => useSelector(({ machine }) => machine.id === 'singlePageCheckout');

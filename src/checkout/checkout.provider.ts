@@ -12,7 +12,10 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
 import { lateActors } from './late-actors.ts';
 
-/** Fetches a checkout in one of its layouts, with everything it waits for. The parts of both are at hand already. */
+/**
+ * Returns a loader of the checkout in one of its layouts, with its actors. The machines that both layouts share are
+ * loaded already.
+ */
 export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
   let loading: Promise<CheckoutActors> | null = null;
   const load = () =>
@@ -54,7 +57,7 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
   return async layout => {
     if (layout === 'steps') return (await lazyPart(() => import('../../machines/checkout/multi-step-checkout.machine.ts'), 'attempt')).multiStepCheckoutMachine.provide({ actors: parts });
     const { singlePageCheckoutMachine } = await lazyPart(() => import('../../machines/checkout/single-page-checkout.machine.ts'), 'attempt');
-    return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // in what a flow is told
+    return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // the same type as far as the flow is concerned
   };
 }
 

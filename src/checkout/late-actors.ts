@@ -8,13 +8,13 @@ interface Running<Command> {
   stop: () => void;
 }
 
-/** Actors whose code comes with their first start: the way to the payment step does without it. */
+/** Actors whose code is loaded when they first start, so that the payment step opens without it. */
 export function lateActors(load: () => Promise<CheckoutActors>) {
   const work = <I, O>(pick: (actors: CheckoutActors) => (input: I, signal: AbortSignal) => Promise<O>) =>
     fromPromise<O, I>(async ({ input, signal }) => pick(await load())(input, signal));
 
   /**
-   * @param failed what is reported when the code does not come; the next command asks for it again
+   * @param failed reported if the code fails to load; the next command retries
    */
   const running = <Command extends EventObject, I>(
     pick: (actors: CheckoutActors) => (start: { input: I; report: (report: EventObject) => void }) => Running<Command>,

@@ -4,7 +4,7 @@ import { noPlaces } from '../integrations/places/no-places.ts';
 import type { Places } from '../integrations/places/places.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
-/** Whoever the server names for looking addresses up. */
+/** The address lookup service that the server names, loaded once. */
 export function productPlaces(): () => Promise<Places> {
   let found: Promise<Places> | null = null;
   return () => (found ??= findPlaces());

@@ -6,13 +6,13 @@ import { inviteCoparent } from './coparent-prompt.calls.ts';
 const { signal } = new AbortController();
 const input = { registration, coparent: { ...daniel, knowsCoParentEmail: false, email: '', phoneNumber: '5550100177' }, email: 'daniel@example.com', coParentDuplicateConfirmed: false };
 
-/** A server with one answer. */
+/** A server that always returns the same reply. */
 function answering(status: number, body: unknown) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
   return { api: { call } as unknown as Api /* it answers as the one call that is made would be */, call };
 }
 
-test('the address is sent with everything that was said of the family, and proves that it may', async () => {
+test('the address is sent with the whole family section and the registration’s key', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId, invited: true });
   expect(await inviteCoparent(api, input, signal)).toEqual({ type: 'invited', email: 'daniel@example.com' });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ path: '/signup/:signupId/coparent' });
@@ -28,15 +28,15 @@ test('the address is sent with everything that was said of the family, and prove
   });
 });
 
-test('a repeat after a lost answer, to which no second mail is sent, is an invitation too', async () => {
+test('a repeated call after a lost reply counts as an invitation, although no second mail is sent', async () => {
   expect(await inviteCoparent(answering(200, { signupId: registration.signupId, invited: false }).api, input, signal)).toEqual({ type: 'invited', email: 'daniel@example.com' });
 });
 
-test.each([400, 409])('%i is a refusal, with its reasons', async status => {
+test.each([400, 409])('status %i is a refusal with its errors', async status => {
   const validationErrors = [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }];
   expect(await inviteCoparent(answering(status, { type: 'refused', validationErrors }).api, input, signal)).toEqual({ type: 'refused', errors: validationErrors });
 });
 
-test.each([401, 403, 404])('%i ends the prompt', async status => {
+test.each([401, 403, 404])('status %i ends the prompt', async status => {
   expect(await inviteCoparent(answering(status, { type: 'expired' }).api, input, signal)).toEqual({ type: 'gone' });
 });

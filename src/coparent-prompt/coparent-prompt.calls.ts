@@ -4,7 +4,10 @@ import { inviteCoparent as inviteCoparentCall } from '../contract/calls/invite.c
 import { callingCodeOf } from '../contract/calling-code.ts';
 import { familySection } from '../join/registration-sections.ts';
 
-/** The server sends a mail to one address once: whoever did not hear the first answer may ask again. */
+/**
+ * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends only one mail to an
+ * address.
+ */
 export async function inviteCoparent(
   api: Api,
   { registration: { signupId, registrationKey }, coparent, email, coParentDuplicateConfirmed }: InviteCoparentInput,

@@ -12,7 +12,7 @@ export interface SaveCredentialsInput extends CheckUsernameInput {
   password: string;
 }
 
-/** Fetched when they are first made, which is long after the flow has begun. */
+/** Loaded with the first call, long after the flow has started. */
 const calls = () => lazyPart(() => import('./credentials.calls.ts'), 'attempt');
 
 export const credentialsActors = (api: Api) => ({

@@ -9,7 +9,7 @@ const input = { token: 'credentials-token', username: 'elena.marsh', password: '
 
 type Answer = { status: number; body: unknown } | Error;
 
-/** A server with an answer for each call, and the calls that were made of it. */
+/** A server with a reply for each call, and a record of the calls. */
 function server(answers: ReadonlyMap<unknown, Answer>) {
   const made: unknown[] = [];
   const call = (called: unknown): Promise<unknown> => {
@@ -22,12 +22,12 @@ function server(answers: ReadonlyMap<unknown, Answer>) {
 
 const saved = { status: 200, body: { userId: 'user-1' } };
 
-test('whoever has chosen is signed in', async () => {
+test('a visitor who has chosen credentials is signed in', async () => {
   const { api } = server(new Map<unknown, Answer>([[setCredentials, saved], [signIn, { status: 200, body: session }]]));
   expect(await saveCredentials(api, input, signal)).toEqual({ type: 'saved', session });
 });
 
-test.each<[string, Answer]>([['refused', { status: 401, body: { type: 'wrongCredentials' } }], ['not answered', new Error('connection reset')]])('credentials are saved also where signing in is %s', async (_, answer) => {
+test.each<[string, Answer]>([['refused', { status: 401, body: { type: 'wrongCredentials' } }], ['not answered', new Error('credentials are saved even if signing in is %s')]])('credentials are saved also where signing in is %s', async (_, answer) => {
   const { api } = server(new Map<unknown, Answer>([[setCredentials, saved], [signIn, answer]]));
   expect(await saveCredentials(api, input, signal)).toEqual({ type: 'saved', session: null });
 });
@@ -35,7 +35,7 @@ test.each<[string, Answer]>([['refused', { status: 401, body: { type: 'wrongCred
 test.each<[Answer, object]>([
   [{ status: 409, body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } }, { type: 'refused', errors: [{ field: 'username', text: 'username.taken' }] }],
   [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
-])('what was not saved signs nobody in', async (answer, outcome) => {
+])('nobody is signed in if the credentials were not saved', async (answer, outcome) => {
   const { api, made } = server(new Map<unknown, Answer>([[setCredentials, answer]]));
   expect(await saveCredentials(api, input, signal)).toEqual(outcome);
   expect(made).toEqual([setCredentials]);
@@ -46,7 +46,7 @@ test.each([
   [{ status: 200, body: { available: false, meetsRequirements: true } }, 'taken'],
   [{ status: 200, body: { available: false, meetsRequirements: false } }, 'unsuitable'],
   [{ status: 400, body: { type: 'refused', validationErrors: [] } }, 'unsuitable'],
-])('a username that the server answers %j of is %s', async (answer, type) => {
+])('a username that the server answers with %j is %s', async (answer, type) => {
   const call = () => Promise.resolve(answer);
   expect(await checkUsername({ call } as Api, input, signal)).toEqual({ type });
 });

@@ -6,7 +6,7 @@ import type { CheckUsernameInput, SaveCredentialsInput } from './credentials.act
 
 export async function checkUsername(api: Api, { token, username }: CheckUsernameInput, signal: AbortSignal): Promise<CheckUsernameOutcome> {
   const reply = await api.call(checkUsernameCall, { key: token, body: { username } }, { signal });
-  if (reply.status === 401) throw new Error('The token does not open this call'); // saving says so to the visitor
+  if (reply.status === 401) throw new Error('The token does not open this call'); // saving reports this to the visitor
   if (reply.status === 400 || !reply.body.meetsRequirements) return { type: 'unsuitable' };
   return { type: reply.body.available ? 'available' : 'taken' };
 }
@@ -18,7 +18,7 @@ export async function saveCredentials(api: Api, { token, username, password }: S
   return { type: 'refused', errors: reply.body.validationErrors };
 }
 
-/** Nobody waits longer than this for what can also be done later, by hand. */
+/** Timeout of the automatic sign-in in milliseconds. It is short because the visitor can also sign in by hand. */
 const patienceMs = 3_000;
 
 async function enter(api: Api, credentials: SignInInput, signal: AbortSignal): Promise<Session | null> {

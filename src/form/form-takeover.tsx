@@ -4,8 +4,7 @@ import type { InferInput } from 'valibot';
 
 /**
  * Copies into a form of texts what was typed on a prerendered page before React hydrated it, because hydration leaves
- * the
- * fields as they are and fires no event.
+ * the fields as they are and fires no event.
  */
 export function FormTakeover<S extends FormSchema>({ of }: { of: FormStore<S> }) {
   useLayoutEffect(() => {

@@ -8,10 +8,10 @@ test('a token of the sandbox opens the sandbox', async () => {
   expect(await session.deviceData()).toContain('sandbox');
 });
 
-test('a token of Braintree’s never opens the sandbox, though it be for Braintree’s own', async () => {
+test('a token of Braintree’s never opens the sandbox, even one for Braintree’s own sandbox', async () => {
   await expect(open({ environment: 'sandbox', authorizationFingerprint: 'f', configUrl: 'nowhere' })).rejects.toMatchObject({ name: 'PaymentFault' });
 });
 
-test.for(['nonsense', btoa('nonsense'), btoa('null'), btoa('{}')])('%s opens nothing', async token => {
+test.for(['nonsense', btoa('nonsense'), btoa('null'), btoa('{}')])('the token %s is refused', async token => {
   await expect(open(token)).rejects.toMatchObject({ kind: 'misconfigured' });
 });

@@ -3,8 +3,8 @@ import { PaymentFault } from './payment-fault.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 
 /**
- * The provider that the server charges by: its client token says which, so that page and server never differ. A page
- * cannot come by the sandbox against a server that charges in earnest, which makes no tokens of the sandbox's.
+ * Chooses the provider by the server's client token, so that page and server always use the same one. A page cannot
+ * open the sandbox against a production server, because that server issues no sandbox tokens.
  */
 export const gatewayOfToken: PaymentGateway = {
   id: 'of-token',
@@ -16,7 +16,7 @@ async function adapterFor(clientToken: string): Promise<PaymentGateway> {
   return (await lazyPart(() => import('./sandbox/sandbox-gateway.ts'), 'attempt')).sandboxGateway;
 }
 
-/** Braintree's are base64 JSON like the sandbox's, but only they carry what authorises a charge. */
+/** Both providers' tokens are base64 JSON, but only Braintree's authorise a charge. */
 function isBraintrees(clientToken: string): boolean {
   try {
     const token: unknown = JSON.parse(atob(clientToken));

@@ -1,19 +1,19 @@
 /**
- * Why a gateway could not do as asked, sorted by what may be done about it:
- * `invalidFields` mend them; `authorizationExpired` a new client token; `network`, `unavailable` try again;
- * `cancelled` nothing, it was asked for; `rejected` another means of payment; `misconfigured` ours to mend.
+ * Why a gateway failed, grouped by the remedy: `invalidFields` (correct them), `authorizationExpired` (fetch a new
+ * client token), `network` and `unavailable` (try again), `cancelled` (none, it was requested), `rejected` (pay by
+ * other means), `misconfigured` (we have to fix it).
  */
 export type FaultKind = 'cancelled' | 'invalidFields' | 'authorizationExpired' | 'network' | 'unavailable' | 'rejected' | 'misconfigured';
 
 export interface FaultDetail<Field extends string = string> {
-  /** Which fields, where `kind` is `invalidFields`. */
+  /** The invalid fields, if `kind` is `invalidFields`. */
   fields?: readonly Field[];
   /** The provider's own code, for our logs. */
   code?: string;
   cause?: unknown;
 }
 
-/** The only thing a gateway rejects with. */
+/** The only error that a gateway rejects with. */
 export class PaymentFault<Field extends string = string> extends Error {
   readonly kind: FaultKind;
   readonly fields: readonly Field[];

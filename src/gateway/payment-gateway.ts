@@ -1,51 +1,53 @@
 import type { PaymentFault } from './payment-fault.ts';
 
-/** A payment provider as the checkout sees it. The chart owns time and order; an adapter keeps no state of the flow. */
+/** Port to a payment provider. The chart controls timing and order; an adapter has no state of the flow. */
 export interface PaymentGateway {
   readonly id: string;
-  /** Rejects with a `PaymentFault` when the token is spent, foreign, or the provider does not answer. */
+  /**
+   * Rejects with a `PaymentFault` if the token is used up or not the provider's, or if the provider does not answer.
+   */
   open(authorization: { clientToken: string }): Promise<GatewaySession>;
 }
 
 export const wallets = ['paypal', 'venmo', 'applePay'] as const;
 export type Wallet = (typeof wallets)[number];
 
-/** What one client token opens. */
+/** A session that was opened with one client token. */
 export interface GatewaySession {
   /** Which wallets this account and this browser can pay with. Never rejects. Loads no wallet's code. */
   wallets(): Promise<Readonly<Record<Wallet, boolean>>>;
-  /** What the provider knows of the browser, for its fraud rules. Never rejects: null where it could not be had. */
+  /** The provider's data about the browser, for its fraud rules; null if unavailable. Never rejects. */
   deviceData(): Promise<string | null>;
   /**
-   * Puts the provider's fields into the page's boxes, each into a fresh element of its own. Returns at once; the card
-   * says `ready` later. Pressing Enter in a field submits the form around its box; the box's label, and `focus()` on
-   * the box, lead into the field.
+   * Mounts the provider's fields in the page's boxes, each in a new element. Returns at once; the card emits `ready`
+   * later. Enter in a field submits the form around its box. A click on the box's label and `focus()` on the box focus
+   * the field.
    */
   mountCard(slots: CardSlots, emit: (event: CardEvent) => void, options: CardOptions): MountedCard;
-  /** Loads and readies a wallet: everything before the click. Rejects with a `PaymentFault`. */
+  /** Loads and prepares a wallet, so that only the click remains. Rejects with a `PaymentFault`. */
   prepareWallet(wallet: Wallet, order: WalletOrder): Promise<PreparedWallet>;
-  /** Disposes of everything mounted. May be called twice; never throws. */
+  /** Disposes of everything mounted. Idempotent; never throws. */
   close(): void;
 }
 
 export interface CardOptions {
-  /** Brands whose cards are invalid here, by their proper names: `American Express`, `Discover`. */
+  /** Brands that are treated as invalid, by their display names: `American Express`, `Discover`. */
   refusedBrands: readonly string[];
 }
 
 export interface MountedCard {
-  /** Exchanges what is typed for a nonce. Calls that overlap share one. Rejects with a `PaymentFault`. */
+  /** Exchanges the typed card for a nonce. Concurrent calls share one. Rejects with a `PaymentFault`. */
   tokenize(): Promise<AuthorizedCard>;
   focus(field: CardField): void;
-  /** Ties a message to a field for those who cannot see it beside the field; null takes it away. */
+  /** Sets the accessible error message of a field; null removes it. */
   describe(field: CardField, message: string | null): void;
-  /** May be called before `ready` and more than once. Nothing is emitted afterwards, and a pending `tokenize` is settled. */
+  /** Idempotent, also before `ready`. Afterwards nothing is emitted, and a pending `tokenize` settles. */
   dispose(): void;
 }
 
 export type CardField = 'number' | 'expirationDate' | 'cvv';
 
-/** The page's own boxes. Each has an id, and a label that names it. */
+/** The page's own boxes. Each has an id and a label. */
 export type CardSlots = Readonly<Record<CardField, HTMLElement>>;
 
 export interface CardFieldState {
@@ -55,53 +57,56 @@ export interface CardFieldState {
   focused: boolean;
 }
 
-/** `brand` is a proper name such as `Visa`, null while several are possible. */
+/** `brand` is a display name such as `Visa`; null while several are possible. */
 export type CardEvent =
   | { type: 'ready' }
   | { type: 'changed'; fields: Readonly<Record<CardField, CardFieldState>>; brand: string | null }
   | { type: 'failed'; fault: PaymentFault };
 
 export interface AuthorizedCard {
-  /** Good for one charge. */
+  /** Single-use token for one charge. */
   nonce: string;
   lastFour: string;
   brand: string;
 }
 
-/** What a wallet is readied for; Apple Pay shows it to the visitor. */
+/** The order that a wallet is prepared for; Apple Pay shows it to the visitor. */
 export interface WalletOrder {
   amountMinor: number;
-  /** ISO 4217, of two decimals. */
+  /** ISO 4217 code of a currency with two decimals. */
   currency: string;
-  /** Whether the amount is the one that will be charged; else Apple Pay shows it as pending. */
+  /** Whether exactly this amount will be charged; if not, Apple Pay shows it as pending. */
   isFinal: boolean;
-  /** Of the visitor; ISO 3166 alpha-2. */
+  /** The visitor's country, ISO 3166 alpha-2. */
   country: string;
   label: string;
-  /** The amount in minor units for an address that the wallet names. Rejects where it is not sold there, or in another currency. */
+  /**
+   * The amount in minor units for the wallet's address. Rejects if the order is not sold there or costs another
+   * currency.
+   */
   amountFor: (place: Pick<WalletAddress, 'country' | 'region'>) => Promise<number>;
 }
 
 export interface PreparedWallet {
   /**
-   * Call it in the click itself: wallets open windows of their own. Calls that overlap share one. Rejects with a
-   * `PaymentFault`, of the kind `cancelled` where the visitor closed the window.
+   * Opens the wallet's window. Call it synchronously in the click handler, or the browser blocks the window. Concurrent
+   * calls share one promise. Rejects with a `PaymentFault`, of kind `cancelled` if the visitor closed the window.
    */
   start(): Promise<AuthorizedWallet>;
-  /** Gives up a `start` that is under way: it rejects as `cancelled`. */
+  /** Cancels a running `start`, which then rejects as `cancelled`. */
   cancel(): void;
-  /** Cancels too. May be called more than once; `start` rejects from then on. */
+  /** Cancels as well. Idempotent; from then on `start` rejects. */
   dispose(): void;
 }
 
 export interface AuthorizedWallet {
-  /** Good for one charge. */
+  /** Single-use token for one charge. */
   nonce: string;
-  /** How the visitor knows the account: the payer's e-mail address, the Venmo username. Apple Pay tells none. */
+  /** Display name of the account: the payer's email address or the Venmo username. Null for Apple Pay. */
   account: string | null;
-  /** The amount that the wallet's own window named at last, in minor units; null where it named none. */
+  /** Last amount that the wallet's own window showed, in minor units; null if it showed none. */
   approvedMinor: number | null;
-  /** Where the wallet gave one. Parts it did not give are empty. */
+  /** Address from the wallet, with empty strings for missing parts; null if it gave none. */
   address: WalletAddress | null;
 }
 

@@ -4,7 +4,7 @@ import { preparedWallet } from './prepared-wallet.ts';
 
 const authorized: AuthorizedWallet = { nonce: 'nonce', account: null, approvedMinor: null, address: null };
 
-/** A wallet whose windows the test answers, in the order they were opened. */
+/** A wallet whose windows the test resolves, in the order they were opened. */
 function puppet() {
   const windows: (PromiseWithResolvers<AuthorizedWallet> & { givenUp: AbortSignal })[] = [];
   let disposed = 0;
@@ -19,13 +19,13 @@ function puppet() {
   return { wallet, windows, timesDisposed: () => disposed };
 }
 
-test('the window opens within the call', () => {
+test('the window opens synchronously in the call', () => {
   const { wallet, windows } = puppet();
   void wallet.start();
   expect(windows).toHaveLength(1);
 });
 
-test('calls that overlap share one window, a later one opens another', async () => {
+test('concurrent calls share one window, and a later call opens another', async () => {
   const { wallet, windows } = puppet();
   const both = [wallet.start(), wallet.start()];
   windows[0]?.resolve(authorized);
@@ -34,7 +34,7 @@ test('calls that overlap share one window, a later one opens another', async () 
   expect(windows).toHaveLength(2);
 });
 
-test('given up, it is told so and a new window opens, which what the old one says does not touch', async () => {
+test('a cancelled window is aborted and its late result is ignored, and the next start opens a new window', async () => {
   const { wallet, windows } = puppet();
   const first = wallet.start();
   wallet.cancel();
@@ -48,7 +48,7 @@ test('given up, it is told so and a new window opens, which what the old one say
   expect(await second).toBe(authorized);
 });
 
-test('disposed of twice, it is taken down once and starts no more', async () => {
+test('a wallet that is disposed of twice is torn down once and starts no more', async () => {
   const { wallet, windows, timesDisposed } = puppet();
   const running = wallet.start();
   wallet.dispose();

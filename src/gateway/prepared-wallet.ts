@@ -2,12 +2,15 @@ import { PaymentFault } from './payment-fault.ts';
 import type { AuthorizedWallet, PreparedWallet } from './payment-gateway.ts';
 
 interface WalletWork {
-  /** Opens the wallet at once, before it waits for anything. Given up, it closes what it opened; how it ends then is nobody's. */
+  /** Opens the wallet synchronously. On abort it closes what it opened; its result is then ignored. */
   authorize: (givenUp: AbortSignal) => Promise<AuthorizedWallet>;
   dispose?: () => void;
 }
 
-/** What all wallets have in common: one start at a time, which ends when it is given up whether or not the provider says so. */
+/**
+ * The behaviour that all wallets share: one start at a time, which ends when it is cancelled even if the provider does
+ * not react.
+ */
 export function preparedWallet({ authorize, dispose }: WalletWork): PreparedWallet {
   let running: { outcome: Promise<AuthorizedWallet>; giveUp: () => void } | null = null;
   let isDisposed = false;

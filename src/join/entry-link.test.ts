@@ -12,7 +12,7 @@ const referrer = fc.stringMatching(/^[\w.~-]{1,64}$/);
 const percentage = fc.integer({ min: 1, max: 100 });
 const linkOf = (parts: Readonly<Record<string, string>>): string => `?${new URLSearchParams(parts)}`;
 
-test('a link with a discount says whose it is and how much, padded or not', () => {
+test('a link with a discount names the referrer and the percentage, padded or not', () => {
   fc.assert(
     fc.property(referrer, percentage, fc.boolean(), (jek, percent, isPadded) => {
       const pv = btoa(String(percent));
@@ -21,25 +21,25 @@ test('a link with a discount says whose it is and how much, padded or not', () =
   );
 });
 
-test('a link without a percentage says whose it is', () => {
+test('a link without a percentage names the referrer', () => {
   expect(discountOf('?ado=true&jek=friend')).toEqual({ referrer: 'friend', percentage: null });
 });
 
 test.each([
   '', '?', '?jek=friend&pv=MTA=', '?ado=false&jek=friend', '?ado=TRUE&jek=friend', '?ado=1&jek=friend', '?ado=true', '?ado=true&jek=', '?ado=true&jek=a%20b',
   `?ado=true&jek=${'x'.repeat(65)}`, '?ado=true&jek=%3Cscript%3E', '?ado=true&jek=friend%0A', '?ado=true&jek=%F0%9F%92%B8', '?__proto__=true&constructor=friend',
-])('%s is no discount', search => {
+])('the query %s has no discount', search => {
   expect(discountOf(search)).toBeNull();
 });
 
 test.each([
   '0', '10', btoa('0'), btoa('101'), btoa('-5'), btoa('1e1'), btoa('10.5'), btoa('10%'), btoa(' 10'), btoa('010'), btoa('NaN'), `${btoa('10')}=`, ` ${btoa('10')}`, 'MTB=', '////', '__proto__',
   'constructor', 'toString', btoa('__proto__'), '\uFFFD', '%', '='.repeat(5), 'A'.repeat(100_000),
-])('%s is no percentage, and takes nothing from the referrer', pv => {
+])('the text %s is not a percentage, and leaves the referrer unchanged', pv => {
   expect(discountOf(linkOf({ ado: 'true', jek: 'friend', pv }))).toEqual({ referrer: 'friend', percentage: null });
 });
 
-test('whatever stands in an address or in the tab’s storage, it throws nothing and gives nothing but a discount', () => {
+test('any address and any stored text are read without an error, and yield a valid discount or none', () => {
   const part = fc.oneof(fc.string({ unit: 'binary' }), fc.base64String(), referrer, percentage.map(String), fc.constantFrom('ado=true', 'jek', 'pv', '&', '=', '%', '%ff', '__proto__'));
   const link = fc.tuple(fc.constantFrom('true', 'false'), part, part).map(([ado, jek, pv]) => `?ado=${ado}&jek=${jek}&pv=${pv}`);
   const text = fc.oneof(fc.array(part).map(parts => parts.join('')), link);
@@ -55,7 +55,7 @@ test('whatever stands in an address or in the tab’s storage, it throws nothing
   );
 });
 
-test('a tab keeps the discount through addresses that say nothing of one, until a later link takes its place or it is forgotten', () => {
+test('a tab keeps the discount at addresses without one, until a later link replaces it or the receipt is shown', () => {
   const storage = memoryStorage();
   const came = (search: string) => entryLink(search, storage);
   expect(came('?ado=true&jek=friend&pv=MTA=').input.discount).toEqual({ referrer: 'friend', percentage: 10 });
@@ -70,7 +70,7 @@ test('a tab keeps the discount through addresses that say nothing of one, until 
   expect(came('').input.discount).toEqual(null);
 });
 
-test('without a storage a link is good for its own page', () => {
+test('without storage a link applies only to its own page', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -79,19 +79,19 @@ test('without a storage a link is good for its own page', () => {
   expect(entryLink('', storage).input.discount).toEqual(null);
 });
 
-test('a link names a package; a reload without it still knows it, and another link takes its place', () => {
+test('a link names a package, which survives a reload and is replaced by a later link', () => {
   const storage = memoryStorage();
   const read = (search: string) => entryLink(search, storage).input.pricingPageSelection;
   expect([read('?package=2043'), read(''), read('?utm_source=mail&package=2045'), read('')]).toEqual([2043, 2043, 2045, 2045]);
 });
 
-test.each(['', '?package=', '?package=0', '?package=-1', '?package=1.5', '?package=premium', '?package=99999999999', '?package=2043%20or%201'])('%j names no package, and stores none', search => {
+test.each(['', '?package=', '?package=0', '?package=-1', '?package=1.5', '?package=premium', '?package=99999999999', '?package=2043%20or%201'])('the query %j names no package, and stores none', search => {
   const storage = memoryStorage();
   expect(entryLink(search, storage).input).toEqual({ discount: null, pricingPageSelection: null });
   expect(storage.read()).toBeNull();
 });
 
-test('a package that was tried is forgotten, so that a reload does not try it again; a discount beside it stays', async () => {
+test('a package is forgotten once it was tried, so that a reload does not retry it, but a discount beside it stays', async () => {
   const storage = memoryStorage();
   const { input, keepInStep } = entryLink('?package=2043&ado=true&jek=friend', storage);
   const machine = joinMachine.provide({ actors: { selectPackage: fromPromise(() => Promise.reject(new Error('broken'))) } });

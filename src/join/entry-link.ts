@@ -7,14 +7,14 @@ import { DiscountReferrerSchema } from '../contract/fields/discount-referrer.sch
 
 export interface EntryLink {
   input: JoinInput;
-  /** Forgets a package once the flow has tried it, and everything once the flow forgets its answers. */
+  /** Forgets a package once the flow has tried it, and everything once the flow clears its answers. */
   keepInStep: (actor: ActorRefFrom<typeof joinMachine>) => void;
 }
 
 /**
- * What the address says that a visitor came by, else what an earlier one in this tab said.
+ * Reads the link that the visitor arrived by, or else the one stored from an earlier page of this tab.
  *
- * @param search of the address, before the wizard writes its own
+ * @param search query of the address, before the wizard replaces it
  */
 export function entryLink(search: string, storage: StoragePort): EntryLink {
   const kept = safeStorage(storage);
@@ -40,14 +40,14 @@ export function entryLink(search: string, storage: StoragePort): EntryLink {
   };
 }
 
-/** Whatever is not as it should be is as good as not there: a link may be cut off or tampered with. */
+/** The discount in a query. Malformed parameters are ignored, because a link may be truncated or tampered with. */
 export function discountOf(search: string): Discount | null {
   const said = new URLSearchParams(search);
   const referrer = said.get('jek');
   return said.get('ado') === 'true' && v.is(DiscountReferrerSchema, referrer) ? { referrer, percentage: percentageIn(said.get('pv')) } : null;
 }
 
-/** A package that the visitor chose on the pricing page. */
+/** The package that the visitor chose on the pricing page. */
 function packageIn(search: string): number | null {
   const id = new URLSearchParams(search).get('package') ?? '';
   return /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
@@ -60,10 +60,10 @@ const searchOf = ({ discount, pricingPageSelection }: JoinInput): string =>
     ...(pricingPageSelection !== null && { package: String(pricingPageSelection) }),
   }));
 
-/** Only a hundred texts are a percentage, so these are written and compared, and what came is never decoded. */
+/** Every valid percentage in base64. Comparing with these means that input is never decoded. */
 const percentages: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 100 }, (_, at) => at + 1).flatMap(percentage => {
-    const text = btoa(String(percentage)); // digits give neither + nor /, so that it is url-safe as well
+    const text = btoa(String(percentage)); // digits never produce + or /, so this is url-safe as well
     return [[text, percentage], [text.replace(/(^|[^=])=+$/, '$1'), percentage]];
   }),
 );

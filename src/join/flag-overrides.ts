@@ -3,7 +3,7 @@ import type { Flags } from '../contract/flags.ts';
 import { defaultFlags } from '../integrations/flags/default-flags.ts';
 import { joinFlagsOf, keysAt } from './join.flags.ts';
 
-/** The variants named in the URL as the flow takes them, so that they apply before any server answers. Null without any. */
+/** Overrides for the flow from the flags that the URL names. They apply before any server answers. Null without any. */
 export function flagOverridesOf(named: Partial<Flags>): FlagOverrides | null {
   const isNamed = (keys: readonly string[]) => keys.some(key => key in named);
   const moments = Object.keys(keysAt) as FlagMoment[]; // it has no other keys

@@ -9,11 +9,11 @@ import { lazyPart, type Need } from '../lazy/lazy-part.ts';
 
 export interface SaveParentInput {
   details: ParentDetails;
-  /** The co-parent of an earlier visit to step 2, whose answers must differ. */
+  /** The co-parent's details from step 2, which the parent's must differ from; null before step 2. */
   coparent: CoparentDetails | null;
   registration: Registration | null;
   parentDuplicateConfirmed: boolean;
-  /** Whose link the visitor came by. */
+  /** Referrer in the visitor's discount link; null without one. */
   referrer: string | null;
 }
 
@@ -24,10 +24,13 @@ export interface SaveFamilyInput {
   coParentDuplicateConfirmed: boolean;
 }
 
-/** What is asked of the server. */
+/** Loads the calls to the server. */
 export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'), need);
 
-/** What is asked of the server, and the list of countries with it: not needed before the first answer is sent. */
+/**
+ * The calls to the server. Their module includes the list of countries, which is not needed before the first
+ * submission.
+ */
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
 export type PackageInput = Market & { packageId: number };
@@ -35,14 +38,14 @@ export type LookUpInput = Market & { couponsOf: Registration | null };
 
 export interface JoinLoading {
   loadApi: () => Promise<Api>;
-  /** Has to be done before the checkout may be invoked, which a valid package leads to, built or not. */
+  /** Loads what the checkout needs. It must finish before a valid package leads to the checkout. */
   loadRest: () => Promise<unknown>;
-  /** Ends when flags may be asked for. */
+  /** Resolves when flags may be loaded. */
   readyForFlags: Promise<unknown>;
 }
 
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
-  /** Asks the server, once everything is there that its answer leads to. */
+  /** An actor that calls the server, after loading the modules that the next step needs. */
   const asking = <Input, Output>(pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>, needed?: () => Promise<unknown>) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
       const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), needed?.()]), 'attempt');

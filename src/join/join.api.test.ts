@@ -12,14 +12,14 @@ const family = {
 };
 const stale = { type: 'refused', validationErrors: [{ field: 'registration', text: 'registration.stale' }], newer: { revision: 7, answers: { parent, family } } };
 
-/** A tab, with what the server answers it, one after the other. */
+/** A tab whose server returns these replies in turn. */
 function tab(...replies: { status: number; body: unknown }[]) {
   const stored = new Map<string, string>();
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => stored.set(key, text) });
   const call = vi.fn<(call: unknown, input: { headers?: object }) => Promise<unknown>>();
   for (const reply of replies) call.mockResolvedValueOnce(reply);
   const onElsewhere = vi.fn<(event: unknown) => void>();
-  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // answers whatever the test says
+  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // returns whatever the test says
   const create = () => api.call(createRegistration, { headers: {}, body: {} as never });
   const update = (id = signupId) => api.call(updateRegistration, { params: { signupId: id }, key: 'key', headers: { 'accept-language': 'en-US' }, body: {} as never });
   const basedOn = () => call.mock.calls.map(([, { headers }]) => (headers as Record<string, string | undefined>)['registration-revision']);
@@ -28,7 +28,7 @@ function tab(...replies: { status: number; body: unknown }[]) {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-test('each change names the revision that the last reply gave', async () => {
+test('each change names the revision from the last reply', async () => {
   const { create, update, basedOn } = tab(made, { status: 200, body: { signupId, revision: 1 } }, { status: 200, body: { signupId, revision: 2 } });
   await create();
   await update();
@@ -43,7 +43,7 @@ test('a registration whose revision the tab has never seen is changed without on
   expect(basedOn()).toEqual([undefined, undefined]);
 });
 
-test('newer answers reach the flow as its forms have them, and the next change is based on them', async () => {
+test('newer answers reach the flow in the format of its forms, and the next change is based on them', async () => {
   const { update, basedOn, onElsewhere } = tab({ status: 409, body: stale }, { status: 200, body: { signupId, revision: 8 } });
   void update();
   await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce());
@@ -55,14 +55,14 @@ test('newer answers reach the flow as its forms have them, and the next change i
   expect(basedOn()).toEqual([undefined, '7']);
 });
 
-test('a value that is refused is the caller’s to hear', async () => {
+test('a refused value is returned to the caller', async () => {
   const refused = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'parent.email', text: 'email.invalid' }] } };
   const { update, onElsewhere } = tab(refused);
   expect(await update()).toEqual(refused);
   expect(onElsewhere).not.toHaveBeenCalled();
 });
 
-test('a payment in another tab reaches the flow, and nobody else', async () => {
+test('a payment in another tab is reported to the flow, and not to the caller', async () => {
   const { update, onElsewhere } = tab({ status: 410, body: { type: 'settled', result: null } });
   void update();
   await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledWith({ type: 'registration.settled', result: null }));

@@ -7,15 +7,15 @@ import { registrationRevisionHeader } from '../contract/headers.ts';
 import { noteRevision, revisionOf } from './registration-revision.ts';
 import { savedDetails } from './saved-details.ts';
 
-/** What a reply says that another tab has done. */
+/** An event from a reply that shows what another tab has done. */
 export type ElsewhereEvent = Extract<JoinEvent, { type: 'registration.settled' | 'registration.changed' }>;
 
 /** Never settles, because the flow leaves the step that waits for it. */
 const abandoned = () => new Promise<never>(() => {});
 
 /**
- * The API as a sign-up uses it. Changes name the revision that they are based on. Once a reply says that another tab has
- * paid, or has changed the answers, the flow leaves whatever step it is on, so the caller gets no reply any more.
+ * The API for a sign-up. Changes name the revision that they are based on. Once a reply shows that another tab has paid
+ * or has changed the answers, the flow leaves its step, so the caller's promise never settles.
  */
 export function createJoinApi(onElsewhere: (event: ElsewhereEvent) => void, api: Api = createApi({ baseUrl: '/api' })): Api {
   return {
@@ -24,7 +24,7 @@ export function createJoinApi(onElsewhere: (event: ElsewhereEvent) => void, api:
       const { params: { signupId } = {}, headers } = input as { params?: { signupId?: string }; headers?: object };
       const based = isUpdate ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } } : input;
       const reply = await api.call(call, based, options);
-      const { status, body } = reply as { status: number; body: unknown }; // whichever call it is
+      const { status, body } = reply as { status: number; body: unknown }; // for any call
       if (status === 410) {
         onElsewhere({ type: 'registration.settled', result: (body as Settled).result }); // in every call that lists this status
         return abandoned();

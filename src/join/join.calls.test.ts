@@ -13,19 +13,19 @@ const { signal } = new AbortController();
 
 const market = { parent: elena, country: 'US' };
 
-/** A server with one answer. */
+/** A server that always returns the same reply. */
 function answering(status: number, body: unknown) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
   return { api: { call } as unknown as Api /* each test answers as the call it makes would be */, call };
 }
 
-test('the first answer makes a registration', async () => {
+test('the first answers create a registration', async () => {
   const { api, call } = answering(201, registration);
   expect(await saveParent(api, { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
 });
 
-test('an answer that the family of step 2 already uses is refused before the server is asked', async () => {
+test('an answer that the family of step 2 already uses is refused without a request', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
   const changed = { ...elena, email: daniel.email.toUpperCase() };
   const input = { details: changed, coparent: daniel, registration, parentDuplicateConfirmed: false, referrer: null };
@@ -34,7 +34,7 @@ test('an answer that the family of step 2 already uses is refused before the ser
   expect(await saveParent(api, { ...input, details: elena }, signal)).toMatchObject({ type: 'saved' });
 });
 
-test('an answer says by what the visit is counted, and whether those who count know whose it is', async () => {
+test('the answers include the analytics id, and whether the visitor has been identified', async () => {
   const answers = { details: elena, coparent: null, parentDuplicateConfirmed: false, referrer: null };
   const identify = vi.fn<(email: string) => boolean>().mockReturnValue(true);
   const segmentAnonymousId = expect.stringMatching(/^[\da-f-]{36}$/);
@@ -49,14 +49,14 @@ test('an answer says by what the visit is counted, and whether those who count k
   visitorAnalytics.use(quietAnalytics);
 });
 
-test.each([null, registration])('each answer says in which language the page is read (%o)', async held => {
+test.each([null, registration])('each answer includes the language of the page (%o)', async held => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { api, call } = answering(held ? 200 : 201, registration);
   await saveParent(api, { details: elena, registration: held, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
-test('a registration names whose link the visitor came by, and a later answer does not', async () => {
+test('creating a registration sends the referrer, and updating it does not', async () => {
   const made = answering(201, registration);
   await saveParent(made.api, { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal);
   expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
@@ -65,14 +65,14 @@ test('a registration names whose link the visitor came by, and a later answer do
   expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
 });
 
-test('a later answer changes it, and proves that it may', async () => {
+test('later answers update the registration with its key', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
   expect(await saveParent(api, { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' }, signal)).toEqual({ type: 'saved', details: elena, ...registration });
   expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'PUT' });
   expect(call.mock.calls[0]?.[1]).toMatchObject({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
 
-test.each([400, 409])('%i is a refusal, with its reasons', async status => {
+test.each([400, 409])('status %i is a refusal with its errors', async status => {
   const validationErrors = [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }];
   const { api } = answering(status, { type: 'refused', validationErrors });
   for (const held of [null, registration]) {
@@ -80,12 +80,12 @@ test.each([400, 409])('%i is a refusal, with its reasons', async status => {
   }
 });
 
-test.each([401, 403, 404])('%i ends the registration', async status => {
+test.each([401, 403, 404])('status %i ends the registration', async status => {
   const { api } = answering(status, { type: 'expired' });
   expect(await saveParent(api, { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: null }, signal)).toEqual({ type: 'gone' });
 });
 
-test('only the packages that the lookup names are offered', async () => {
+test('only the packages that the lookup lists are offered', async () => {
   const other = { ...premium, id: 2041 };
   const { api, call } = answering(200, { pricingGroupName: 'P0', packageIds: [premium.id, ownPackage.id], packages: [premium, other, ownPackage], addOns });
   expect(await lookUpPackages(api, { parent: elena, country: 'GB' }, signal)).toEqual({ pricingGroup: 'P0', packages: [premium, ownPackage], addOns });
@@ -97,14 +97,14 @@ const coupon = { couponCode: 'FRIEND10', description: 'A friend’s discount', p
 test.each([
   ['a coupon', 200, [coupon], 10],
   ['no coupon', 200, [], 0],
-  ['that the registration has ended', 404, { type: 'gone' }, null],
-])('told of %s by %i, what is taken off is known or not', async (_, status, body, percentOff) => {
+  ['an ended registration', 404, { type: 'gone' }, null],
+])('the coupon percentage is known after a reply with %s and status %i, and null if it failed', async (_, status, body, percentOff) => {
   const { api, call } = answering(status, body);
   expect(await couponPercentOf(api, registration, signal)).toBe(percentOff);
   expect(call.mock.calls[0]?.[1]).toEqual({ params: { signupId: registration.signupId }, key: 'registration-key' });
 });
 
-test('where nobody answers, what is taken off is not known', async () => {
+test('the coupon percentage is null if the call fails', async () => {
   const { api, call } = answering(200, []);
   call.mockRejectedValue(new Error('offline'));
   expect(await couponPercentOf(api, registration, signal)).toBeNull();
@@ -114,7 +114,7 @@ test.each([
   [200, 'valid'],
   [409, 'invalid'],
   [400, 'invalid'],
-])('a validation answered by %i is %s', async (status, type) => {
+])('status %i of a validation means %s', async (status, type) => {
   const { api } = answering(status, {});
   expect(await validatePackage(api, { ...market, packageId: premium.id }, signal)).toEqual({ type });
 });
@@ -123,14 +123,14 @@ test.each([
   ['offered and valid', premium.id, 200, { type: 'selected', package: premium, pricingGroup: 'P0' }],
   ['not offered', 2041, 200, { type: 'notSold' }],
   ['not valid', premium.id, 409, { type: 'notSold' }],
-])('a selection that is %s', async (_, packageId, status, outcome) => {
+])('a package that is %s has the matching outcome', async (_, packageId, status, outcome) => {
   const call = vi.fn<(call: unknown) => Promise<unknown>>(async asked =>
     asked === lookUpPricing ? { status: 200, body: { pricingGroupName: 'P0', packageIds: [premium.id], packages: [premium], addOns: [] } } : { status, body: {} });
   const api = { call } as unknown as Api; // answers both calls that are made
   expect(await selectPackage(api, { ...market, packageId }, signal)).toEqual(outcome);
 });
 
-test('what is built is ordered by its length’s product and everything chosen, and comes back as the server prices it', async () => {
+test('a built package is ordered as the product of its length with every add-on, and returned with the server’s price', async () => {
   const { api, call } = answering(200, { package: builtPackage });
   expect(await buildPackage(api, { ...market, hasPrices: false, catalogue, choice: { ...buildChoice, subscription: 'SUB2YEAR', unlimitedPayments: ['PARENT'] } }, signal)).toEqual(builtPackage);
   expect(call.mock.calls[0]?.[1]).toEqual({
@@ -145,24 +145,24 @@ test.each([
   ['as long as that costs nothing, where prices are shown', true, addOns, ['MYFILES', 'CALLSBASIC']],
   ['not where it costs something', true, addOns.map(addOn => (addOn.service === 'MYFILES' ? { ...addOn, amount: 100 } : addOn)), ['CALLSBASIC']],
   ['not where no prices are shown', false, addOns, []],
-])('files and calls are taken before anybody has chosen, %s', async (_, hasPrices, onSale, taken) => {
+])('files and calls are included before the visitor has chosen, %s', async (_, hasPrices, onSale, taken) => {
   const { api, call } = answering(200, { package: builtPackage });
   await buildPackage(api, { ...market, catalogue: { ...catalogue, addOns: onSale }, choice: null, hasPrices }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { order: { services: [...ownPackage.services, ...taken] } } });
 });
 
-test('what is no longer on sale is not ordered', async () => {
+test('an add-on that is no longer on sale is not ordered', async () => {
   const { api, call } = answering(200, { package: builtPackage });
   await buildPackage(api, { ...market, hasPrices: false, catalogue: { ...catalogue, addOns: addOns.filter(({ service }) => service !== 'TONEMETER') }, choice: buildChoice }, signal);
   expect(call.mock.calls[0]?.[1]).toMatchObject({ body: { order: { packageId: 2051, services: [...ownPackage.services, 'MYFILES'] } } });
 });
 
-test.each([400, 409])('what the server answers by %i is not sold', async status => {
+test.each([400, 409])('a package that the server answers with %i is not sold', async status => {
   const { api } = answering(status, {});
   expect(await buildPackage(api, { ...market, hasPrices: false, catalogue, choice: buildChoice }, signal)).toBeNull();
 });
 
-test('without a package of that length nothing is asked for', async () => {
+test('without a package of that length no request is sent', async () => {
   const { api, call } = answering(200, { package: builtPackage });
   expect(await buildPackage(api, { ...market, hasPrices: false, catalogue: { ...catalogue, packages: [premium] }, choice: buildChoice }, signal)).toBeNull();
   expect(call).not.toHaveBeenCalled();

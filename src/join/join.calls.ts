@@ -47,7 +47,7 @@ export async function lookUpPackages(api: Api, market: Market, signal: AbortSign
   return { pricingGroup: pricingGroupName, packages: packages.filter(({ id }) => packageIds.includes(id)), addOns };
 }
 
-/** What is sold to a parent, and what is taken off it for them. */
+/** Fetches the packages for a parent, and their coupon's percentage. */
 export async function lookUpCatalogue(api: Api, { couponsOf, ...market }: LookUpInput, signal: AbortSignal): Promise<Catalogue> {
   const [offers, percentOff] = await Promise.all([lookUpPackages(api, market, signal), couponsOf && couponPercentOf(api, couponsOf, signal)]);
   return { ...offers, percentOff };
@@ -58,14 +58,20 @@ export async function validatePackage(api: Api, { packageId, ...market }: Packag
   return { type: reply.status === 200 ? 'valid' : 'invalid' };
 }
 
-/** What is not offered cannot be selected, though it be sold to others there. */
+/**
+ * Selects a package by its id. A package that is not offered to this visitor cannot be selected, even if it is sold to
+ * others there.
+ */
 export async function selectPackage(api: Api, input: PackageInput, signal: AbortSignal): Promise<SelectPackageOutcome> {
   const [{ packages, pricingGroup }, { type }] = await Promise.all([lookUpPackages(api, input, signal), validatePackage(api, input, signal)]);
   const offer = packages.find(({ id }) => id === input.packageId);
   return offer !== undefined && type === 'valid' ? { type: 'selected', package: offer, pricingGroup } : { type: 'notSold' };
 }
 
-/** What a registration's coupon takes off, in percent. Never rejects: packages are shown whatever becomes of this. */
+/**
+ * Percentage of the registration's coupon; 0 without one, null if unknown. Never rejects, because packages are shown
+ * either way.
+ */
 export async function couponPercentOf(api: Api, { signupId, registrationKey }: Registration, signal: AbortSignal): Promise<number | null> {
   try {
     const reply = await api.call(listCoupons, { params: { signupId }, key: registrationKey }, { signal });
@@ -75,10 +81,10 @@ export async function couponPercentOf(api: Api, { signupId, registrationKey }: R
   }
 }
 
-/** By what the visit is counted under, and whether those who count have been told whose it is. */
+/** Analytics id, and whether the visitor has been identified. */
 const segmentFields = ({ email }: ParentDetails) => ({ segmentAnonymousId: anonymousId(), segmentIdentify: visitorAnalytics.identify(email) });
 
-/** Asked of the server for every price: amounts are added up and written in one place only. */
+/** Fetches every price from the server, so that only one place adds up and formats amounts. */
 export async function buildPackage(api: Api, { catalogue, choice, hasPrices, ...market }: BuildPackageInput, signal: AbortSignal): Promise<Package | null> {
   const order = builtOrder(catalogue, choice ?? firstChoice(catalogue, hasPrices));
   if (order === null) return null;
@@ -86,7 +92,7 @@ export async function buildPackage(api: Api, { catalogue, choice, hasPrices, ...
   return reply.status === 200 ? reply.body.package : null;
 }
 
-/** Where something is sold to: the server asks for it by country, calling code and phone number. */
+/** The market in the server's terms: country, calling code and phone number. */
 const criteria = ({ country, parent: { phoneCountry, phoneNumber } }: Market) => ({ country, countryCode: callingCodeOf(phoneCountry), phoneNumber });
 
 type Update = ReturnType<typeof parentSection> | ReturnType<typeof familySection>;

@@ -20,16 +20,16 @@ const daniel: CoparentDetails = {
 const chosen: JoinContext = { ...initialJoinContext, flags: { ...defaultJoinFlags, removeCoparentStatus: 'treatment' }, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, markedPackageId: premium.id, chosenPackage: premium };
 const paid: JoinContext = { ...chosen, payment: paymentResult };
 
-/** What a reload makes of a context. */
+/** The context after a reload. */
 const reloaded = (context: unknown) => v.parse(KeptSchema, JSON.parse(JSON.stringify(v.parse(KeptSchema, context))));
 
-test('what is kept is a whole context but for what is brought, fetched, judged, secret or shown once', () => {
+test('the saved state is the whole context except what comes from links, requests and validation, secrets, and what is shown once', () => {
   const { discount: _brought, pricingPageSelection: _selected, flagOverrides: _named, validationErrors: _judged, retryAfter: _waited, catalogue: _fetched, builtPackage: _priced, credentialsChosen: _shown, session: _secret, ...kept } = paid;
   expect(reloaded({ ...paid, catalogue: { pricingGroup: 'P0', packages: [premium], addOns: [] }, builtPackage: premium, validationErrors: [{ field: 'email', text: 'email.invalid' }], credentialsChosen: true })).toEqual(kept);
   expect(joinEnvelope.version).toBe(1);
 });
 
-test('whatever is typed comes back as it was typed', () => {
+test('every typed text is restored unchanged', () => {
   const text = fc.string({ unit: 'grapheme', maxLength: 60 });
   const parent = fc.record({ firstName: text, lastName: text, email: text, phoneCountry: text, phoneNumber: text });
   const child = fc.record({ firstName: text, lastName: text, email: text });
@@ -56,29 +56,29 @@ test.each<[string, Partial<JoinContext>]>([
   ['a payment before the third step', { ...paid, lastCompletedStep: 2 }],
   ['a payment under way before the third step', { ...chosen, lastCompletedStep: 2, checkout: { billing: null, code: null, attempt: { key: registration.signupId, submitted: true }, payForCoparent: false, consent: null } }],
   ['a parent whom the first step would refuse', { ...chosen, parent: { ...elena, phoneNumber: '12' } }],
-])('%s is not believed', (_, context) => {
+])('a saved state with %s is rejected', (_, context) => {
   expect(v.is(KeptSchema, context)).toBe(false);
 });
 
-test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are asked for again, and nothing else is lost', (_, flags) => {
+test.each<[string, unknown]>([['before there were any', undefined], ['of another release', { ...defaultJoinFlags, removeCoparentStatus: 'variant' }]])('flags stored %s are loaded again, and nothing else is lost', (_, flags) => {
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, flags })))).toEqual({ ...reloaded(paid), flags: null });
 });
 
-test('what opens the account is never stored', () => {
+test('the session is never stored', () => {
   expect(JSON.stringify(v.parse(KeptSchema, { ...paid, session }))).not.toContain(session.auth);
   expect(reloaded({ ...paid, session })).not.toHaveProperty('session');
 });
 
-test.each<[string, unknown]>([['before there was any', undefined], ['of another release', { subscription: 'SUB3YEAR' }]])('a choice of add-ons stored %s is asked for again, and nothing else is lost', (_, build) => {
+test.each<[string, unknown]>([['before there was any', undefined], ['of another release', { subscription: 'SUB3YEAR' }]])('a choice of add-ons stored %s is dropped, and nothing else is lost', (_, build) => {
   const { drafts } = reloaded(chosen);
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...chosen, drafts: { ...drafts, build } })))).toEqual(reloaded(chosen));
 });
 
-test('A package that was saved without the price of a year is restored with everything else.', () => {
+test('a package that was saved without the price of a year is restored with everything else', () => {
   const { yearlyPrice: _price, yearlyPriceFormatted: _formatted, ...saved } = premium;
   expect(v.parse(KeptSchema, JSON.parse(JSON.stringify({ ...paid, chosenPackage: saved })))).toMatchObject({ payment: reloaded(paid).payment, chosenPackage: saved });
 });
 
-test('a stored claim that the credentials are chosen is not believed', () => {
+test('a stored claim that the credentials are chosen is dropped', () => {
   expect(reloaded({ ...paid, credentialsChosen: true })).not.toHaveProperty('credentialsChosen');
 });

@@ -8,7 +8,7 @@ import { ParentDetailsSchema } from '../contract/entities/parent-details.schema.
 import { PaymentResultSchema } from '../contract/entities/payment.schema.ts';
 import { envelopeVersion } from './provisional-seal.ts';
 
-/** A draft is whatever was typed: nothing in it may keep the rest from being stored. */
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
 const ParentDraftSchema = v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountry: v.string(), phoneNumber: v.string() });
 
 const CoparentDraftSchema = v.object({
@@ -37,7 +37,7 @@ const CheckoutSchema = v.object({
   consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null), // asked for again
 });
 
-/** The answers were compared with the parent's when they were given; here only their form is asked for. */
+/** Checks the format only. The co-parent's details were compared with the parent's when they were submitted. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneCountry: '', phoneNumber: '' });
 
 const ExposureSchema = v.object({ key: v.string(), variant: v.string() });
@@ -50,7 +50,7 @@ const FlagsSchema = v.object({
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
   payment: v.optional(v.object({
-    layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // the only one there was once
+    layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // an earlier release had only this layout
     paypal: v.boolean(),
     venmo: v.boolean(),
     applePay: v.boolean(),
@@ -64,14 +64,14 @@ const FlagsSchema = v.object({
 const ChosenPackageSchema = v.object({ ...PackageSchema.entries, yearlyPrice: v.fallback(v.number(), 0), yearlyPriceFormatted: v.fallback(v.string(), '') });
 
 const AnswersSchema = v.object({
-  flags: v.fallback(v.nullable(FlagsSchema), null), // asked for again: no reason to drop what was typed
+  flags: v.fallback(v.nullable(FlagsSchema), null), // loaded again, because flags are no reason to drop the answers
   shownEarly: v.fallback(v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])), []),
   registration: v.nullable(v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) })),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(ParentDetailsSchema),
   coparent: v.nullable(CoparentSchema),
   drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema), build: v.fallback(v.nullable(BuildYourOwnSchema), null) }),
-  confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, as flags are
+  confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
   chosenPackage: v.nullable(ChosenPackageSchema),
@@ -82,7 +82,10 @@ const AnswersSchema = v.object({
 
 type Answers = v.InferOutput<typeof AnswersSchema>;
 
-/** What the chart relies on: a step that is completed has left its answers, and nothing is paid that was not chosen, unless another tab has paid. */
+/**
+ * The chart's invariants: a completed step has its answers, and a payment has a chosen package unless another tab has
+ * paid.
+ */
 function holdsTogether({ lastCompletedStep, registration, parent, coparent, chosenPackage, checkout, payment }: Answers): boolean {
   const isPaying = checkout?.attempt?.submitted === true;
   return (
@@ -94,12 +97,13 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
 }
 
 /**
- * What of the flow outlives a reload. Never `credentialsChosen` nor `session`: a receipt is only what the server said in this visit, and a token opens
- * an account; so that what is stored can lead as far as choosing credentials and no further.
+ * The part of the context that survives a reload. Never `credentialsChosen`, because a receipt only shows what the
+ * server said in this visit, nor `session`, because its token opens an account. So stored data lead at most to the
+ * choice of credentials.
  */
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
-/** What a link brought is kept beside it, from before there is any answer. */
+/** Omits the link's data, which are stored separately, before there are any answers. */
 export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };

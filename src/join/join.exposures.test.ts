@@ -7,19 +7,19 @@ import { joinFlagsOf } from './join.flags.ts';
 
 const exposuresOf = (flags: Partial<Flags>) => joinFlagsOf({ ...defaultFlags, ...flags }).exposures;
 
-it('a flag is exposed by the name of the variant that the visitor was given', () => {
+it('a flag is exposed with the name of the visitor’s variant', () => {
   expect(exposuresOf({ zdChat: true }).supportChat).toEqual([{ key: 'zdChat', variant: 'on' }]);
   expect(exposuresOf({ 'remove-coparent-status': 'treatment' }).coparentStatus).toEqual([{ key: 'remove-coparent-status', variant: 'treatment' }]);
 });
 
-it('flags that are only named are exposed in the beginning', () => {
+it('flags without an effect in the code are exposed on arrival', () => {
   expect(exposuresOf({ 'GROW-431': 'treatment', 'uk-card-provider': true }).arrival).toEqual([
     { key: 'GROW-431', variant: 'treatment' },
     { key: 'uk-card-provider', variant: 'on' },
   ]);
 });
 
-it('a visitor with every default is counted only for what the defaults show', () => {
+it('a visitor with every default is exposed only to what the defaults show', () => {
   const { exposures, payment } = joinFlagsOf(defaultFlags);
   expect(Object.fromEntries(Object.entries(exposures).filter(([, each]) => each.length > 0))).toEqual(defaultJoinFlags.exposures);
   expect(payment).toEqual(defaultCheckoutFlags);
@@ -30,13 +30,13 @@ it('a visitor with every default is counted only for what the defaults show', ()
   ]);
 });
 
-it('a flag that hides a wallet is exposed only where another flag offers it', () => {
+it('a flag that hides a wallet is exposed only if another flag offers the wallet', () => {
   const keysOf = (flags: Partial<Flags>) => joinFlagsOf({ ...defaultFlags, ...flags }).payment?.exposures.map(({ key }) => key);
   expect(keysOf({ 'hide-paypal': true })).toEqual(['checkout-experience']);
   expect(keysOf({ 'hide-paypal': true, paypalInJoin: true })).toEqual(['checkout-experience', 'paypalInJoin', 'hide-paypal']);
 });
 
-it('of the experiments on package cards those are exposed that were looked at, down to the first treatment', () => {
+it('the experiments on package cards are exposed in order, down to the first treatment', () => {
   expect(exposuresOf({ 'GROW-886': 'control', 'GROW-805': 'treatment', 'GROW-722': 'treatment' }).packageCards).toEqual([
     { key: 'GROW-886', variant: 'control' },
     { key: 'GROW-805', variant: 'treatment' },

@@ -10,7 +10,7 @@ import { memoryStorage } from '../../machines/wizard/storage.ts';
 import { createWizard } from '../../machines/wizard/wizard.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
-/** By whom flags are asked for where these answers have been kept, and what becomes of the answer. */
+/** Restores these answers, and returns with what flags were requested, and what the flow uses. */
 async function cameAgain(kept: Partial<JoinContext>) {
   const asked = vi.fn<(input: { email: string | null }) => void>();
   const loadFlags = fromPromise<JoinFlags, { email: string | null }>(async ({ input }) => {
@@ -27,14 +27,14 @@ async function cameAgain(kept: Partial<JoinContext>) {
 
 const known = { registration, parent: elena, lastCompletedStep: 1 } as const;
 
-test('who comes again is asked for by the e-mail address they gave', async () => {
+test('flags of a returning visitor are loaded by their email address', async () => {
   expect(await cameAgain(known)).toEqual({ asked: [{ email: elena.email }], zdChat: true });
 });
 
-test('who has given none is asked for by their visit', async () => {
+test('flags of a visitor without an email address are loaded by their anonymous id', async () => {
   expect(await cameAgain({})).toEqual({ asked: [{ email: null }], zdChat: true });
 });
 
-test('whose group is known stays in it, whoever they are asked for by', async () => {
+test('a visitor with stored flags keeps them', async () => {
   expect(await cameAgain({ ...known, flags: defaultJoinFlags })).toMatchObject({ zdChat: false });
 });

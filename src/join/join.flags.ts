@@ -4,12 +4,12 @@ import { anonymousId } from '../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../integrations/flags/visitor-flags.ts';
 import { ofWallet, paymentFlagKeys, paymentFlagsOf, paymentKeysWithEffect } from './payment-flags.ts';
 
-/** What of a visitor's flags the flow asks for. */
+/** Loads the flags that the flow uses. */
 export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
   return joinFlagsOf(await loadVisitorFlags({ anonymousId: anonymousId(), ...(email !== null && { email }) }, signal));
 }
 
-/** An experiment that is off is as good as one that somebody is not treated in. */
+/** Converts flags for the flow. An experiment that is off counts as its control. */
 export const joinFlagsOf = (flags: Flags): JoinFlags => ({
   removeCoparentStatus: flags['remove-coparent-status'] === 'treatment' ? 'treatment' : 'control',
   packageCards: byPriority.find(key => flags[key] === 'treatment') ?? 'plain',
@@ -31,7 +31,7 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
 
 const byPriority = ['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const satisfies readonly PackageCards[];
 
-/** The flags that decide what is shown at each moment. At `arrival` they change nothing but what is counted. */
+/** The flags that decide what is shown at each moment. Those at `arrival` only affect analytics. */
 export const keysAt = {
   arrival: ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'],
   buildYourOwn: ['price-in-build-your-own'],
@@ -46,5 +46,8 @@ export const keysAt = {
 const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
   keys.filter(key => hasEffect(key, flags[key])).map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
 
-/** A visitor outside an experiment, or without a toggle that is usually off, meets no effect that could be counted. */
+/**
+ * False for a visitor outside an experiment, or without a toggle that is usually off, because they see no effect that
+ * could be counted.
+ */
 const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean => value !== 'off' && (value !== false || registry[key].default !== 'off');

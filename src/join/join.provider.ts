@@ -22,7 +22,7 @@ export interface ProvidedJoin {
   loadRest: () => Promise<Seal>;
 }
 
-/** The flow with everything it needs from outside; what comes after the first step is fetched later. */
+/** Provides the flow's actors. Everything after the first step is loaded lazily. */
 export function provideJoin({ readyForFlags, onElsewhere }: Pick<JoinLoading, 'readyForFlags'> & { onElsewhere: (event: ElsewhereEvent) => void }): ProvidedJoin {
   const loadApi = async (): Promise<Api> => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
@@ -56,7 +56,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: Pick<JoinLoading, 'r
   };
 }
 
-/** A success is kept; after a failure the next call tries again. */
+/** Calls `load` once. After a failure the next call tries again. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | null = null;
   const forget = (fault: unknown) => {

@@ -8,7 +8,7 @@ import { joinEnvelope } from './join.envelope.ts';
 
 export const joinSeal = createSeal(joinEnvelope);
 
-/** The charts that stand at the end of the flow, with everything they need from outside. */
+/** Provides the machines of the last steps. */
 export const lastMachines = (api: Api) => ({
   loadCheckout: checkoutLoader(api),
   credentials: provideCredentials(api),

@@ -32,7 +32,7 @@ export const joinScreens = {
   duplicate: later(duplicate, screen => screen.DuplicateScreen),
 } satisfies Screens<typeof joinMachine>;
 
-/** What to fetch while a visitor is busy on a step, so that it is there when they go on. */
+/** What to prefetch while a visitor is on a step. */
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),

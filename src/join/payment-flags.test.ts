@@ -6,7 +6,7 @@ import { paymentFlagsOf } from './payment-flags.ts';
 const told = (flags: Partial<Flags>) => paymentFlagsOf({ ...defaultFlags, ...flags });
 const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;
 
-test('without any flag there are cards of every brand, and nothing else', () => {
+test('without any flag, cards of every brand are offered and nothing else', () => {
   expect(told({})).toEqual({ layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [] });
 });
 
@@ -16,7 +16,7 @@ test.for([
   ['apple-pay', { applePay: true }],
   ['hide-amex', { refusedBrands: ['American Express'] }],
   ['hide-discover', { refusedBrands: ['Discover'] }],
-] as const)('%s alone makes it %o', ([flag, said]) => {
+] as const)('the flag %s alone sets %o', ([flag, said]) => {
   expect(told({ [flag]: true })).toEqual({ ...told({}), ...said });
 });
 
@@ -24,6 +24,6 @@ test.for([
   ['hide-paypal', { paypal: false }],
   ['hide-venmo', { venmo: false }],
   ['hide-apple-pay', { applePay: false }],
-] as const)('%s takes away what another flag offers, and nothing else', ([flag, said]) => {
+] as const)('the flag %s hides what another flag offers, and nothing else', ([flag, said]) => {
   expect(told({ ...offered, [flag]: true })).toEqual({ ...told(offered), ...said });
 });

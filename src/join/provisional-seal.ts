@@ -4,8 +4,8 @@ import type { Seal } from '../../machines/wizard/envelope.ts';
 export const envelopeVersion = 1;
 
 /**
- * Writes the answers until the schema arrives, so that a reload brings back what was typed even where that part fails to
- * load. Nothing secret can be in the context before: every step after the second needs the same part. The schema checks
- * what was written when the envelope is opened.
+ * Serializes the answers until the schema is loaded, so that a reload restores what was typed even if that part fails
+ * to load. The context has no secrets before that, because every step after the second needs the same part. The schema
+ * validates the saved state when it is restored.
  */
 export const provisionalSeal: Pick<Seal, 'seal'> = { seal: kept => envelopeText(envelopeVersion, kept) };

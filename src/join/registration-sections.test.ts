@@ -17,7 +17,7 @@ const daniel: CoparentDetails = {
   ],
 };
 
-test('the first step is sent as the contract has it', () => {
+test('the first step is sent in the format of the contract', () => {
   const section = parentSection({ firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountry: 'US', phoneNumber: '5550100123' }, '1', true);
   expect(v.parse(ParentSectionSchema, section)).toEqual({
     sections: ['PARENT', 'NAME'],
@@ -26,7 +26,7 @@ test('the first step is sent as the contract has it', () => {
   });
 });
 
-test('an email that is not known is not sent', () => {
+test('an unknown email is not sent', () => {
   expect(v.parse(FamilySectionSchema, familySection(daniel, '44', true))).toEqual({
     sections: ['FAMILY'],
     coParent: { firstName: 'Daniel', lastName: 'Marsh', phoneCountryCode: '+44', phoneNumber: '7700900123' },
@@ -38,7 +38,7 @@ test('an email that is not known is not sent', () => {
   });
 });
 
-test('a phone is sent only if there is one, and its calling code with it', () => {
+test('a phone number is sent only if there is one, with its calling code', () => {
   const { coParent } = familySection({ ...daniel, email: 'daniel@example.com', phoneNumber: '' }, '44', false);
   expect(coParent).toEqual({ firstName: 'Daniel', lastName: 'Marsh', email: 'daniel@example.com' });
 });

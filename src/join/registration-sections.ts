@@ -9,7 +9,7 @@ export const parentSection = ({ firstName, lastName, email, phoneNumber }: Paren
   parentDuplicateConfirmed,
 });
 
-/** What is not known is left out. */
+/** The family in the server's format. Empty answers are left out. */
 export const familySection = (
   { firstName, lastName, email, phoneNumber, children }: CoparentDetails,
   callingCode: string,

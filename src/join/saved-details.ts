@@ -2,7 +2,7 @@ import type { SavedDetails } from '../../machines/join/join.types.ts';
 import type { SavedAnswers } from '../contract/entities/registration.schema.ts';
 import { countryCalledBy, normalPhone } from '../contract/normal-phone.ts';
 
-/** Saved answers as the forms have them. */
+/** Converts saved answers to the format of the forms. */
 export function savedDetails({ parent: { phoneCountryCode, ...parent }, family }: SavedAnswers): SavedDetails {
   return {
     parent: { ...parent, phoneCountry: phoneCountry(phoneCountryCode, parent.phoneNumber) },

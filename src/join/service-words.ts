@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Service } from '../contract/entities/package.schema.ts';
 
-/** What each part of a package is called on its card. */
+/** The name of each service on a package's card. */
 export const serviceWords: Readonly<Record<Service, MessageDescriptor>> = {
   CALENDAR: msg`Shared calendar`,
   MESSAGES: msg`Messages that cannot be altered`,

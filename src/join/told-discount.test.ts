@@ -9,15 +9,15 @@ const visitor = { flags, flagOverrides: null, discount, registration: null, cata
 const answered = (percentOff: number | null) => ({ ...visitor, registration, catalogue: { ...catalogue, percentOff } });
 
 test.each([
-  ['before there is a registration: what the link promises', visitor, 15],
-  ['without a percentage: that there is a discount', { ...visitor, discount: { ...discount, percentage: null } }, 'some'],
-  ['once the server has said: its coupon, whatever the link promised', answered(10), 10],
-  ['for whom the server has none: that there is none', answered(0), 'none'],
-  ['while the server has not said: nothing', { ...visitor, registration }, null],
-  ['where the server could not say: nothing', answered(null), null],
-  ['without a discount: nothing', { ...visitor, discount: null }, null],
-  ['while the flag is off: nothing', { ...visitor, flags: defaultJoinFlags }, null],
-  ['before flags are known: nothing', { ...visitor, flags: null }, null],
+  ['before there is a registration, the link’s percentage is shown', visitor, 15],
+  ['for a link without a percentage, an unspecified discount is shown', { ...visitor, discount: { ...discount, percentage: null } }, 'some'],
+  ['once the server has answered, its coupon is shown, whatever the link promised', answered(10), 10],
+  ['for a visitor without a coupon on the server, the page says that there is none', answered(0), 'none'],
+  ['while the server has not answered, nothing is shown', { ...visitor, registration }, null],
+  ['if the server could not answer, nothing is shown', answered(null), null],
+  ['without a discount, nothing is shown', { ...visitor, discount: null }, null],
+  ['while the flag is off, nothing is shown', { ...visitor, flags: defaultJoinFlags }, null],
+  ['before flags are loaded, nothing is shown', { ...visitor, flags: null }, null],
 ] as const)('%s', (_, context, told) => {
   expect(toldDiscount(context)).toBe(told);
 });

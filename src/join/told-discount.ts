@@ -1,12 +1,14 @@
 import { flagsOf } from '../../machines/join/join.flags.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
 
-/** How many percent, an unnamed discount, or that there is none after all; null says nothing of it. */
+/** A percentage, a discount of unknown size, or none after all; null shows nothing. */
 export type ToldDiscount = number | 'some' | 'none' | null;
 
 type Told = Pick<JoinContext, 'flags' | 'flagOverrides' | 'discount' | 'registration' | 'catalogue'>;
 
-/** What the page says of the discount that a visitor came with: what the link promises, until the server can be asked; then what it says. */
+/**
+ * What the page says of the visitor's discount: the link's percentage until there is a registration, then the server's.
+ */
 export function toldDiscount(context: Told): ToldDiscount {
   const { discount, registration, catalogue } = context;
   if (!flagsOf(context).discountLanguage || discount === null) return null;

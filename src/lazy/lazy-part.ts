@@ -14,8 +14,7 @@ export type Need = 'needed' | 'background' | 'optional' | 'attempt' | 'spare';
 
 /**
  * Loads a part of the page that is not in its first file. A test forbids `import()` elsewhere, because a bare import
- * that
- * fails, offline or after a deployment, breaks the page.
+ * that fails, offline or after a deployment, breaks the page.
  *
  * @example
  * const { createApi } = await lazyPart(() => import('../api/client.ts'), 'attempt');

@@ -2,8 +2,7 @@ const arriving = new Map<string, Promise<void>>();
 
 /**
  * Loads a part with the files that it needs, and waits for its styles. Replaces Vite's preload helper in the build,
- * because
- * that one never retries a stylesheet that failed once.
+ * because that one never retries a stylesheet that failed once.
  *
  * @param files paths of styles and scripts, relative to the root
  */

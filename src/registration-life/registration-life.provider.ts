@@ -5,7 +5,7 @@ import { createApi } from '../api/client.ts';
 import type { CallReply } from '../contract/call.ts';
 import { getRegistrationLife, prolongRegistration } from '../contract/calls/registration-life.calls.ts';
 
-/** The watch over one registration, with the server it asks. */
+/** The machine that watches one registration, with its calls to the server. */
 export function provideRegistrationLife({ signupId, registrationKey: key }: Registration, { call } = createApi({ baseUrl: '/api' })): typeof registrationLifeMachine {
   const input = { params: { signupId }, key };
   return registrationLifeMachine.provide({

@@ -11,16 +11,16 @@ import { chat } from './product-chat.ts';
 
 const machine = supportChatMachine.provide({ actors: { findChat } });
 
-/** Beside the steps on which the product offers its support chat; gone with them. */
+/** The support chat, mounted beside the steps that offer it. */
 export function SupportChat() {
   const isDuplicate = useStep() === 'duplicate';
   const visitor = useSelector(({ context }) => context.duplicateOf);
   const country = useSelector(({ context }) => (context.drafts.parent ?? context.parent)?.phoneCountry);
   const [state, send, actor] = useMachine(machine, { input: { opensByItself: isDuplicate } });
-  useEffect(() => registerService(actor), [actor]); // as the wizard's
+  useEffect(() => registerService(actor), [actor]); // as the wizard's actor is
   useNewDocumentAfter(state.hasTag('framed'));
   const open = (frame: Window, onClosed: () => void) => {
-    const language = languageTag(i18n.locale as Locale); // one of ours was activated
+    const language = languageTag(i18n.locale as Locale); // only our catalogues are ever activated
     chat({ frame, language, visitor: isDuplicate ? visitor : null, onClosed }).then(
       () => send({ type: 'chat.ready' }),
       () => send({ type: 'chat.failed' }),
@@ -30,8 +30,8 @@ export function SupportChat() {
 }
 
 /**
- * A frame of our own origin can reach the document around it, and that document will take a payment. Where the chat's
- * script has run, the visitor goes on in a document that has never met it.
+ * Reloads the page after a chat, because the chat's frame has our own origin and can reach the surrounding document,
+ * which will later take a payment. The visitor continues in a document that the chat's script has never run beside.
  */
 function useNewDocumentAfter(isFramed: boolean): void {
   const { getView } = useWizard();

@@ -11,8 +11,7 @@ interface WizardRouterProps {
 
 /**
  * A router whose location comes from the wizard, in the same render as the step. Every navigation becomes a visit of
- * the
- * wizard.
+ * the wizard.
  */
 export function WizardRouter({ base, children }: WizardRouterProps) {
   const { wizard } = useProvided();

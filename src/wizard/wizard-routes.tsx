@@ -13,8 +13,7 @@ interface WizardRoutesProps {
 
 /**
  * Renders the screen of the active step of the enclosing machine. No path is matched, because the chart decides the
- * step
- * and the address follows. The screen of a step that mounts another machine renders that machine's steps with
+ * step and the address follows. The screen of a step that mounts another machine renders that machine's steps with
  * `MountedRoutes`.
  *
  * @example

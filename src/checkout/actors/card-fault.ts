@@ -7,7 +7,7 @@ const reports: Readonly<Partial<Record<FaultKind, CardReport>>> = {
   rejected: { type: 'card.rejected' },
 };
 
-/** Why there is no nonce, by what a visitor can do about it. */
+/** Converts a failed tokenization to a report, grouped by what the visitor can do about it. */
 export function cardFault(fault: unknown): CardReport {
   if (!(fault instanceof PaymentFault)) return { type: 'card.broken' };
   if (fault.kind === 'invalidFields') return { type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) };

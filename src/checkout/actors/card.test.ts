@@ -6,7 +6,7 @@ import { CardSlot } from '../card-slot.ts';
 import { runCard } from './card.ts';
 import { puppetGateway, settled } from './testing/puppet-gateway.ts';
 
-const slot = () => new CardSlot({} as HTMLElement); // no page here, and nothing looks into the box
+const slot = () => new CardSlot({} as HTMLElement); // there is no page here, and nothing reads the box
 
 function begin({ borrow }: ReturnType<typeof puppetGateway>, refusedBrands: string[] = []) {
   const reports: CardReport[] = [];
@@ -16,7 +16,7 @@ function begin({ borrow }: ReturnType<typeof puppetGateway>, refusedBrands: stri
   return { ...running, reports, slots };
 }
 
-test('a card is mounted once the gateway is open, and its messages follow the page from then on', async () => {
+test('a card is mounted once the gateway is open, and from then on receives the page’s messages', async () => {
   const doll = puppetGateway();
   const { reports, slots } = begin(doll);
   slots.cvv.say('wrong');
@@ -28,7 +28,7 @@ test('a card is mounted once the gateway is open, and its messages follow the pa
   expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.ready' }]);
 });
 
-test('stopped before the gateway is open, nothing is mounted and the late session is closed', async () => {
+test('a card that is stopped before the gateway is open mounts nothing, and closes the late session', async () => {
   const doll = puppetGateway();
   const { reports, stop } = begin(doll);
   await settled();
@@ -39,7 +39,7 @@ test('stopped before the gateway is open, nothing is mounted and the late sessio
   expect(reports).toEqual([{ type: 'card.authorized' }]);
 });
 
-test('stopped later, the card is disposed of before the session is closed', async () => {
+test('a card that is stopped later is disposed of before its session is closed', async () => {
   const doll = puppetGateway();
   const { stop } = begin(doll);
   doll.open();
@@ -48,7 +48,7 @@ test('stopped later, the card is disposed of before the session is closed', asyn
   expect(doll.diary).toEqual(['opened', 'mounted', 'disposed', 'closed']);
 });
 
-test('a nonce that comes after the stop is nobody’s', async () => {
+test('a nonce that arrives after the stop is ignored', async () => {
   const late = Promise.withResolvers<AuthorizedCard>();
   const doll = puppetGateway({ tokenize: () => late.promise });
   const { reports, receive, stop } = begin(doll);
@@ -61,7 +61,7 @@ test('a nonce that comes after the stop is nobody’s', async () => {
   expect(reports).toEqual([{ type: 'card.authorized' }]);
 });
 
-test('a nonce is reported as an instrument, with neither number nor code', async () => {
+test('a nonce is reported as an instrument, without card number or security code', async () => {
   const doll = puppetGateway();
   const { reports, receive } = begin(doll);
   doll.open();
@@ -80,7 +80,7 @@ test.for([
   [new PaymentFault('unavailable'), { type: 'card.broken' }],
   [new PaymentFault('rejected'), { type: 'card.rejected' }],
   [new Error('anything'), { type: 'card.broken' }],
-] as const)('%o is reported as %o, and the fields stay', async ([fault, report]) => {
+] as const)('the fault %o is reported as %o, and the fields stay mounted', async ([fault, report]) => {
   const doll = puppetGateway({ tokenize: () => Promise.reject(fault) });
   const { reports, receive } = begin(doll);
   doll.open();
@@ -91,7 +91,7 @@ test.for([
   expect(doll.diary).toEqual(['opened', 'mounted']);
 });
 
-test('an expired client token takes the fields away, and they are opened with a new one', async () => {
+test('an expired client token unmounts the fields, and they are mounted again with a new one', async () => {
   const doll = puppetGateway({ tokenize: () => Promise.reject(new PaymentFault('authorizationExpired')) });
   const { reports, receive, slots } = begin(doll);
   doll.open();
@@ -104,7 +104,7 @@ test('an expired client token takes the fields away, and they are opened with a 
   expect(doll.diary).toEqual(['opened', 'mounted', 'disposed', 'closed', 'opened', 'mounted']);
 });
 
-test('fields that stand in the same places are ready at once and keep what is in them', async () => {
+test('fields that are opened again in the same slots are ready at once and keep their input', async () => {
   const doll = puppetGateway();
   const { reports, receive, slots } = begin(doll);
   doll.open();
@@ -115,20 +115,20 @@ test('fields that stand in the same places are ready at once and keep what is in
   expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.ready' }, { type: 'card.ready' }]);
 });
 
-test('a missing client token is our own server’s fault', async () => {
+test('a missing client token is reported as our own server’s failure', async () => {
   const error = new Error('the line is cut');
   const { reports } = begin(puppetGateway({}, error));
   await settled();
   expect(reports).toEqual([{ type: 'card.unserved', error }]);
 });
 
-test('a session that does not open is the provider’s fault', async () => {
+test('a session that does not open is reported as the provider’s failure', async () => {
   const { reports } = begin(puppetGateway({ open: () => Promise.reject(new PaymentFault('network')) }));
   await settled();
   expect(reports).toEqual([{ type: 'card.authorized' }, { type: 'card.failed' }]);
 });
 
-test('brands that are hidden are refused by the gateway’s own field', async () => {
+test('hidden brands are refused by the gateway’s own field', async () => {
   const doll = puppetGateway();
   begin(doll, ['American Express']);
   doll.open();

@@ -10,7 +10,7 @@ export interface CardStart {
   report: (report: CardReport) => void;
 }
 
-/** Fields that are loading or standing, in these places. */
+/** Fields that are loading or mounted in these slots. */
 interface Opened {
   slots: CardSlots;
   isReady: boolean;
@@ -18,7 +18,7 @@ interface Opened {
   close: () => void;
 }
 
-/** The card's fields, from being opened until they are closed, whichever method is chosen meanwhile. */
+/** The card fields. They stay open until they are closed, even if another method is chosen meanwhile. */
 export function runCard({ borrow, input: { country, refusedBrands }, report }: CardStart) {
   let opened: Opened | null = null;
 
@@ -48,7 +48,7 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
         loan.giveBack();
       },
     };
-    /** Fields whose session has ended, or that did not load, are of no more use. */
+    /** Closes fields whose session has ended or that failed to load. */
     const fail = (said: CardReport) => {
       loan.discard();
       tell(said);

@@ -4,7 +4,7 @@ export interface ConnectionStart {
   report: (report: ConnectionReport) => void;
 }
 
-/** Reports the browser's connection while somebody waits for an answer. */
+/** Reports the browser's connection while the visitor waits for a reply. */
 export function runConnection({ report }: ConnectionStart) {
   const listening = new AbortController();
   const { signal } = listening;

@@ -11,11 +11,11 @@ const regions = [
 
 it.each([
   ['by its code', ['OR', 'Oregon'], 'OR'],
-  ['by its name, whichever way round that is put', ['England', 'City of Bristol'], 'BST'],
-  ['without the word for what it is', ['Hawke’s Bay Region'], 'HKB'],
-  ['without what only some call it', ['Scotland', 'Glasgow'], 'GLG'],
+  ['by its name, in either word order', ['England', 'City of Bristol'], 'BST'],
+  ['without the word for its kind', ['Hawke’s Bay Region'], 'HKB'],
+  ['without a word that only some sources add', ['Scotland', 'Glasgow'], 'GLG'],
   ['without its accents', ['Quebec'], 'QC'],
-  ['not by what only looks like a code', ['Nowhere', 'or'], undefined],
+  ['by a code in upper case only', ['Nowhere', 'or'], undefined],
 ])('a region is found %s', (_, candidates, code) => {
   expect(findRegion(regions, candidates)?.code).toBe(code);
 });

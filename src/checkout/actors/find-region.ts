@@ -1,6 +1,9 @@
 import type { Region } from '../../contract/calls/geography.calls.ts';
 
-/** The first of what a place lies in that is a region by its code or its name, however the name is put: "City of Bristol" is "Bristol, City of". */
+/**
+ * The first candidate that matches a region by code or by name, in any word order: "City of Bristol" is "Bristol, City
+ * of".
+ */
 export function findRegion(regions: readonly Region[], candidates: readonly string[]): Region | undefined {
   const byName = new Map(regions.map(region => [wordsOf(region.name), region]));
   const byCode = new Map(regions.map(region => [region.code, region]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { puppetGateway, settled } from './testing/puppet-gateway.ts';
 
-test('whoever needs a session at the same time has the same one, which is closed when the last gives it back', async () => {
+test('concurrent borrowers share one session, which is closed when the last one returns it', async () => {
   const { borrow, diary, open } = puppetGateway();
   const [one, other] = [borrow('US'), borrow('US')];
   open();
@@ -13,7 +13,7 @@ test('whoever needs a session at the same time has the same one, which is closed
   expect(diary).toEqual(['opened', 'closed']);
 });
 
-test('once all have given it back the next one is new', async () => {
+test('the next session is new once all have returned the old one', async () => {
   const { borrow, diary, open } = puppetGateway();
   open();
   const first = borrow('US');
@@ -23,7 +23,7 @@ test('once all have given it back the next one is new', async () => {
   expect(diary).toEqual(['opened', 'closed', 'opened']);
 });
 
-test('a discarded one is closed by who still has it, and nobody else is given it', async () => {
+test('a discarded session is closed by its last borrower, and not lent again', async () => {
   const { borrow, diary, open } = puppetGateway();
   open();
   const spent = borrow('US');
@@ -35,7 +35,7 @@ test('a discarded one is closed by who still has it, and nobody else is given it
   expect(await borrow('US').session).toBe(await fresh.session);
 });
 
-test('one that could not be opened is asked for anew', async () => {
+test('a session that failed to open is opened again for the next borrower', async () => {
   const { borrow, diary } = puppetGateway({}, new Error('the line is cut'));
   const first = borrow('US');
   await expect(first.session).rejects.toThrow('the line is cut');
@@ -44,7 +44,7 @@ test('one that could not be opened is asked for anew', async () => {
   expect(diary).toEqual([]);
 });
 
-test('one that opens after it was given back is closed', async () => {
+test('a session that opens after it was returned is closed', async () => {
   const { borrow, diary, open } = puppetGateway();
   borrow('US').giveBack();
   open();

@@ -3,10 +3,10 @@ import { createClientToken } from '../../contract/calls/payment.calls.ts';
 import type { GatewaySession, PaymentGateway } from '../../gateway/payment-gateway.ts';
 
 export interface Loan {
-  /** Our own server has answered with a client token, and our own code for the provider has arrived. */
+  /** Resolves when our server has returned a client token and our adapter for the provider has loaded. */
   authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
-  /** It is spent or broken: whoever comes next is given another. */
+  /** Call it when the session is used up or broken: the next borrower gets a new one. */
   discard: () => void;
   giveBack: () => void;
 }
@@ -18,7 +18,9 @@ interface Sources {
   gateway: () => Promise<PaymentGateway>;
 }
 
-/** The gateway's session, one for all who need it at a time: opened for the first, closed when the last has given it back. */
+/**
+ * Shares one gateway session per country: opens it for the first borrower, and closes it when the last one returns it.
+ */
 export function gatewaySessions(sources: Sources): Borrow {
   const shared = new Map<string, SharedSession>();
   return country => {
@@ -29,7 +31,7 @@ export function gatewaySessions(sources: Sources): Borrow {
     const discard = () => {
       if (shared.get(country) === own) shared.delete(country);
     };
-    own.authorized.catch(() => {}); // the session rejects with the same
+    own.authorized.catch(() => {}); // the session rejects with the same error
     own.session.catch(discard);
     return {
       authorized: own.authorized,
@@ -59,7 +61,7 @@ function openShared({ call, gateway }: Sources, country: string): SharedSession 
   let opened: GatewaySession | null = null;
   const authorize = async () => {
     const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, closed), gateway()]);
-    if (reply.status !== 200) throw new Error('there is no client token for this country');
+    if (reply.status !== 200) throw new Error('There is no client token for the country ${country}');
     return { provider, authorization: reply.body };
   };
   const authorizing = authorize();

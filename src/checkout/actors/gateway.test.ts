@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runGateway } from './gateway.ts';
 import { puppetGateway, settled } from './testing/puppet-gateway.ts';
 
-test('the wallets are found that the browser has', async () => {
+test('the available wallets of the browser are reported', async () => {
   const doll = puppetGateway({ wallets: async () => ({ paypal: true, venmo: true, applePay: false }) });
   const reports: unknown[] = [];
   const { stop } = runGateway({ borrow: doll.borrow, input: { country: 'US' }, report: report => reports.push(report) });
@@ -12,7 +12,7 @@ test('the wallets are found that the browser has', async () => {
   expect(reports).toEqual([{ type: 'wallets.found', wallets: ['paypal', 'venmo'] }]);
 });
 
-test('wallets that could not be found are found when they are asked for again', async () => {
+test('wallets that failed to load are reported after the next request', async () => {
   const doll = puppetGateway({}, new Error('the line is cut'));
   const reports: unknown[] = [];
   let line = doll.borrow;

@@ -7,7 +7,7 @@ export interface GatewayStart {
   report: (report: { type: 'wallets.found'; wallets: readonly Wallet[] }) => void;
 }
 
-/** Holds the session open, and reports which wallets there are. */
+/** Keeps the session open, and reports which wallets are available. */
 export function runGateway({ borrow, input: { country }, report }: GatewayStart) {
   let loan = borrow(country);
   let isStopped = false;
@@ -16,7 +16,7 @@ export function runGateway({ borrow, input: { country }, report }: GatewayStart)
     const found = known.filter(wallet => has[wallet]);
     if (!isStopped && found.length > 0) report({ type: 'wallets.found', wallets: found });
   };
-  // The card reports a session that cannot be opened.
+  // The card reports a session that fails to open.
   const attempt = () => void ask().catch(() => {});
   attempt();
   return {

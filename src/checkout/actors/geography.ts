@@ -15,6 +15,6 @@ export async function listTimezones(call: Api['call'], { country, region }: { co
 }
 
 function listed<T>(list: T[] | null, country: string): T[] {
-  if (list === null) throw new Error(`the server knows no country ${country}`);
+  if (list === null) throw new Error(`The server does not know the country ${country}`);
   return list;
 }

@@ -3,7 +3,7 @@ import { cardFields, type CardReport, type CardSlots } from '../../../machines/c
 import type { CardEvent, CardField, GatewaySession } from '../../gateway/payment-gateway.ts';
 import { CardSlot } from '../card-slot.ts';
 
-/** Puts the gateway's fields into the page's boxes, and ties the messages of the page to them. */
+/** Mounts the gateway's fields in the page's boxes, and passes the page's error messages to them. */
 export function mountCard(session: GatewaySession, slots: Record<CardField, CardSlot>, refusedBrands: readonly string[], report: (report: CardReport) => void) {
   const boxes = { number: slots.number.box, expirationDate: slots.expirationDate.box, cvv: slots.cvv.box };
   const emit = (event: CardEvent) => {
@@ -25,5 +25,5 @@ export function mountCard(session: GatewaySession, slots: Record<CardField, Card
 
 export function boxesOf({ number, expirationDate, cvv }: CardSlots): Record<CardField, CardSlot> {
   if (number instanceof CardSlot && expirationDate instanceof CardSlot && cvv instanceof CardSlot) return { number, expirationDate, cvv };
-  throw new TypeError('the page offered slots of another kind');
+  throw new TypeError('Invariant: the page offered slots that are not a `CardSlot`');
 }

@@ -5,7 +5,7 @@ import type { Places } from '../../integrations/places/places.ts';
 import { findRegion } from './find-region.ts';
 import { listRegions } from './geography.ts';
 
-/** More than these make a list that is read instead of chosen from. */
+/** Maximum number of suggestions. A longer list would have to be read instead of scanned. */
 const mostSuggestions = 5;
 
 export const findSource = (places: Places): AddressSource | null => (places === noPlaces ? null : { attribution: places.attribution });
@@ -13,7 +13,10 @@ export const findSource = (places: Places): AddressSource | null => (places === 
 export const suggestAddresses = async (places: Places, { text, countries }: { text: string; countries: readonly string[] }, signal: AbortSignal): Promise<SuggestedAddress[]> =>
   (await places.suggest(text.trim(), countries, signal)).slice(0, mostSuggestions);
 
-/** A region that our list does not have is left to the visitor. A house that is in no street keeps what the list showed. */
+/**
+ * Resolves a suggestion. A region that is not in our list stays empty. If the service knows no street, the suggestion's
+ * text is used.
+ */
 export async function resolveAddress(places: Places, call: Api['call'], { id, street: shown }: SuggestedAddress, signal: AbortSignal): Promise<FoundAddress> {
   const { street, city, country, regions, postalCode } = await places.resolve(id, signal);
   const region = findRegion(await listRegions(call, { country }, signal), regions);

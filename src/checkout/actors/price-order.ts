@@ -11,7 +11,7 @@ import { orderDetailOf, registrationOf } from './order-parts.ts';
 
 type Place = Pick<BillingDetails, 'country' | 'region' | 'postalCode' | 'city'>;
 
-/** Each price brings the key of the attempt that will pay it, so another price is always another attempt. */
+/** Each price has the key of the attempt that will pay it, so a new price always means a new attempt. */
 export const quoteOf = (pricing: Pricing): Quote => ({ pricing, attemptKey: crypto.randomUUID() });
 
 export async function priceOrder(call: Api['call'], { order, details, code }: { order: Order; details: BillingDetails; code: string | null }, signal: AbortSignal): Promise<PriceOutcome> {
@@ -20,7 +20,10 @@ export async function priceOrder(call: Api['call'], { order, details, code }: { 
   return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
 }
 
-/** Without obligation. What is typed of a place may be wrong yet: what was chosen from lists is not. */
+/**
+ * A non-binding price. It only uses the country and region, because they are chosen from lists, while the rest may be
+ * half typed.
+ */
 export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }, signal: AbortSignal): Promise<Pricing> {
   const chosen = place?.country ? { country: place.country, region: place.region } : {};
   const reply = await askPrice(call, order, { ...nowhere(order), ...chosen }, code, signal);
@@ -28,7 +31,7 @@ export async function estimateOrder(call: Api['call'], { order, code, place }: {
   return reply.body;
 }
 
-/** A code is good when a price names it; the address may still be unknown and changes nothing about that. */
+/** A code is valid if the price lists it. That does not depend on the address, which may be unknown. */
 export async function applyCode(call: Api['call'], { order, code }: { order: Order; code: string }, signal: AbortSignal): Promise<ApplyCodeOutcome> {
   const reply = await askPrice(call, order, nowhere(order), code, signal);
   if (reply.status === 200) {

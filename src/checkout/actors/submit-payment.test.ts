@@ -22,34 +22,34 @@ test.for([
   [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
   [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
-] as const)('the answer %o to Pay now is %o', async ([reply, outcome]) => {
+] as const)('the reply %o to Pay now means %o', async ([reply, outcome]) => {
   expect(await submitPayment(answering(reply).call, submission, signal)).toEqual(outcome);
 });
 
-test('Pay now says in which language the receipt is to be written', async () => {
+test('Pay now sends the language of the receipt', async () => {
   i18n.loadAndActivate({ locale: 'es_MX', messages: {} });
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   await submitPayment(call, submission, signal);
   expect(sent()).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
 });
 
-test('a key that another order was sent with is looked up, not given up', async () => {
+test('a key that was already used for another order is looked up, not given up', async () => {
   const { call } = answering({ status: 409, body: { type: 'keyReused' } });
   expect(await submitPayment(call, submission, signal)).toEqual({ type: 'pending' });
 });
 
-test('a new price comes with the key of a new attempt', async () => {
+test('a new price has the key of a new attempt', async () => {
   const { call } = answering({ status: 409, body: { type: 'priceChanged', pricing } });
   const outcome = await submitPayment(call, submission, signal);
   expect(outcome).toEqual({ type: 'priceChanged', quote: { pricing, attemptKey: expect.any(String) } });
   expect(outcome).not.toMatchObject({ quote: { attemptKey: quote.attemptKey } });
 });
 
-test('a call that fails rejects: what became of the payment is not known', async () => {
+test('a failed call rejects, because the payment’s outcome is unknown', async () => {
   await expect(submitPayment(answering(new Error('the line is cut')).call, submission, signal)).rejects.toThrow('the line is cut');
 });
 
-test('what was shown is what is sent, under the key of the attempt', async () => {
+test('the displayed amounts are sent under the key of the attempt', async () => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   await submitPayment(call, submission, signal);
   expect(sent()).toMatchObject({
@@ -66,7 +66,7 @@ test('what was shown is what is sent, under the key of the attempt', async () =>
   });
 });
 
-test('the name on the bill stands in for a card that brought none', async () => {
+test('the name on the bill replaces a missing card holder’s name', async () => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   const details = { ...americanAddress, firstName: 'Ada', lastName: 'Reyes' };
   await submitPayment(call, { ...submission, purchase: { details, instrument: { ...visa, cardHolderName: '' }, quote } }, signal);
@@ -78,7 +78,7 @@ test.for([
   { instrument: paypal, paymentType: 'PAYPAL' },
   { instrument: venmo, paymentType: 'VENMO' },
   { instrument: applePay, paymentType: 'APPLE_PAY' },
-])('$instrument.method is paid with as $paymentType', async ({ instrument, paymentType }) => {
+])('the method $instrument.method is sent as $paymentType', async ({ instrument, paymentType }) => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   await submitPayment(call, { ...submission, purchase: { ...submission.purchase, instrument } }, signal);
   expect(sent()).toMatchObject({ body: { payment: { paymentType, nonce: instrument.nonce } } });
@@ -91,7 +91,7 @@ test('an order that codes pay in full needs no instrument', async () => {
   expect(sent()).toMatchObject({ body: { payment: { amountDisplayed: 0, nonce: null, deviceData: null, paymentType: 'CREDIT_CARD', cardHolderName: 'Elena Marsh' } } });
 });
 
-test('no nonce is spent on an order that costs nothing', async () => {
+test('an order that costs nothing uses no nonce', async () => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   const free = { ...quote, pricing: { ...pricing, totals: { ...pricing.totals, total: 0 } } };
   await submitPayment(call, { ...submission, purchase: { ...submission.purchase, quote: free } }, signal);
@@ -104,6 +104,6 @@ test.for([
   [{ status: 200, body: { type: 'declined', code: '2004', reason: 'expirationDate' } }, { type: 'declined', reason: 'expirationDate' }],
   [{ status: 200, body: { type: 'none' } }, { type: 'none' }],
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
-] as const)('the answer %o to a look at the attempt is %o', async ([reply, outcome]) => {
+] as const)('the reply %o to a lookup of the attempt means %o', async ([reply, outcome]) => {
   expect(await findPayment(answering(reply).call, { order, attemptKey: quote.attemptKey }, signal)).toEqual(outcome);
 });

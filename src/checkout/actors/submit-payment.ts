@@ -18,7 +18,7 @@ export interface Submission {
   consent: Consent;
 }
 
-/** Anything but a listed answer rejects, and is then looked up: a lost answer is no decline. */
+/** Rejects without a listed reply; the attempt is then looked up, because a lost reply is no decline. */
 export async function submitPayment(call: Api['call'], submission: Submission, signal: AbortSignal): Promise<SubmitOutcome> {
   const { order, purchase } = submission;
   const reply = await call(
@@ -36,7 +36,7 @@ export async function submitPayment(call: Api['call'], submission: Submission, s
 export async function findPayment(call: Api['call'], { order, attemptKey }: { order: Order; attemptKey: string }, signal: AbortSignal): Promise<FindOutcome> {
   const { signupId, registrationKey: key } = order;
   const reply = await call(findPaymentCall, { params: { signupId, attemptKey }, key }, { signal });
-  if (reply.status === 400) throw new Error('the server does not take the attempt for one');
+  if (reply.status === 400) throw new Error('The server refused the key of the attempt as malformed');
   if (reply.status !== 200) return { type: 'gone' };
   return reply.body.type === 'declined' ? { type: 'declined', reason: reply.body.reason } : reply.body;
 }
@@ -46,7 +46,7 @@ type Conflict = Extract<CallReply<typeof submitPaymentCall>, { status: 409 }>['b
 function conflictOf(body: Conflict): SubmitOutcome {
   if (body.type === 'priceChanged') return { type: 'priceChanged', quote: quoteOf(body.pricing) };
   if (body.type === 'refused') return { type: 'refused', errors: body.validationErrors };
-  // An attempt went out under this key before; what became of it has to be looked up.
+  // An attempt was already sent under this key, so its outcome has to be looked up.
   return { type: 'pending' };
 }
 

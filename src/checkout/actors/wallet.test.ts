@@ -26,12 +26,12 @@ const started = async (start: PreparedWallet['start'] | undefined) => {
   return { outcome: report.handle.start(), diaryAtOnce: [...diary] };
 };
 
-test('it is started in the very call, with nothing waited for', async () => {
+test('a wallet starts synchronously in the call', async () => {
   const { diaryAtOnce } = await started(undefined);
   expect(diaryAtOnce).toEqual(['started']);
 });
 
-test('what is approved is an instrument, with the address as it would be typed', async () => {
+test('an approval is reported as an instrument, with the address in the form’s format', async () => {
   const authorized: AuthorizedWallet = { nonce: 'n', account: 'payer@example.com', approvedMinor: null, address: { line1: '12 Harbor Street', line2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' } };
   const { outcome } = await started(async () => authorized);
   expect(await outcome).toEqual({
@@ -48,12 +48,12 @@ test.for([
   [new PaymentFault('cancelled'), 'cancelled'],
   [new PaymentFault('rejected'), 'failed'],
   [new Error('anything'), 'failed'],
-] as const)('%o comes back as %s, and nothing rejects', async ([fault, type]) => {
+] as const)('the fault %o resolves as %s instead of rejecting', async ([fault, type]) => {
   const { outcome } = await started(() => Promise.reject(fault));
   expect(await outcome).toEqual({ type });
 });
 
-test('one that cannot be readied is told of; a session that is spent is given to nobody else', async () => {
+test('a wallet that fails to prepare is reported, and its used-up session is not lent again', async () => {
   const error = new PaymentFault('authorizationExpired');
   const { borrow, open, reports } = begin({ prepare: () => Promise.reject(error) });
   const before = borrow('US').session;
@@ -63,7 +63,7 @@ test('one that cannot be readied is told of; a session that is spent is given to
   expect(borrow('US').session).not.toBe(before);
 });
 
-test('stopped before it is ready, it is put away and nothing is told', async () => {
+test('a wallet that is stopped before it is ready is disposed of, and reports nothing', async () => {
   const diary: string[] = [];
   const preparing = Promise.withResolvers<PreparedWallet>();
   const { open, reports, stop } = begin({ prepare: () => preparing.promise });
@@ -75,7 +75,7 @@ test('stopped before it is ready, it is put away and nothing is told', async () 
   expect([diary, reports]).toEqual([['disposed'], []]);
 });
 
-test('cancelling and stopping reach the wallet, and the session is given back last', async () => {
+test('cancel and stop reach the wallet, and the session is returned last', async () => {
   const { diary, open, receive, stop } = begin();
   open();
   await settled();
@@ -84,7 +84,7 @@ test('cancelling and stopping reach the wallet, and the session is given back la
   expect(diary).toEqual(['opened', 'cancelled', 'disposed', 'closed']);
 });
 
-test('the amount that the wallet’s own window named is the limit of the charge', async () => {
+test('the last amount in the wallet’s own window is the limit of the charge', async () => {
   const { outcome } = await started(async () => ({ nonce: 'n', account: null, approvedMinor: 15496, address: null }));
   expect(await outcome).toMatchObject({ instrument: { approval: { amountMinor: 15496, currency: 'USD', isLimit: true } } });
 });
@@ -92,7 +92,7 @@ test('the amount that the wallet’s own window named is the limit of the charge
 test.for([
   [pricing, 12400],
   [{ ...pricing, currencyCode: 'CAD' as const }, 'a wallet that shows USD cannot show CAD'],
-] as const)('a wallet asks for the price of the order at the address that it names', async ([priced, answer]) => {
+] as const)('a wallet requests the price of the order at the address that the wallet names', async ([priced, answer]) => {
   const asked: unknown[] = [];
   const wanted: WalletOrder[] = [];
   const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);

@@ -14,7 +14,7 @@ export interface WalletStart {
   report: (report: WalletReport) => void;
 }
 
-/** A wallet from its being readied to its being put away. */
+/** Runs a wallet from its preparation until it is disposed of. */
 export function runWallet({ borrow, estimate, input: { wallet, country, sum }, report }: WalletStart) {
   const loan = borrow(country);
   const stopped = new AbortController();
@@ -52,14 +52,14 @@ export function runWallet({ borrow, estimate, input: { wallet, country, sum }, r
   };
 }
 
-/** Up to the call of `start` nothing is waited for: the browser lets a window open only in the click itself. */
+/** Calls `start` before it awaits anything, because browsers only open a window synchronously in the click. */
 async function authorize(wallet: Wallet, sum: WalletSum, prepared: PreparedWallet, session: GatewaySession): Promise<Instrument> {
   const { nonce, account, approvedMinor, address } = await prepared.start();
   const deviceData = await session.deviceData();
   return { method: wallet, nonce, deviceData, cardHolderName: '', lastFour: null, brand: null, account, approval: approvalOf(sum, approvedMinor), address: address && givenAddress(address) };
 }
 
-/** What the wallet's own window named is a limit; without that its owner saw the page's total. */
+/** An amount that the wallet's own window showed is a limit. Otherwise the owner approved the page's total. */
 const approvalOf = ({ amountMinor, currency, formatted }: WalletSum, approvedMinor: number | null): Approval =>
   approvedMinor === null ? { amountMinor, currency, formatted, isLimit: false } : { amountMinor: approvedMinor, currency, formatted: null, isLimit: true };
 

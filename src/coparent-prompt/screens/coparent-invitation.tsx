@@ -6,7 +6,7 @@ import { InvitationPanel } from './parts/invitation-panel.tsx';
 import { PromptDialog } from './parts/prompt-dialog.tsx';
 import { SupportContact } from './parts/support-contact.tsx';
 
-/** Asks for the co-parent's email where it is missing, and tells on the page what became of it. */
+/** Asks for the co-parent's email if it is missing, and shows the outcome on the page. */
 export function CoparentInvitation({ actor }: CoparentPromptActor) {
   const state = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'asking'));
   const email = useSelector(actor, ({ context }) => readableEmail(context.invited ?? ''));

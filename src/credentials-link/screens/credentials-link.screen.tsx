@@ -16,7 +16,7 @@ export function CredentialsLink({ actor }: CredentialsLinkActor) {
   const region = useRef<HTMLDivElement>(null);
   const isTouched = useRef(false);
   const shown = useSelector(actor, ({ value }) => (typeof value === 'string' ? value : 'expired'));
-  // What was pressed is gone with its screen: the focus goes to the next one.
+  // The pressed button has gone with its screen, so the focus moves to the next screen.
   useEffect(() => {
     if (isTouched.current && document.activeElement === document.body) region.current?.focus();
   });

@@ -5,7 +5,7 @@ import type { CredentialsActor } from './parts/credentials-actor.ts';
 import { CredentialsForm } from './parts/credentials-form.tsx';
 
 interface CredentialsProps extends CredentialsActor {
-  /** What is said of what comes next once they are saved. */
+  /** Shown after the credentials are saved: what happens next. */
   afterwards: ReactNode;
 }
 

@@ -1,13 +1,13 @@
 import type { ApplePayContact } from './wallet-address.ts';
 
-/** A pending total names no amount. */
+/** Total on the payment sheet. A pending total shows no amount. */
 export interface ApplePayTotal {
   label: string;
   amount: string;
   type: 'final' | 'pending';
 }
 
-/** Of Apple's interface what is used; the browser's own types have none of it. */
+/** The part of Apple's interface that is used here; the browser's own types lack it. */
 export interface ApplePaySession {
   onvalidatemerchant: (event: { validationURL: string }) => unknown;
   onpaymentmethodselected: (event: { paymentMethod: { billingContact?: ApplePayContact } }) => unknown;
@@ -28,7 +28,7 @@ interface ApplePaySessionClass {
   canMakePayments(): boolean;
 }
 
-/** Null where the browser cannot pay so, in a frame of another's page too. */
+/** Apple's session class; null if the browser or the frame that embeds the page does not support it. */
 export function applePaySession(): ApplePaySessionClass | null {
   const { ApplePaySession: Session } = window as { ApplePaySession?: ApplePaySessionClass };
   try {

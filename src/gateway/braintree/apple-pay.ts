@@ -24,7 +24,7 @@ export async function prepareApplePay(client: Client, order: WalletOrder): Promi
   });
 }
 
-/** The country is the merchant's: the SDK adds it from the account's own configuration. */
+/** Omits the merchant's country, because the SDK adds it from the account's configuration. */
 const requestFor = (order: WalletOrder) => ({
   currencyCode: order.currency,
   merchantCapabilities: ['supports3DS'],
@@ -33,7 +33,7 @@ const requestFor = (order: WalletOrder) => ({
   requiredBillingContactFields: ['postalAddress'],
 });
 
-/** The amount that the sheet names before it knows an address. */
+/** The amount that the sheet shows before it has an address; null while it is pending. */
 const namedBy = ({ amountMinor, isFinal }: WalletOrder): number | null => (isFinal ? amountMinor : null);
 
 const totalOf = ({ label, amountMinor }: WalletOrder, named: number | null): ApplePayTotal => ({
@@ -54,7 +54,7 @@ function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof ap
     }
   };
   session.onpaymentmethodselected = async ({ paymentMethod: { billingContact } }) => {
-    // Without an address, or without a price for it, the total stays as it is.
+    // Without an address, or without a price for it, the total stays the same.
     if (billingContact) named = await order.amountFor(fromApplePay(billingContact)).catch(() => named);
     session.completePaymentMethodSelection({ newTotal: totalOf(order, named) });
   };
@@ -68,7 +68,7 @@ function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof ap
       reject(error);
     }
   };
-  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as those above, and as Apple documents it
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- like the handlers above, as Apple documents it
   session.oncancel = () => reject(new PaymentFault('cancelled'));
   session.begin();
   return promise;

@@ -1,6 +1,6 @@
-/** What a page says around its box, and the ways from there into a field the page cannot reach by itself. */
+/** The texts around a box, and the connections between the page and the field in it, which is in another document. */
 export interface BoxTies {
-  /** What the label says. */
+  /** Text of the label. */
   name: string;
   hint: string;
   submit: () => void;

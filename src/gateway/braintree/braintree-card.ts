@@ -12,7 +12,10 @@ import './hosted-field.css';
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const told = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityChange'] as const;
 
-/** Three frames of Braintree's, one in each box. They cannot be moved on the page: a frame that is loads anew, and never answers again. */
+/**
+ * Mounts three of Braintree's frames, one in each box. Never move a frame in the document: it would reload and stop
+ * responding.
+ */
 export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (event: CardEvent) => void, { refusedBrands }: CardOptions): MountedCard {
   const { promise: cancelled, reject } = Promise.withResolvers<never>();
   cancelled.catch(() => {});
@@ -20,7 +23,8 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
   let isDisposed = false;
   let tokenizing: Promise<AuthorizedCard> | null = null;
 
-  // An element of its own for each mounting: the SDK refuses one that an earlier mounting, still loading, has left its frame in.
+  // A new element for each mounting, because the SDK refuses one that still has the frame of an earlier, loading
+  // mounting.
   const containers = each(field => slots[field].appendChild(Object.assign(document.createElement('div'), { className: 'hosted-field' })));
   const focus = (field: CardField) => void live?.focus(field);
   const ties = each(field => tieBox(slots[field], () => focus(field)));
@@ -32,7 +36,7 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
     const number = { ...options.number, rejectUnsupportedCards: true, supportedCardBrands: supportedBrands(refusedBrands) };
     const mounted = await create({ client, fields: { ...options, number }, styles: hostedLook(slots.number) });
     if (!isDisposed) return mounted;
-    void mounted.teardown().catch(() => {}); // it cannot be called back while it loads: what comes too late is taken away again
+    void mounted.teardown().catch(() => {}); // `create` cannot be aborted, so a late result is torn down
     throw new PaymentFault('cancelled');
   }
 
@@ -73,7 +77,7 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
       if (isDisposed) return;
       isDisposed = true;
       reject(new PaymentFault('cancelled'));
-      void live?.teardown().catch(() => {}); // before its elements go: afterwards it would find nothing and leave its listeners
+      void live?.teardown().catch(() => {}); // before its elements are removed: later it would find nothing and leave its listeners
       for (const field of fields) {
         ties[field].untie();
         containers[field].remove();

@@ -6,7 +6,7 @@ import { mountBraintreeCard } from './braintree-card.ts';
 import { deviceData } from './device-data.ts';
 import { withFaults } from './to-fault.ts';
 
-/** Braintree by its SDK, of which each part is loaded when it is first wanted. */
+/** Braintree through its SDK. Each part of the SDK is loaded when it is first needed. */
 export const braintreeGateway: PaymentGateway = {
   id: 'braintree',
   open: async ({ clientToken }) => {

@@ -1,10 +1,10 @@
-// What of the SDK is used, as its sources of the pinned version have it; the published types lack PayPal v6.
+// The used part of the SDK, as declared in the sources of the pinned version. The published types lack PayPal v6.
 
 declare module 'braintree-web/client' {
   export interface GatewayConfiguration {
     environment: string;
     paypalEnabled: boolean;
-    /** Absent where the account has none. */
+    /** Absent if the account has no Venmo. */
     payWithVenmo?: { enrichedCustomerDataEnabled: boolean };
     applePayWeb?: object;
   }
@@ -67,7 +67,9 @@ declare module 'braintree-web/paypal-checkout-v6' {
     countryCode?: string;
   }
   export interface PayPalCheckout {
-    /** Theirs; there is no other word for it when PayPal's own part is ready, without which no window opens in a click of Safari's. */
+    /**
+     * Private. Nothing else reports that PayPal's own part is ready, without which Safari opens no window in a click.
+     */
     _vaultInstancePromise?: Promise<unknown>;
     loadPayPalSDK(): Promise<unknown>;
     createBillingAgreementSession(options: {
@@ -95,7 +97,10 @@ declare module 'braintree-web/venmo' {
     countryCode?: string | null;
   }
   export interface Venmo {
-    /** Not documented, but named as the documented ones are: of the app that opens, and there when the frame or the request is that a click needs. */
+    /**
+     * Undocumented, but named like the documented methods. Resolves to the URL of the app, once the frame or the
+     * request that a click needs is ready.
+     */
     getUrl(): Promise<string>;
     tokenize(): Promise<{ nonce?: string; details: { username: string; payerInfo?: { billingAddress?: VenmoAddress | null } } }>;
     cancelTokenization(): Promise<void>;
@@ -107,7 +112,7 @@ declare module 'braintree-web/venmo' {
     allowDesktop: boolean;
     allowNewBrowserTab: boolean;
     allowNonDefaultBrowsers: boolean;
-    /** The address is left to us. */
+    /** True because the wizard owns the address. */
     ignoreHistoryChanges: boolean;
     paymentMethodUsage: 'multi_use';
     collectCustomerBillingAddress: boolean;
@@ -118,7 +123,7 @@ declare module 'braintree-web/apple-pay' {
   import type { Client } from 'braintree-web/client';
 
   export interface ApplePay {
-    /** Adds the country, among what is left out. */
+    /** Adds the country and other omitted fields. */
     createPaymentRequest(request: ApplePayPaymentRequest): object;
     performValidation(options: { validationURL: string; displayName: string }): Promise<unknown>;
     tokenize(options: { token: unknown }): Promise<{ nonce: string }>;

@@ -4,8 +4,8 @@ import { lazyPart } from '../../lazy/lazy-part.ts';
 let collecting: Promise<string | null> | null = null;
 
 /**
- * What Braintree's collector says of the browser; null where it could not be had: a browser that blocks it pays all the same.
- * It is collected once in a document: asked again after the collector was blocked, the SDK tells an id under which nothing was collected.
+ * The browser data that Braintree's collector returns; null if it fails, because a browser that blocks it can still
+ * pay. Collected once per document: on a second call after a blocked one, the SDK returns an id without collected data.
  */
 export const deviceData = (client: Client): Promise<string | null> => (collecting ??= collect(client));
 

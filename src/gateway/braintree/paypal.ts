@@ -9,7 +9,10 @@ import { fromPayPal } from './wallet-address.ts';
 
 const description = (order: WalletOrder) => ({ billingAgreementDescription: order.label, enableShippingAddress: false });
 
-/** PayPal as an agreement that is kept for renewals. Its window is PayPal's; the frame beside it, which the SDK never takes away, is ours to remove. */
+/**
+ * PayPal as a billing agreement, which renewals reuse. PayPal owns its window; we remove the dispatch frame, which the
+ * SDK never removes.
+ */
 export async function preparePayPal(client: Client, order: WalletOrder): Promise<PreparedWallet> {
   const { create } = await lazyPart(() => import('braintree-web/paypal-checkout-v6'), 'attempt');
   const before = new Set(dispatchFrames());
@@ -21,7 +24,7 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
   };
   try {
     await paypal.loadPayPalSDK();
-    paypal.createBillingAgreementSession({ ...description(order), onApprove: () => {} }); // the first one has PayPal's own part made
+    paypal.createBillingAgreementSession({ ...description(order), onApprove: () => {} }); // the first session makes the SDK load PayPal's own part
     await paypal._vaultInstancePromise;
   } catch (error) {
     dispose();
@@ -30,7 +33,10 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
   return preparedWallet({ authorize: () => withFaults(() => authorize(paypal, order)), dispose });
 }
 
-/** Of the callbacks PayPal may call two, or none at all where its window was closed early: the first counts, and who waits in vain can cancel. */
+/**
+ * PayPal may call two callbacks, or none if its window was closed early. The first one counts; without any, the visitor
+ * can cancel.
+ */
 function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
   let isTold = false;

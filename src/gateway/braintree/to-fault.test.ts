@@ -34,21 +34,21 @@ test.for([
   [{ code: 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK', type: 'NETWORK' }, 'network', []],
   [new TypeError('Failed to fetch dynamically imported module'), 'unavailable', []],
   ['anything', 'unavailable', []],
-] as const)('%j is %s', ([error, kind, fields]) => {
+] as const)('the error %j is a fault of kind %s', ([error, kind, fields]) => {
   expect(toFault(error)).toMatchObject({ name: 'PaymentFault', kind, fields });
 });
 
-test('the provider’s own code goes along for our logs, and the error itself', () => {
+test('a fault includes the provider’s own code for our logs, and the error itself', () => {
   const error = { code: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' };
   expect(toFault(error)).toMatchObject({ message: 'network (CLIENT_GATEWAY_NETWORK)', cause: error });
 });
 
-test('a fault stays the one it is', () => {
+test('a fault is returned unchanged', () => {
   const fault = new PaymentFault('cancelled');
   expect(toFault(fault)).toBe(fault);
 });
 
-test('work begins at once, and what it throws becomes a fault', async () => {
+test('work starts synchronously, and its errors become faults', async () => {
   let begun = false;
   const working = withFaults(async () => {
     begun = true;

@@ -12,12 +12,12 @@ const cancelled = new Set([
   'VENMO_TOKENIZATION_CANCELED_BY_MERCHANT',
 ]);
 
-/** What was answered and refused is of this type too. */
+/** The SDK also uses this type for requests that the server answered and refused, so those are excluded. */
 const isOfNetwork = (causes: readonly Told[]): boolean => causes.some(({ type }) => type === 'NETWORK') && causes.every(({ code }) => code !== 'CLIENT_REQUEST_ERROR');
 
 const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
 
-/** An error of the SDK. What it carries depends on its code. */
+/** An error of the SDK. Its fields depend on its code. */
 interface Told {
   code?: string;
   type?: string;
@@ -30,7 +30,7 @@ interface FieldError {
   fieldErrors?: readonly FieldError[];
 }
 
-/** Does the work at once, and rejects as a gateway does. */
+/** Calls `work` synchronously, and converts its rejection to a `PaymentFault`. */
 export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -39,7 +39,7 @@ export async function withFaults<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The one place that knows the codes of Braintree's SDK. */
+/** Converts an error of Braintree's SDK. No other module knows the SDK's codes. */
 export function toFault(error: unknown): PaymentFault<CardField> {
   if (error instanceof PaymentFault) return error;
   const causes = causesOf(error);
@@ -50,7 +50,7 @@ export function toFault(error: unknown): PaymentFault<CardField> {
 
 function kindOf(told: Told, causes: readonly Told[], fields: readonly CardField[]): FaultKind {
   const code = told.code ?? '';
-  // The error around it may be one of the card's: only what lies beneath says that the token has ended.
+  // The outer error may be about the card; only an inner error says that the token has expired.
   if (causes.some(cause => cause.code === 'CLIENT_AUTHORIZATION_INVALID')) return 'authorizationExpired';
   if (causes.some(cause => cancelled.has(cause.code ?? ''))) return 'cancelled';
   if (fields.length > 0) return 'invalidFields';
@@ -69,7 +69,7 @@ function wrongFields({ code, details }: Told, causes: readonly Told[]): readonly
 
 const namesIn = (errors: readonly FieldError[]): string[] => errors.flatMap(({ field = '', fieldErrors = [] }) => [field, ...namesIn(fieldErrors)]);
 
-/** The error and what it says lies beneath it, the outermost first. */
+/** The error and its nested causes, outermost first. */
 function causesOf(error: unknown): Told[] {
   const causes: Told[] = [];
   for (let cause: unknown = error; typeof cause === 'object' && cause !== null && causes.length < 6; cause = causes.at(-1)?.details?.originalError) {

@@ -7,7 +7,10 @@ import { preparedWallet } from '../prepared-wallet.ts';
 import { withFaults } from './to-fault.ts';
 import { fromVenmo } from './wallet-address.ts';
 
-/** Only where Venmo's app comes back to the tab it was opened from: a registration does not follow into another. On a desktop it shows a code to scan. */
+/**
+ * Only browsers in which Venmo's app returns to the same tab, because a registration does not carry over to another. On
+ * a desktop Venmo shows a QR code.
+ */
 const browsers = { allowDesktop: true, allowNewBrowserTab: false, allowNonDefaultBrowsers: false };
 
 export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
@@ -15,7 +18,7 @@ export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
   if (!isBrowserSupported(browsers)) throw new PaymentFault('unavailable', { code: 'VENMO_BROWSER' });
   const collectCustomerBillingAddress = client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
   const venmo = await create({ client, ...browsers, ignoreHistoryChanges: true, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });
-  await venmo.getUrl(); // for which it waits in a click, too
+  await venmo.getUrl(); // tokenize would wait for it in the click, too
   return preparedWallet({
     authorize: givenUp => {
       givenUp.addEventListener('abort', () => void venmo.cancelTokenization().catch(() => {})); // it may have ended by itself
@@ -27,7 +30,7 @@ export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
 
 async function tokenize(venmo: Venmo): Promise<AuthorizedWallet> {
   const { nonce, details } = await venmo.tokenize();
-  if (!nonce) throw new PaymentFault('unavailable', { code: 'VENMO_NO_NONCE' }); // as it ends where its app could not do it
+  if (!nonce) throw new PaymentFault('unavailable', { code: 'VENMO_NO_NONCE' }); // the result when Venmo's app could not finish
   const address = details.payerInfo?.billingAddress;
   return { nonce, account: details.username, approvedMinor: null, address: address ? fromVenmo(address) : null };
 }

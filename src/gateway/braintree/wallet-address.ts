@@ -2,7 +2,7 @@ import type { PayPalAddress } from 'braintree-web/paypal-checkout-v6';
 import type { VenmoAddress } from 'braintree-web/venmo';
 import type { WalletAddress } from '../payment-gateway.ts';
 
-/** Apple's own words for a contact. */
+/** Apple's format of a contact. */
 export interface ApplePayContact {
   addressLines?: readonly string[];
   locality?: string;

@@ -1,7 +1,10 @@
 import type { CardField } from '../payment-gateway.ts';
 import { brandOf, digits } from './card-rules.ts';
 
-/** How each field writes what was typed. A separator appears only once something follows it, so that Backspace never meets one alone. */
+/**
+ * Formats the text of each field. A separator appears only when a digit follows it, so that Backspace never deletes a
+ * separator alone.
+ */
 export const formats: Readonly<Record<CardField, (typed: string, number: string) => string>> = {
   number: typed => {
     const brand = brandOf(typed);
@@ -11,7 +14,7 @@ export const formats: Readonly<Record<CardField, (typed: string, number: string)
   cvv: (typed, number) => digits(typed).slice(0, brandOf(number)?.code.size ?? 4),
 };
 
-/** Where the caret goes after writing anew: behind as many digits as it was behind before. */
+/** The caret's position in the formatted text: behind the same number of digits as before. */
 export function caretAfter(text: string, digitsBefore: number): number {
   let at = 0;
   for (let seen = 0; at < text.length && seen < digitsBefore; at += 1) if (/\d/.test(text.charAt(at))) seen += 1;

@@ -16,8 +16,8 @@ interface CardInputEvents {
 }
 
 /**
- * A native input in the page's box. It has no `name`, so that a form sent in the old way leaves it out.
- * Enter needs no help: the browser submits the form around it.
+ * A native input in the page's box. It has no `name`, so that a native form submission leaves it out. Enter needs no
+ * code, because the browser submits the form.
  */
 export function createCardInput(field: CardField, slot: HTMLElement, { format, changed }: CardInputEvents): CardInput {
   const element = document.createElement('input');
@@ -52,7 +52,7 @@ export function createCardInput(field: CardField, slot: HTMLElement, { format, c
   };
 }
 
-/** Writes what was typed the way the field writes it, the caret staying with its digit. */
+/** Formats the typed text, and keeps the caret at its digit. */
 function write(element: HTMLInputElement, format: (typed: string) => string, event: Event): void {
   const typed = element.value;
   const text = format(typed);

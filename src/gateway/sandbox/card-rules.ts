@@ -2,7 +2,7 @@ import validator from 'card-validator';
 import creditCardType from 'credit-card-type';
 import type { CardField } from '../payment-gateway.ts';
 
-/** What is typed into the three fields, as it stands in them. */
+/** The current texts of the three fields. */
 export type CardText = Readonly<Record<CardField, string>>;
 
 interface Verdict {
@@ -14,7 +14,7 @@ const accepted = new Set(['visa', 'mastercard', 'discover', 'american-express'])
 
 const candidates = (number: string) => creditCardType(digits(number)).filter(({ type }) => accepted.has(type));
 
-/** The accepted brand that a number can only be of, or null. */
+/** The only accepted brand that the number can still be of, or null. */
 export function brandOf(number: string) {
   const [only, ...others] = number === '' ? [] : candidates(number);
   return only !== undefined && others.length === 0 ? only : null;

@@ -8,5 +8,5 @@ const addresses: Readonly<Record<string, Omit<WalletAddress, 'country'>>> = {
   GB: { line1: '221 Baker Street', line2: '', city: 'London', region: 'ENG', postalCode: 'NW1 6XE' },
 };
 
-/** Whole where the sandbox knows the country; elsewhere it gives only the country, as a wallet may. */
+/** A full address in the countries listed above. Elsewhere only the country, as a wallet may return. */
 export const sandboxAddress = (country: string): WalletAddress => ({ ...(addresses[country] ?? { line1: '', line2: '', city: '', region: '', postalCode: '' }), country });

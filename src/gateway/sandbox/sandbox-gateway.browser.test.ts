@@ -67,19 +67,19 @@ test.for([
   ['expirationDate', '1/29', '01/29'],
   ['expirationDate', '123{Backspace}', '12'],
   ['cvv', '12a34', '1234'],
-] as const)('%s: typing %s writes %s', async ([field, keys, value]) => {
+] as const)('in the field %s, typing %s shows %s', async ([field, keys, value]) => {
   expect(await typedInto(field, keys)).toMatchObject({ value, caret: value.length });
 });
 
-test('the caret stays with its digit when one is put in between', async () => {
+test('the caret stays with its digit when another digit is inserted', async () => {
   expect(await typedInto('number', '411111{ArrowLeft}{ArrowLeft}2')).toEqual({ value: '4111 211', caret: 6 });
 });
 
-test('Delete in front of a blank moves over it instead of standing still', async () => {
+test('Delete in front of a space moves over it instead of doing nothing', async () => {
   expect(await typedInto('number', '41111{ArrowLeft}{ArrowLeft}{Delete}{Delete}')).toMatchObject({ value: '4111' });
 });
 
-test('the fields have no names, so that a form sent in the old way leaves them out', async () => {
+test('the fields have no names, so that a native form submission leaves them out', async () => {
   const { form, slots } = drawPage();
   const session = await sandboxGateway.open({ clientToken: clientToken() });
   session.mountCard(slots, () => {}, everyBrand);

@@ -3,7 +3,9 @@ import { mountSandboxCard } from './sandbox-card.ts';
 import { prepareSandboxWallet } from './sandbox-wallet.ts';
 import { refuseForeignToken } from './sandbox-token.ts';
 
-/** Stands for a payment provider: plain inputs, the provider's own rules for cards, and nonces that name their outcome. */
+/**
+ * Stands in for a payment provider: plain inputs, the provider's own card rules, and nonces that name their outcome.
+ */
 export const sandboxGateway: PaymentGateway = {
   id: 'sandbox',
   open: async ({ clientToken }) => {

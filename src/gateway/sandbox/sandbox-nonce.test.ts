@@ -14,12 +14,12 @@ test.for([
   ['4000111111111511', 'fake-gateway-rejected-fraud-nonce:1511:id'],
   ['4000000000000069', 'fake-processor-declined-2004-nonce:0069:id'],
   ['4000000000009995', 'fake-processor-declined-2001-nonce:9995:id'],
-] as const)('%s becomes %s', ([number, nonce]) => {
+] as const)('the card %s has the nonce %s', ([number, nonce]) => {
   expect(rules.number({ number, expirationDate: '', cvv: '' })).toEqual({ valid: true, potentiallyValid: true });
   expect(nonceFor(number, brandOf(number)?.type ?? '', 'id')).toBe(nonce);
 });
 
-test('a brand is named as soon as it can be no other that is accepted', () => {
+test('a brand is named as soon as no other accepted brand is possible', () => {
   expect(['', '4', '37', '9'].map(number => brandOf(number)?.niceType ?? null)).toEqual([null, 'Visa', 'American Express', null]);
 });
 

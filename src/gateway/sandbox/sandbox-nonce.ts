@@ -1,4 +1,4 @@
-/** The provider's test cards, and the widely known ones for an expired card and for one without funds. */
+/** The provider's test cards, and the common test cards for an expired card and for insufficient funds. */
 const declined: Readonly<Record<string, string>> = {
   '4000111111111115': 'fake-processor-declined-visa-nonce',
   '5105105105105100': 'fake-processor-declined-mastercard-nonce',
@@ -17,8 +17,8 @@ const approved: Readonly<Record<string, string>> = {
 };
 
 /**
- * A nonce that spells what the sandbox processor will answer, after the provider's documented test cards.
- * The last four digits go along for the receipt; the number itself does not.
+ * A nonce that names the answer of the sandbox processor, as the provider's documented test cards do.
+ * It includes the last four digits for the receipt, but never the full number.
  */
 export const nonceFor = (number: string, brand: string, id: string): string =>
   `${declined[number] ?? approved[brand] ?? 'fake-valid-nonce'}:${number.slice(-4)}:${id}`;

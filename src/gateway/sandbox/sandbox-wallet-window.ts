@@ -3,15 +3,15 @@ import './sandbox-wallet-window.css';
 const choices = { approve: 'Approve', approveWithoutAddress: 'Approve without an address', cancel: 'Cancel', fail: 'Fail' } as const;
 export type WalletChoice = keyof typeof choices;
 
-/** What the window says of the order, and what it says instead once the address is priced. */
+/** The window's text about the order, and the text that replaces it once the address is priced. */
 interface WalletText {
   now: string;
   final?: Promise<string>;
 }
 
 /**
- * Stands for the window that a wallet opens of its own: the page behind stays live, as it does behind another window.
- * It is the provider's, and no word of the product: so it speaks English only.
+ * Stands in for a wallet's own window. The page behind stays interactive, as it does behind a real window. The window
+ * is in English only, because it imitates the provider's and is not part of the product.
  */
 export function openWalletWindow(wallet: string, shown: WalletText, givenUp: AbortSignal): Promise<WalletChoice> {
   const { promise, resolve } = Promise.withResolvers<WalletChoice>();
@@ -33,12 +33,12 @@ export function openWalletWindow(wallet: string, shown: WalletText, givenUp: Abo
   const listening = new AbortController();
   const end = (choice: WalletChoice) => {
     listening.abort();
-    dialog.close(); // on the page still, so that the focus goes back to where it was
+    dialog.close(); // while it is still on the page, so that the focus returns to where it was
     dialog.remove();
     resolve(choice);
   };
   const { signal } = listening;
-  for (const button of buttons) button.addEventListener('click', () => end(button.value as WalletChoice), { signal }); // made of its keys
+  for (const button of buttons) button.addEventListener('click', () => end(button.value as WalletChoice), { signal }); // made from its keys
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && end('cancel'), { signal });
   givenUp.addEventListener('abort', () => end('cancel'), { signal });
   dialog.show();

@@ -8,7 +8,7 @@ const names: Readonly<Record<Wallet, string>> = { paypal: 'PayPal', venmo: 'Venm
 
 const accounts: Readonly<Record<Wallet, string | null>> = { paypal: 'payer@example.com', venmo: '@sandbox-payer', applePay: null };
 
-/** Named after what the sandbox processor will answer, with something that makes each one of its kind. */
+/** The nonce's prefix names the answer of the sandbox processor; a random id makes each nonce unique. */
 const nonces: Readonly<Record<Wallet, string>> = {
   paypal: 'fake-paypal-billing-agreement-nonce:',
   venmo: 'fake-venmo-account-nonce:',

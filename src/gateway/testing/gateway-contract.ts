@@ -7,7 +7,7 @@ import { drawPage, everyBrand, goodCard, listener, order, type GatewayRig } from
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 const isReady = ({ type }: CardEvent) => type === 'ready';
 
-/** What every payment gateway promises. A new adapter is one when this passes with its rig. */
+/** The contract of every payment gateway. A new adapter is complete when these tests pass with its rig. */
 export function describeGateway(name: string, rig: GatewayRig): void {
   const openSession = async () => {
     const session = await rig.gateway.open({ clientToken: await rig.clientToken() });
@@ -27,12 +27,12 @@ export function describeGateway(name: string, rig: GatewayRig): void {
   const openWallet = async (wallet: Wallet) => {
     const { session, walletButton } = await openSession();
     const prepared: PreparedWallet = await session.prepareWallet(wallet, order);
-    /** The outcome is wrapped, or waiting for the click would be waiting for it. */
+    /** Wraps the outcome in an object, because awaiting the click would otherwise await the outcome. */
     const click = async () => {
       const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<AuthorizedWallet> }>();
       const start = () => {
         const outcome = prepared.start();
-        outcome.catch(() => {}); // looked at later
+        outcome.catch(() => {}); // awaited later
         resolve({ outcome });
       };
       walletButton.addEventListener('click', start, { once: true });
@@ -45,7 +45,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
   const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no fault', fault => fault);
 
   describe(`${name} keeps the contract of a gateway`, () => {
-    test('a token that is none of its own is refused as misconfigured', async () => {
+    test('a token of another provider is refused as misconfigured', async () => {
       expect(await faultOf(rig.gateway.open({ clientToken: 'nonsense' }))).toMatchObject({ name: 'PaymentFault', kind: 'misconfigured' });
     });
 
@@ -58,7 +58,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       }
     });
 
-    test('nothing is told before ready, and ready is told once and later', async () => {
+    test('nothing is emitted before ready, and ready is emitted once and asynchronously', async () => {
       const { heard, session, slots } = await openSession();
       session.mountCard(slots, heard.emit, everyBrand);
       expect(heard.events).toEqual([]);
@@ -66,21 +66,21 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       expect(heard.events).toEqual([{ type: 'ready' }]);
     });
 
-    test('typing a card tells its fields valid one by one, and its brand', async () => {
+    test('typing a card reports its fields as valid one by one, and its brand', async () => {
       const { heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard();
       await expect.poll(heard.lastChange).toMatchObject({ brand: 'Visa', fields: { number: { valid: true }, expirationDate: { valid: true }, cvv: { valid: true } } });
     });
 
-    test('a number that cannot become a card is told as such', async () => {
+    test('a number that cannot become a card is reported as such', async () => {
       const { heard, slots } = await openCard();
       await heard.until(isReady);
       await rig.type(slots.number, '9999');
       await expect.poll(heard.lastChange).toMatchObject({ fields: { number: { valid: false, potentiallyValid: false } } });
     });
 
-    test.for(['378282246310005', '3782'])('a card of a brand that is refused here is told as one that cannot become valid: %s', async number => {
+    test.for(['378282246310005', '3782'])('a card of a refused brand is reported as one that cannot become valid: %s', async number => {
       const { session, slots, heard } = await openSession();
       session.mountCard(slots, heard.emit, { refusedBrands: ['American Express'] });
       await heard.until(isReady);
@@ -88,7 +88,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       await expect.poll(heard.lastChange).toMatchObject({ brand: 'American Express', fields: { number: { valid: false, potentiallyValid: false } } });
     });
 
-    test('a valid card gives a nonce of its own each time, with brand and last four digits and nothing more of the number', async () => {
+    test('each call for a valid card returns a new nonce, with the brand and only the last four digits of the number', async () => {
       const { card, heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard();
@@ -99,7 +99,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       expect(JSON.stringify(one)).not.toContain('41111111');
     });
 
-    test('two calls at once share one nonce', async () => {
+    test('two concurrent calls share one nonce', async () => {
       const { card, heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard();
@@ -107,14 +107,14 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       expect(one.nonce).toBe(other.nonce);
     });
 
-    test('what is wrong is named when a nonce is asked for', async () => {
+    test('tokenizing an invalid card names the invalid fields', async () => {
       const { card, heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard({ ...goodCard, cvv: '1' });
       expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'invalidFields', fields: ['cvv'] });
     });
 
-    test('a message is tied to its field, and taken away again', async () => {
+    test('a message is attached to its field, and removed again', async () => {
       const { card, heard, slots } = await openCard();
       await heard.until(isReady);
       card.describe('cvv', 'Enter a valid security code');
@@ -123,7 +123,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '' });
     });
 
-    test('the box, its label and the card itself lead into the field', async () => {
+    test('the box, its label and the card itself focus the field', async () => {
       const { card, form, heard, slots } = await openCard();
       await heard.until(isReady);
       slots.cvv.focus();
@@ -141,7 +141,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       await expect.poll(timesSubmitted).toBe(1);
     });
 
-    test('a card may be disposed of before it is ready, and says nothing afterwards', async () => {
+    test('a card that is disposed of before it is ready emits nothing afterwards', async () => {
       const { heard, session, slots } = await openSession();
       const card = session.mountCard(slots, heard.emit, everyBrand);
       card.dispose();
@@ -164,7 +164,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       for (const field of fields) expect(rig.fieldsIn(slots[field])).toHaveLength(0);
     });
 
-    test('closing twice throws nothing and takes the fields away', async () => {
+    test('closing twice throws nothing and removes the fields', async () => {
       const { heard, session, slots } = await openCard();
       await heard.until(isReady);
       session.close();
@@ -177,13 +177,13 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       expect(await session.deviceData()).toSatisfy((data: unknown) => data === null || typeof data === 'string');
     });
 
-    test('the wallets are told without loading any', async () => {
+    test('the available wallets are reported without loading any', async () => {
       const { session } = await openSession();
       expect(await session.wallets()).toEqual({ paypal: true, venmo: true, applePay: true });
     });
 
     describe.each(wallets)('%s', wallet => {
-      test('is started in a click, and gives a nonce of its own each time, with account and address', async () => {
+      test('starts in a click, and returns a new nonce each time, with account and address', async () => {
         const { click } = await openWallet(wallet);
         const nonces = new Set<string>();
         for (const time of [1, 2]) {
@@ -195,7 +195,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
         }
       });
 
-      test.for([['Cancel', 'cancelled'], ['Fail', 'unavailable']] as const)('%s in its window is told as %s, and it can be started again', async ([choice, kind]) => {
+      test.for([['Cancel', 'cancelled'], ['Fail', 'unavailable']] as const)('rejects after %s in its window as %s, and can be started again', async ([choice, kind]) => {
         const { click } = await openWallet(wallet);
         const first = await click();
         await rig.answer(wallet, choice);
@@ -205,7 +205,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
         expect(await second.outcome).toMatchObject({ nonce: expect.any(String) });
       });
 
-      test('two starts at once share one window and one nonce', async () => {
+      test('opens one window with one nonce for two concurrent starts', async () => {
         const { click, prepared } = await openWallet(wallet);
         const { outcome } = await click();
         const again = prepared.start();
@@ -213,14 +213,14 @@ export function describeGateway(name: string, rig: GatewayRig): void {
         expect(await again).toBe(await outcome);
       });
 
-      test('given up, it rejects as cancelled at once, and can be started again', async () => {
+      test('rejects as cancelled at once when it is cancelled, and can be started again', async () => {
         const { click, prepared } = await openWallet(wallet);
         const { outcome } = await click();
         prepared.cancel();
         expect(await faultOf(outcome)).toMatchObject({ kind: 'cancelled' });
       });
 
-      test('disposed of, it ends what was started and starts no more', async () => {
+      test('ends a running start when it is disposed of, and starts no more', async () => {
         const { click, prepared } = await openWallet(wallet);
         const { outcome } = await click();
         prepared.dispose();
@@ -229,7 +229,7 @@ export function describeGateway(name: string, rig: GatewayRig): void {
         expect(await faultOf(prepared.start())).toMatchObject({ kind: 'cancelled' });
       });
 
-      test('closing the session disposes of it', async () => {
+      test('is disposed of when the session is closed', async () => {
         const { click, session } = await openWallet(wallet);
         const { outcome } = await click();
         session.close();

@@ -1,19 +1,19 @@
 import type { CardEvent, CardField, CardSlots, PaymentGateway, Wallet, WalletAddress, WalletOrder } from '../payment-gateway.ts';
 
-/** What the contract needs of an adapter that only that adapter knows: how its fields are reached from outside. */
+/** What only the adapter's test knows: how to reach its fields from outside. */
 export interface GatewayRig {
   gateway: PaymentGateway;
   clientToken: () => string | Promise<string>;
-  /** Types as a visitor would, key by key, into the field of a box. */
+  /** Types key by key into the field of a box, as a visitor would. */
   type: (box: HTMLElement, text: string) => Promise<void>;
   pressEnter: (box: HTMLElement) => Promise<void>;
-  /** The fields that stand in a box. */
+  /** The fields in a box. */
   fieldsIn: (box: HTMLElement) => Element[];
-  /** What the field in a box is called, and what is said of it, to assistive technology. */
+  /** Accessible name, description and state of the field in a box. */
   named: (box: HTMLElement) => Promise<{ name: string; description: string; invalid: boolean; focused: boolean }>;
-  /** Does what a visitor does in the window of a wallet that was started. */
+  /** Presses a button in the window of a started wallet, as a visitor would. */
   answer: (wallet: Wallet, choice: 'Approve' | 'Cancel' | 'Fail') => Promise<void>;
-  /** Who approves so. */
+  /** Expected result of an approval, by wallet. */
   payer: Readonly<Record<Wallet, { account: string | null; approvedMinor: number | null; address: WalletAddress | null }>>;
 }
 
@@ -23,7 +23,7 @@ export const everyBrand = { refusedBrands: [] } as const;
 
 export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', isFinal: false, country: 'US', label: 'Premium, 1 year', amountFor: async () => 12896 };
 
-/** A form with the three labelled boxes a page gives to a gateway. */
+/** Renders a form with the three labelled boxes that a page passes to a gateway. */
 export function drawPage() {
   const form = document.createElement('form');
   form.innerHTML = `
@@ -47,7 +47,7 @@ function required(form: HTMLFormElement, selector: string): HTMLElement {
   return found;
 }
 
-/** Keeps what a card tells and waits for it without looking at the clock. */
+/** Records the card's events, and waits for one without polling. */
 export function listener() {
   const events: CardEvent[] = [];
   const waiting = new Set<() => void>();

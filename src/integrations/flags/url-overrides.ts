@@ -6,8 +6,7 @@ const prefix = 'flag.';
 
 /**
  * For development: the flags that `?flag.KEY=variant` overrides, on this page or on an earlier one of this tab. An
- * empty
- * variant removes the override.
+ * empty variant removes the override.
  */
 export function urlOverrides(): Partial<Flags> {
   const said = new URLSearchParams(tabStorage.read(storageKey) ?? '');

@@ -68,7 +68,10 @@ export function CoparentDetailsScreen() {
 
 type Beginning = ReturnType<ReturnType<typeof useActor>['getSnapshot']>['context'];
 
-/** Read once: a registration that ends takes the parent away while this screen is still up. */
+/**
+ * The form's initial input. Read once, because a registration that ends clears the parent while this screen is still
+ * mounted.
+ */
 function beginning({ parent, coparent, drafts }: Beginning) {
   const phoneCountry = parent?.phoneCountry ?? 'US';
   const nothingYet: CoparentInput = { firstName: '', lastName: '', knowsCoParentEmail: true, email: '', phoneCountry, phoneNumber: '', children: [nobodyYet] };

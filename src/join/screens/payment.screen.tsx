@@ -4,7 +4,7 @@ import { useSelector } from '../join.hooks.ts';
 import { CheckoutUnavailable } from './parts/checkout-unavailable.tsx';
 import { PaymentOpening } from './parts/payment-opening.tsx';
 
-/** The checkout brings its own screens, which serve both of its layouts. */
+/** Mounts the checkout's own screens, which serve both layouts. */
 export function PaymentScreen() {
   const isUnavailable = useSelector(state => state.matches({ payment: 'unavailable' }));
   return isUnavailable ? <CheckoutUnavailable /> : <MountedRoutes of="checkout" screens={checkoutScreens} fallback={<PaymentOpening />} />;

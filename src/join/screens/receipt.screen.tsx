@@ -5,7 +5,7 @@ import { PaidElsewhere } from './parts/paid-elsewhere.tsx';
 import { ReloadedReceipt } from './parts/reloaded-receipt.tsx';
 
 export function ReceiptScreen() {
-  // Not "is it showing": while the visitor is on the way into their account, the page stays as it is.
+  // Not "is it showing", because the page must stay the same while the visitor is entering their account.
   const isReloaded = useSelector(state => state.matches({ receipt: 'reloaded' }));
   const isElsewhere = useSelector(state => state.matches({ receipt: 'elsewhere' }));
   const payment = useSelector(({ context }) => context.payment);

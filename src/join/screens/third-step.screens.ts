@@ -1,3 +1,4 @@
-// Loaded together: who builds a package comes from the packages, and every file by itself is named in the first load.
+// Loaded together, because visitors build a package from the packages step, and the first load names every separate
+// file.
 export { BuildYourOwnScreen } from './build-your-own.screen.tsx';
 export { PackagesScreen } from './packages.screen.tsx';

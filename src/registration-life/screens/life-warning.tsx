@@ -21,7 +21,7 @@ function Warning({ life }: { life: LifeRef }) {
   const { t, i18n } = useLingui();
   const isProlonging = useSelector(life, state => state.matches({ warned: 'prolonging' }));
   const isNotProlonged = useSelector(life, state => state.matches({ warned: 'notProlonged' }));
-  // The server's duration on the visitor's own clock: right on that clock, however wrong it is.
+  // The server sends a duration, so the end is right on the visitor's clock even if that clock is wrong.
   const [end] = useState(() => Date.now() + life.getSnapshot().context.secondsLeft * 1000);
   const time = i18n.date(new Date(end), { hour: 'numeric', minute: '2-digit' });
   const retryAfter = useSelector(life, ({ context }) => context.retryAfter);

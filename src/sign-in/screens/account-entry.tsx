@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import type { SignInActor } from './parts/sign-in-actor.ts';
 import { SignInDialog } from './parts/sign-in-dialog.tsx';
 
-/** The way into the account, at once for who is signed in already. */
+/** The button that leads into the account, without a dialog if the visitor is signed in. */
 export function AccountEntry({ actor }: SignInActor) {
   const isSignedIn = useSelector(actor, ({ context }) => context.session !== null);
   const isAsking = useSelector(actor, snapshot => snapshot.matches('asking'));

@@ -10,10 +10,10 @@ import { OtherWays } from './other-ways.tsx';
 export interface ChatViewProps {
   state: SnapshotFrom<typeof supportChatMachine>;
   send: (event: EventFromLogic<typeof supportChatMachine>) => void;
-  /** The chat's own document has loaded in its frame. */
+  /** Called when the chat's own document has loaded in its frame. */
   onFrame: (frame: Window, onClosed: () => void) => void;
   country: string | undefined;
-  /** The chat's own document. */
+  /** Path of the chat's own document. */
   src?: string;
 }
 
@@ -27,7 +27,7 @@ export function ChatView({ state, send, onFrame, country, src = supportChatPath 
     isAsked.current = true;
     send({ type });
   };
-  // What was pressed is gone: the focus goes where its work goes on. A chat that opens by itself takes no focus.
+  // The pressed button is gone, so the focus moves to what replaces it. A chat that opens by itself takes no focus.
   useEffect(() => {
     if (isAsked.current) (panel.current?.hidden ? offer : panel).current?.focus();
     isAsked.current = false;
@@ -47,7 +47,7 @@ export function ChatView({ state, send, onFrame, country, src = supportChatPath 
         {state.matches('opening') && <output className={css.waiting}><Trans>Opening the chat…</Trans></output>}
         {state.matches('unavailable') && <OtherWays country={country} onRetry={() => ask('chat.requested')} />}
         {state.hasTag('framed') && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox with our own origin keeps nothing in; the document around it is left instead
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox with our own origin isolates nothing; the surrounding document is replaced instead
           <iframe className={css.frame} title={t`Support chat`} src={src} onLoad={({ currentTarget: { contentWindow } }) => contentWindow && onFrame(contentWindow, () => ask('chat.closed'))} />
         )}
       </section>

@@ -9,7 +9,7 @@ interface OtherWaysProps {
   onRetry: () => void;
 }
 
-/** For who wanted to chat and cannot. */
+/** Other contacts for a visitor whose chat failed to open. */
 export function OtherWays({ country, onRetry }: OtherWaysProps) {
   const { tel, shown } = supportPhone(country);
   const { supportEmail } = brand;

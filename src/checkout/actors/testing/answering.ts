@@ -1,6 +1,6 @@
 import type { Api } from '../../../api/client.ts';
 
-/** A server that has one answer, or fails, and remembers what it was sent last. */
+/** A server that always returns one reply or fails, and records the last request. */
 export function answering(reply: { status: number; body: unknown } | Error) {
   let last: unknown = null;
   const call = async (_call: unknown, input: unknown) => {

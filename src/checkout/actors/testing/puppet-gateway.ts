@@ -3,7 +3,7 @@ import { type Borrow, gatewaySessions } from '../gateway-sessions.ts';
 import { answering } from './answering.ts';
 
 export interface Moves {
-  /** Instead of the `open` that the test calls. */
+  /** Replaces the returned `open`. */
   open?: () => Promise<void>;
   tokenize?: MountedCard['tokenize'];
   prepare?: GatewaySession['prepareWallet'];
@@ -12,7 +12,7 @@ export interface Moves {
 
 const token = { status: 200, body: { clientToken: 'token' } };
 
-/** A gateway whose every move the test makes, with a diary. */
+/** A gateway that the test controls. Its `diary` records what happened. */
 export function puppetGateway({ open, tokenize, prepare, wallets }: Moves = {}, reply: Parameters<typeof answering>[0] = token) {
   const diary: string[] = [];
   const opening = Promise.withResolvers<void>();
@@ -53,5 +53,5 @@ export const preparedWallet = (diary: string[], start: PreparedWallet['start'] =
   dispose: () => diary.push('disposed'),
 });
 
-/** Lets everything that waits for nothing but promises come to its end. */
+/** Resolves after all pending promise callbacks. */
 export const settled = () => new Promise<void>(resolve => setTimeout(resolve));

@@ -5,7 +5,7 @@ import { FormComboboxField } from '../../../form/form-combobox-field.tsx';
 import type { LookupRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
 
-/** The street, with addresses suggested for it where somebody knows any. */
+/** The street, with suggested addresses if a lookup service is configured. */
 export function AddressField({ form, lookup }: { form: BillingFormStore; lookup: LookupRef }) {
   const { t } = useLingui();
   const isPlain = usePart(lookup, state => state.hasTag('plain'));

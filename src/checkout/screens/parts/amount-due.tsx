@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Purchase } from '../../../../machines/checkout/submission/submission.setup.ts';
 
-/** Beside Pay now: what it charges, and what the renewal charges. */
+/** Shown beside Pay now: the amount that it charges, and the amount of the renewal. */
 export function AmountDue({ purchase: { quote } }: { purchase: Purchase }) {
   const { subDurationInYears, totals: { total, totalFormatted, renewalTotalFormatted: price } } = quote.pricing;
   if (total === 0) return <Trans>You won’t be charged today.</Trans>;

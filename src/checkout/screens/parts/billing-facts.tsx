@@ -8,12 +8,12 @@ import { useCountryName } from './use-country-name.ts';
 
 interface BillingFactsProps {
   details: BillingDetails;
-  /** Shown below the address. */
+  /** Further facts below the address. */
   more?: readonly Fact[];
   action?: ReactNode;
 }
 
-/** The name and address on the bill, for reading. */
+/** The name and address on the bill, read-only. */
 export function BillingFacts({ details, more, action }: BillingFactsProps) {
   const { t } = useLingui();
   const lines = [...addressLines(details), useCountryName(details.country)];

@@ -15,5 +15,5 @@ const fieldIds: Readonly<Record<string, string>> = {
   'address.country': 'country',
 };
 
-/** From the server's name of a refused value to the field that asks for it. */
+/** Converts the server's name of a refused value to its field; null if the form has none. */
 export const billingFieldId = (field: string): string | null => fieldIds[field] ?? null;

@@ -2,7 +2,7 @@ import { useSelector as usePart } from '@xstate/react';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
-/** Said where the package turned out not to be sold in the billing country. */
+/** Shown when the package turns out not to be sold in the billing country. */
 export function BillingMismatch({ billing }: { billing: BillingRef }) {
   const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
   const country = usePart(billing, ({ context }) => context.details?.country ?? context.input.country);

@@ -4,7 +4,7 @@ import { BillingForm } from './billing-form.tsx';
 import { LockedBilling } from './locked-billing.tsx';
 import { PricingGivenAddress } from './pricing-given-address.tsx';
 
-/** A form, unless the address was given elsewhere or is paid with already. */
+/** The billing form, unless the address was given elsewhere or has already been paid with. */
 export function Billing({ billing }: { billing: BillingRef }) {
   const { isGiven, locked } = billing.getSnapshot().context; // neither ever changes
   const geography = usePart(billing, ({ children }) => children.geography);

@@ -10,7 +10,7 @@ import css from './card-fields.module.css';
 import { cardErrorWords, cardFieldId } from './card-words.ts';
 import { useCardSlots } from './use-card-slots.ts';
 
-/** Three boxes; what is typed into them is the gateway's affair. */
+/** Renders three boxes, into which the gateway mounts its fields. */
 export function CardFields({ method }: { method: MethodRef }) {
   const { t, i18n } = useLingui();
   const fields = usePart(method, ({ context }) => context.fields);

@@ -12,7 +12,7 @@ import type { MethodRef } from '../../checkout-parts.ts';
 const unloaded = ['unserved', 'unavailable', 'expired'] as const;
 const unexchanged = ['unanswered', 'broken', 'rejected'] as const;
 
-/** Why there are no card fields, or no token for what is in them. */
+/** Says why there are no card fields, or why the card could not be exchanged for a token. */
 export function CardTrouble({ method }: { method: MethodRef }) {
   const missing = usePart(method, state => unloaded.find(creditCard => state.matches({ creditCard })));
   const kept = usePart(method, state => unexchanged.find(live => state.matches({ creditCard: { typing: { live } } })));

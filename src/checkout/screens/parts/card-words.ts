@@ -8,5 +8,5 @@ export const cardErrorWords: Readonly<Record<CardField, MessageDescriptor>> = {
   cvv: msg`Enter a valid security code`,
 };
 
-/** Of the box that the gateway fills. */
+/** Id of the box that the gateway fills. */
 export const cardFieldId = (field: CardField): string => `card-${field}`;

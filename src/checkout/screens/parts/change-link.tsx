@@ -6,7 +6,7 @@ import { useWizard } from '../../../wizard/use-wizard.ts';
 
 interface ChangeLinkProps {
   to: StepId<typeof multiStepCheckoutMachine>;
-  /** Names what is changed, for those who hear the link alone. */
+  /** Accessible name that says what is changed, because screen readers also list links without their context. */
   label: string;
 }
 

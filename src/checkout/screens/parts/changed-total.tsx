@@ -3,7 +3,7 @@ import type { Purchase } from '../../../../machines/checkout/submission/submissi
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { walletNames } from './wallet-names.ts';
 
-/** A wallet that names no amount was approved while the page showed another total. */
+/** Shown if the total has changed since a wallet without an amount was approved. */
 export function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Purchase }) {
   if (instrument === null || instrument.method === 'creditCard' || instrument.approval === null) return null;
   const { formatted, amountMinor, isLimit } = instrument.approval;

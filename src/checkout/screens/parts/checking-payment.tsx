@@ -4,7 +4,7 @@ import { supportPhone } from '../../../contract/support-phone.ts';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
-/** Offers no second payment, because the first is not settled yet. */
+/** Shown until the payment is settled. It offers no second payment. */
 export function CheckingPayment({ submission }: { submission: SubmissionRef }) {
   const isOffline = usePart(submission, state => state.matches({ settling: { patience: 'offline' } }));
   const isLong = usePart(submission, state => state.matches({ settling: { patience: 'long' } }));

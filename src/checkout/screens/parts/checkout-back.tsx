@@ -4,7 +4,10 @@ import { type Back, useBack } from '../../../wizard/use-back.ts';
 import { useWays } from '../../../wizard/use-ways.ts';
 import { useIsTabbed, useSelector, useStep } from '../../checkout.hooks.ts';
 
-/** Steps lead back as the chart says. Tabs say where they lead to, along the history where that is the way one came. While a payment is under way nothing leads back. */
+/**
+ * The back link. Steps follow the chart. Tabs name their target, and go back in the history if it is the previous
+ * entry. Hidden during a payment.
+ */
 export function CheckoutBack() {
   const back = useBack();
   const ways = useWays();

@@ -15,12 +15,12 @@ import { useLeaveWarning } from './use-leave-warning.ts';
 interface CheckoutFrameProps {
   stage: 'payment' | 'review';
   heading: ReactNode;
-  /** A price that is newer than the checkout's own. */
+  /** A newer price than the checkout's own; null if there is none. */
   pricing?: Pricing | null;
   children: ReactNode;
 }
 
-/** What the steps or tabs of the checkout have in common. */
+/** The frame that all steps or tabs of the checkout share. */
 export function CheckoutFrame({ stage, heading, pricing = null, children }: CheckoutFrameProps) {
   const { t } = useLingui();
   const quoted = useSelector(({ context }) => context.quote?.pricing ?? null);

@@ -3,7 +3,7 @@ import { StepTabs } from '../../../ui/step-tabs/step-tabs.tsx';
 import { useWays } from '../../../wizard/use-ways.ts';
 import { useSelector, useStep } from '../../checkout.hooks.ts';
 
-/** The way through the checkout on one page: a tab opens once the one before it is completed. */
+/** The tabs of the single-page checkout. A tab can be opened once the previous one is complete. */
 export function CheckoutTabs() {
   const { t } = useLingui();
   const ways = useWays();

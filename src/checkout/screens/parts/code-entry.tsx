@@ -17,7 +17,7 @@ export function CodeEntry({ code }: { code: CodeRef }) {
   const submit = () => code.send({ type: 'code.submitted' });
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    event.preventDefault(); // Enter would ask the form around it to go on
+    event.preventDefault(); // Enter would submit the form around it
     submit();
   };
   return (

@@ -11,7 +11,7 @@ import { termsFieldId, useConsentError } from './use-consent-error.ts';
 
 const { links, name: product } = brand;
 
-/** The boxes for the terms and for news, unless an earlier screen had them. */
+/** The checkboxes for the terms and for news; nothing if an earlier screen has asked. */
 export function ConsentFields({ consent }: { consent: ConsentRef }) {
   const { t } = useLingui();
   const context = usePart(consent, state => state.context);

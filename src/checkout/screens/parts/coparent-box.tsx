@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { useSelector, useSend } from '../../checkout.hooks.ts';
 
-/** Whoever was invited is not asked. */
+/** The option to pay for the co-parent; hidden from invited parents. */
 export function CoparentBox() {
   const { t } = useLingui();
   const send = useSend();

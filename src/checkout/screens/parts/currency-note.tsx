@@ -8,7 +8,7 @@ import { useAnnouncement } from '../../../ui/announcer/use-announcement.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import css from './currency-note.module.css';
 
-/** Says, and announces, that the chosen country changes the currency. */
+/** Shows and announces that the chosen country changes the currency. */
 export function CurrencyNote({ billing }: { billing: BillingRef }) {
   const { i18n, t } = useLingui();
   const country = usePart(billing, ({ context }) => context.input.country);
@@ -21,6 +21,6 @@ export function CurrencyNote({ billing }: { billing: BillingRef }) {
   return text === null ? null : <p className={css.note}>{text}</p>;
 }
 
-/** In the plural: `Canadian dollars`. */
+/** The currency's plural name, e.g. `Canadian dollars`. */
 const currencyName = (currency: CurrencyCode, locale: Locale): string =>
   new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency;

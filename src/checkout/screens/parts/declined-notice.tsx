@@ -30,7 +30,7 @@ const advice: Partial<Record<DeclineReason, ReactNode>> = {
   returned: <Trans>We couldn’t set up your account, so we sent the full amount back. Please try again.</Trans>,
 };
 
-/** Why nothing was charged, and what the payer can do about it. */
+/** Says why nothing was charged, and what the payer can do about it. */
 export function DeclinedNotice({ submission }: { submission: SubmissionRef }) {
   const reason = usePart(submission, ({ context }) => context.declineReason);
   return (

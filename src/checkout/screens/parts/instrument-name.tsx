@@ -3,12 +3,12 @@ import type { Instrument } from '../../../../machines/checkout/checkout.types.ts
 import { walletNames } from './wallet-names.ts';
 
 interface InstrumentNameProps {
-  /** Null where nothing is left to pay. */
+  /** Null if nothing is left to pay. */
   instrument: Instrument | null;
   hasCode: boolean;
 }
 
-/** As its owner knows it. */
+/** The instrument's name as its owner knows it. */
 export function InstrumentName({ instrument, hasCode }: InstrumentNameProps) {
   if (instrument === null) return hasCode ? <Trans>Covered by your code</Trans> : <Trans>Covered by your discount</Trans>;
   const { method, account, brand, lastFour } = instrument;

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
-/** The code was good when it was applied. What the order costs without it is said here, where it would be paid. */
+/** Says that an applied code is no longer valid, and what the order costs without it. */
 export function LapsedCodeNotice({ submission }: { submission: SubmissionRef }) {
   const code = useSelector(({ context }) => context.lapsedCode);
   const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');

@@ -19,7 +19,7 @@ interface LockedBillingProps {
   details: BillingDetails;
 }
 
-/** The bill of a subscription that is paid for: it cannot be changed, so there is nothing to do but to go on. */
+/** The billing details of an active subscription, read-only. The visitor can only continue. */
 export function LockedBilling({ billing, details }: LockedBillingProps) {
   const { t } = useLingui();
   const { email } = billing.getSnapshot().context.order.parent;

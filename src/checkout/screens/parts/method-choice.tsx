@@ -9,7 +9,7 @@ import type { MethodRef } from '../../checkout-parts.ts';
 import { useMethod } from './use-method.ts';
 import { walletNames } from './wallet-names.ts';
 
-/** Where there is nothing but cards, there is nothing to choose. */
+/** The choice of a payment method; nothing if only cards are offered. */
 export function MethodChoice({ method }: { method: MethodRef }) {
   const { t } = useLingui();
   const chosen = useMethod(method);

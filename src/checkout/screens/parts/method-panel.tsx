@@ -10,7 +10,10 @@ import { SavedCard } from './saved-card.tsx';
 import { useMethod } from './use-method.ts';
 import { WalletPanel } from './wallet-panel.tsx';
 
-/** Which method, and what there is to do for it. The card's fields stay on the page once they are drawn, since they lose what is in them when they leave it. */
+/**
+ * The choice of a method and its panel. Once rendered, the card fields stay in the document, because removing them
+ * loses their input.
+ */
 export function MethodPanel({ method }: { method: MethodRef }) {
   const chosen = useMethod(method);
   const isSaved = usePart(method, state => state.hasTag('held'));

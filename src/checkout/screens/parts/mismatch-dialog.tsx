@@ -6,14 +6,14 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 
 export interface MismatchDialogProps {
-  /** Where the package is not sold. */
+  /** Code of the country where the package is not sold. */
   country: string;
-  /** Where it was chosen, or where it turned out. */
+  /** Where the package was chosen, or `billing` if the address revealed the mismatch. */
   about: 'packages' | 'pricingPage' | 'billing';
   onConfirm: () => void;
 }
 
-/** There is one way on, so Escape takes it as well. */
+/** Says that the package is not sold in the country. Escape confirms too, because there is only one way on. */
 export function MismatchDialog({ country, about, onConfirm }: MismatchDialogProps) {
   const { i18n } = useLingui();
   const place = countryInSentence(country, i18n.locale as Locale); // only our catalogues are ever activated

@@ -8,7 +8,7 @@ import { PackageName } from './package-name.tsx';
 import { Renewal } from './renewal.tsx';
 import { summaryRows } from './summary-rows.tsx';
 
-/** The package's price to begin with, then what the server reckons with what is known so far, at last what will be charged. */
+/** Shows the package's price at first, then the server's estimate, and finally the amount that will be charged. */
 export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const { t } = useLingui();
   const { package: offer, payForCoparent } = useSelector(({ context }) => context.order);
@@ -16,7 +16,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const code = useSelector(({ context }) => context.code);
   const pricing = priced ?? estimate;
   const rows = useRows(pricing, priced !== null);
-  // What a package costs says nothing of what two cost, or of what a code takes off.
+  // The package's price does not tell the price for two, or with a code.
   const isUnknown = pricing === null && (payForCoparent || code !== null);
   const total = pricing?.totals.totalFormatted ?? (isUnknown ? '…' : offer.totalPriceFormatted);
   const currency = pricing?.currencyCode ?? offer.currencyCode;
@@ -36,7 +36,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
   );
 }
 
-/** Whether enough of the address was known to reckon it. */
+/** Whether the known part of the address was enough to calculate the tax. */
 const hasTax = (pricing: Pricing | null): boolean => pricing !== null && (pricing.taxesCalculated || pricing.taxes.length > 0);
 
 function useRows(pricing: Pricing | null, isFinal: boolean): SummaryRow[] {

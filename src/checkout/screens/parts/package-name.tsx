@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Package } from '../../../contract/entities/package.schema.ts';
 import { Period } from './period.tsx';
 
-/** What is ordered, and for how long, in the page's language. */
+/** The package's name and length in the page's language. */
 export function PackageName({ offer: { buildYourOwn, displayName, subDurationInYears } }: { offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'> }) {
   return <>{buildYourOwn ? <Trans>Build your own</Trans> : <span lang="en">{displayName}</span>}, <Period years={subDurationInYears} /></>;
 }

@@ -19,7 +19,7 @@ interface PayFormProps {
   purchase: Purchase;
 }
 
-/** Pay now goes to the checkout, which asks for the consent first. */
+/** Sends Pay now to the checkout, which checks the consent first. */
 export function PayForm({ submission, consent, purchase }: PayFormProps) {
   const { t } = useLingui();
   const send = useSend();

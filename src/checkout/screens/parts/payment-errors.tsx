@@ -3,12 +3,15 @@ import { ErrorSummary } from '../../../ui/error-summary/error-summary.tsx';
 import { type PaymentParts, usePaymentErrors } from './use-payment-errors.ts';
 
 interface PaymentErrorsProps extends PaymentParts {
-  /** Counts how often Continue was asked for. */
+  /** Number of times that Continue was pressed. */
   attempt: number;
   isBusy: boolean;
 }
 
-/** What kept Continue from going on. Once all is mended it stays away until the next attempt, so as not to take the focus. */
+/**
+ * The errors that stopped Continue. Once fixed, the summary stays hidden until the next attempt, so that it does not
+ * take the focus.
+ */
 export function PaymentErrors({ attempt, isBusy, ...parts }: PaymentErrorsProps) {
   const [mended, setMended] = useState(0);
   const errors = usePaymentErrors(parts);

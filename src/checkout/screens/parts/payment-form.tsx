@@ -17,7 +17,10 @@ import { PricingNotice } from './pricing-notice.tsx';
 import type { PaymentParts } from './use-payment-errors.ts';
 import { WalletButton } from './wallet-button.tsx';
 
-/** Continue goes to the checkout, which asks for the consent, the code and the method in turn. A wallet has a button of its own until it is authorised. */
+/**
+ * Sends Continue to the checkout, which checks consent, code and method in turn. A wallet has its own button until it
+ * is authorised.
+ */
 export function PaymentForm({ method, code, consent }: PaymentParts) {
   const { t } = useLingui();
   const send = useSend();

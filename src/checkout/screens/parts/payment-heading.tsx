@@ -3,7 +3,7 @@ import { brand } from '../../../brand/brand.ts';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
 import { type PaymentParts, usePaymentErrors } from './use-payment-errors.ts';
 
-/** The tab says so while the card or the code is wrong. */
+/** The heading of the payment. The tab's title marks errors in the card or the code. */
 export function PaymentHeading(parts: PaymentParts) {
   const { t } = useLingui();
   const hasErrors = usePaymentErrors(parts).length > 0;

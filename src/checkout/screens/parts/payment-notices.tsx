@@ -20,10 +20,10 @@ const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }
   refused: RefusedOrder,
 };
 
-/** States that show a price to agree to. */
+/** States that show a price to confirm. */
 const withPrice: ReadonlySet<State> = new Set<State>(['reviewing', 'priceChanged', 'uncovered']);
 
-/** Why Pay now did not lead on, or what has changed on the way to it. */
+/** Says why Pay now did not succeed, or what has changed since. */
 export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
   const state = usePart(submission, ({ value }) => (typeof value === 'string' ? value : null));
   const hasLapsed = useSelector(({ context }) => context.lapsedCode !== null);

@@ -8,7 +8,10 @@ import type { BillingRef } from '../../checkout-parts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
-/** The bill goes where the wallet says, or where the tab before has said: there is nothing to do but to wait, or to hear that the package is not sold there. */
+/**
+ * Shown while an address from a wallet or from an earlier tab is priced. The visitor waits, or learns that the package
+ * is not sold there.
+ */
 export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const { t } = useLingui();
   const isTabbed = useIsTabbed();

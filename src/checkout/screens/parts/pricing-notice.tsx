@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/notice/notice.tsx';
 import { useSelector, useSend } from '../../checkout.hooks.ts';
 
-/** The price is asked for once more with the address, so this keeps nobody from going on. */
+/** Says that the estimate failed. The visitor may continue, because the price is requested again with the address. */
 export function PricingNotice() {
   const send = useSend();
   const isUnknown = useSelector(state => state.matches({ paymentMethod: { choosing: 'unestimated' } }));

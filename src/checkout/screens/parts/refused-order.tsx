@@ -9,14 +9,14 @@ import { useWays } from '../../../wizard/use-ways.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 
-/** What the server refuses in an order rather than in a form, by field. */
+/** The words for errors of the order itself, by the server's field name. */
 const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   'order.packageId': msg`Package details not available`,
   'payment.nonce': msg`Choose how to pay before you press Pay now.`,
   'payment.paymentType': msg`This payment method isn’t available for this order. Please choose another one.`,
 };
 
-/** The steps of the flow whose answers are checked once more at Pay now, by the server's name of a field. */
+/** The steps whose answers are validated again at Pay now, by the prefix of the server's field name. */
 const steps = [['parent.', 'parentDetails'], ['coParent', 'coparentDetails'], ['children', 'coparentDetails'], ['order.packageId', 'packages']] as const;
 
 export function RefusedOrder({ submission }: { submission: SubmissionRef }) {

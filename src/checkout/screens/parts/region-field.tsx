@@ -13,7 +13,7 @@ interface RegionFieldProps {
   geography: GeographyRef;
 }
 
-/** A list where the country's regions are known, else a plain field: something has to be given either way. */
+/** A list if the country's regions are known, else a text field, because a region is required either way. */
 export function RegionField({ form, billing, geography }: RegionFieldProps) {
   const { t } = useLingui();
   const words = useRegionWords(usePart(billing, ({ context }) => context.input.country));

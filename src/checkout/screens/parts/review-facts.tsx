@@ -9,9 +9,9 @@ import { InstrumentName } from './instrument-name.tsx';
 
 interface ReviewFactsProps {
   purchase: Purchase;
-  /** While it is being paid, or cannot be any more, nothing of it may be changed here. */
+  /** True during the payment or when it is no longer possible, so that nothing can be changed here. */
   isFixed: boolean;
-  /** A code paid for everything, and does so no longer. */
+  /** A code that covered everything is no longer valid. */
   isUncovered: boolean;
 }
 

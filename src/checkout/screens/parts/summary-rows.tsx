@@ -9,7 +9,7 @@ import { PackageName } from './package-name.tsx';
 
 interface Priced extends Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'> {
   offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'>;
-  /** What the package contains, where its name does not say it. */
+  /** Contents of the package if its name does not imply them, else null. */
   parts: readonly string[] | null;
 }
 

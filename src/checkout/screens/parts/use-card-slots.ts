@@ -6,8 +6,8 @@ import { CardSlot } from '../../card-slot.ts';
 type Boxes = Record<CardField, RefObject<HTMLDivElement | null>>;
 
 /**
- * Offers the boxes to the chart once they are drawn and withdraws them while they still stand: a gateway has to take
- * its fields out before React removes what they are in.
+ * Offers the boxes to the chart once they are rendered, and withdraws them before React removes them, because a gateway
+ * has to unmount its fields first.
  */
 export function useCardSlots(method: MethodRef, errors: Readonly<Record<CardField, string | null>>): Boxes {
   const number = useRef<HTMLDivElement>(null);
@@ -33,6 +33,6 @@ export function useCardSlots(method: MethodRef, errors: Readonly<Record<CardFiel
 }
 
 function slotOf({ current }: RefObject<HTMLDivElement | null>): CardSlot {
-  if (current === null) throw new Error('a card field has no box');
+  if (current === null) throw new Error('Invariant: the box of a card field is missing');
   return new CardSlot(current);
 }

@@ -4,7 +4,7 @@ import type { ConsentRef } from '../../checkout-parts.ts';
 
 export const termsFieldId = 'terms';
 
-/** Null as well on a screen that does not ask for the consent. */
+/** The error of the consent; null if there is none or if the screen does not ask for it. */
 export function useConsentError(consent: ConsentRef | undefined): string | null {
   const { t } = useLingui();
   const isMissing = usePart(consent, state => state?.matches('missing') ?? false);

@@ -5,7 +5,7 @@ import { languageTag, type Locale } from '../../../i18n/i18n.ts';
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
 import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
 
-/** By name in the visitor's language; the chosen country stands there before the list has arrived. */
+/** The countries by name in the visitor's language. Contains the chosen one even before the list has loaded. */
 export function useCountryOptions(billing: BillingRef, geography: GeographyRef): SelectOption[] {
   const { i18n } = useLingui();
   const countries = usePart(geography, ({ context }) => context.countries);

@@ -4,7 +4,10 @@ import { useEffect } from 'react';
 import type { BillingRef } from '../../checkout-parts.ts';
 import type { BillingFormStore } from './billing-fields.ts';
 
-/** What the chart may change: it fills in an address, drops what another country made stale, and takes the only time zone there is. */
+/**
+ * The fields that the chart may change: it fills in a found address, clears what another country invalidates, and
+ * chooses the only time zone.
+ */
 const followed = ['billingAddress', 'city', 'country', 'region', 'postalCode', 'timezone'] as const;
 
 export function useFollowedInput(billing: BillingRef, form: BillingFormStore): void {

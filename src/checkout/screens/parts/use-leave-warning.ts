@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useSelector } from '../../checkout.hooks.ts';
 
-/** A token does not outlive the page. The browser asks in words of its own before the page is left; inside the page the chart asks. */
+/**
+ * Makes the browser warn before the page is left, because a payment token does not survive that. Within the page the
+ * chart asks.
+ */
 export function useLeaveWarning(): void {
   const isGuarded = useSelector(state => state.can({ type: 'leave.asked' }));
   useEffect(() => {

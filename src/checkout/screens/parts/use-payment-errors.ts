@@ -10,11 +10,11 @@ import { termsFieldId, useConsentError } from './use-consent-error.ts';
 export interface PaymentParts {
   method: MethodRef;
   code: CodeRef;
-  /** Of the layout that asks for it beside the payment. */
+  /** Undefined in the layout that asks for the consent elsewhere. */
   consent: ConsentRef | undefined;
 }
 
-/** What the card fields, the code and the consent say at the moment, in the order of the page. */
+/** The current errors of card fields, code and consent, in the order of the page. */
 export function usePaymentErrors({ method, code, consent }: PaymentParts): { fieldId: string; text: string }[] {
   const { i18n } = useLingui();
   const isCovered = useSelector(({ context }) => context.estimate?.totals.total === 0);

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The name of a country's regions. Mexico's are states in Spanish, whose sentences are translated by themselves. */
+/** The words for a country's regions. Mexico has its own messages, because Spanish calls its regions states. */
 export function useRegionWords(country: string): { label: string; choose: string } {
   const { t } = useLingui();
   if (country === 'US') return { label: t`State`, choose: t`Select a state` };

@@ -6,7 +6,7 @@ import type { MethodRef } from '../../checkout-parts.ts';
 import css from './wallet-button.module.css';
 import { walletNames } from './wallet-names.ts';
 
-/** Nothing may come between the click and the wallet's window: browsers stop one that opens later. */
+/** Starts the wallet synchronously in the click, because browsers block a window that opens later. */
 export function WalletButton({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
   const { t } = useLingui();
   const isPreparing = usePart(method, state => state.hasTag('busy'));

@@ -13,7 +13,7 @@ interface WalletPanelProps {
   wallet: Wallet;
 }
 
-/** What there is to be told of a wallet; until it is started that is nothing. */
+/** Shows the state of a wallet; nothing before it starts. */
 export function WalletPanel({ method, wallet }: WalletPanelProps) {
   const { t } = useLingui();
   const isAsking = usePart(method, state => state.matches({ [wallet]: 'asking' }));

@@ -8,7 +8,7 @@ import { useWaitWords } from '../../../ui/wait-notice/use-wait-words.ts';
 import type { MethodRef } from '../../checkout-parts.ts';
 import { walletNames } from './wallet-names.ts';
 
-/** A wallet that came back without an approval, or was not to be had at all. */
+/** Says that a wallet failed without an approval, or is not available. */
 export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: Wallet }) {
   const hasFailed = usePart(method, state => state.matches({ [wallet]: 'failed' }));
   const canRetry = usePart(method, state => state.can({ type: 'retried' }));

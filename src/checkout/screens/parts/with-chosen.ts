@@ -1,4 +1,4 @@
 import type { SelectOption } from '../../../ui/field/select-field.tsx';
 
-/** What is chosen stands there before its list has arrived. */
+/** The options, or only the chosen one before they have loaded. */
 export const withChosen = (options: SelectOption[], chosen: string): SelectOption[] => (options.length > 0 || chosen === '' ? options : [{ value: chosen, label: chosen }]);

@@ -11,10 +11,10 @@ test.each([
   [' Elena@Example.com ', 'email.sameAsParent'],
   ['MILA@example.com', 'email.sameAsEitherParent'],
   ['daniel@example.com', null],
-])('%j is refused for %j', (email, issue) => {
+])('the address %j has the error %j', (email, issue) => {
   expect(issueOf(email)).toBe(issue);
 });
 
-test('blanks around the address are not part of it', () => {
+test('whitespace around the address is trimmed', () => {
   expect(v.parse(schema, { email: ' daniel@example.com ' })).toEqual({ email: 'daniel@example.com' });
 });

@@ -10,7 +10,7 @@ interface InvitationPanelProps {
   children: ReactNode;
 }
 
-/** What became of the invitation. It takes the focus from the dialog that it follows. */
+/** Shows the outcome of the invitation, and takes the focus from the closed dialog. */
 export function InvitationPanel({ heading, onChange, children }: InvitationPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => region.current?.focus(), []);

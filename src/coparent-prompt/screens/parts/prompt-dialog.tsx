@@ -47,5 +47,7 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   );
 }
 
-/** The only address that is asked for here; where it is a child's too, the server says so at the child. */
+/**
+ * Maps errors to the form's only field. If the address is also a child's, the server reports the error at the child.
+ */
 const toFieldId = (field: string): string | null => (field === 'coParent.email' || /^children\.\d+\.email$/.test(field) ? 'email' : null);

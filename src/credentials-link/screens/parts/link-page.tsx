@@ -11,7 +11,7 @@ interface LinkPageProps {
   children: ReactNode;
 }
 
-/** Says what has become of a link, and who can help. */
+/** Explains the state of a link, and how to get help. */
 export function LinkPage({ title, children }: LinkPageProps) {
   const phone = supportPhone(undefined);
   return (

@@ -9,7 +9,7 @@ import { StepHeading } from '../../../wizard/step-heading.tsx';
 export function AllSet({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const region = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone, and nobody has moved to another step.
+  // The focused button is gone, and no step change moves the focus.
   useEffect(() => region.current?.focus(), []);
   return (
     <Page>

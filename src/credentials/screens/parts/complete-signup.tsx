@@ -15,7 +15,7 @@ interface CompleteSignupProps extends CredentialsActor {
   refusals: Refusals;
 }
 
-/** Cannot be pressed while it would be in vain; the checklist and the fields' own messages say why. */
+/** The submit button. Disabled while the form cannot be accepted; the checklist and the fields' messages say why. */
 export function CompleteSignup({ form, schema, refusals, actor }: CompleteSignupProps) {
   const { t } = useLingui();
   useFormSignals(form);

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { credentialsMachine } from '../../../../machines/credentials/credentials.machine.ts';
 
-/** The running machine that whichever flow needs credentials has invoked. */
+/** The credentials machine that a flow has invoked. */
 export interface CredentialsActor {
   actor: ActorRefFrom<typeof credentialsMachine>;
 }

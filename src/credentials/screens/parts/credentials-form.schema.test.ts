@@ -5,11 +5,11 @@ import { credentialsFormSchema } from './credentials-form.schema.ts';
 const schema = credentialsFormSchema('elena.marsh@example.com');
 const issuesOf = (username: string, password: string) => v.safeParse(schema, { username, password }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ?? [];
 
-test('a good username and password pass, the username trimmed', () => {
+test('a valid username and password pass, and the username is trimmed', () => {
   expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family' })).toEqual({ username: 'elena.marsh', password: 'two-homes-1-family' });
 });
 
-test('the first rule that a password breaks is told', () => {
+test('only the first rule that a password breaks is reported', () => {
   expect(issuesOf('elena.marsh', 'short')).toEqual([['password', 'validPwdLength_error']]);
   expect(issuesOf('elena.marsh', 'twohomesfamily')).toEqual([['password', 'validPwdNumber_error']]);
 });
@@ -19,7 +19,7 @@ test('a password may be neither the username nor the email', () => {
   expect(issuesOf('elena.marsh', 'elena.marsh@example.com')).toContainEqual(['password', 'validPwdNumber_error']);
 });
 
-test('an empty form needs both', () => {
+test('an empty form has errors for both fields', () => {
   const issues = issuesOf('', '');
   expect(issues[0]).toEqual(['username', 'validUsernameNone_error']);
   expect(issues.filter(([field]) => field === 'password')).toEqual([['password', 'required']]);

@@ -8,7 +8,7 @@ const FieldsSchema = v.strictObject({
   password: v.pipe(v.string(), v.minLength(1, because('required'))),
 });
 
-/** What a new member chooses; the password may not be the email they signed up with. */
+/** Username and password of a new member. The password must not be the email that they signed up with. */
 export const credentialsFormSchema = (email: string) =>
   v.pipe(
     FieldsSchema,

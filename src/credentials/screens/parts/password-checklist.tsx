@@ -13,7 +13,7 @@ interface PasswordChecklistProps {
   email: string;
 }
 
-/** Follows the typing, key by key. */
+/** Shows which rules the password meets while it is typed. */
 export function PasswordChecklist({ form, email }: PasswordChecklistProps) {
   const { i18n } = useLingui();
   useFormSignals(form);

@@ -16,7 +16,7 @@ interface UsernameFieldProps extends CredentialsActor {
   form: FormStore<CredentialsFormSchema>;
 }
 
-/** Judged when it is left: by its own rules first, then by the server. */
+/** Validates the username on blur, first by the schema and then on the server. */
 export function UsernameField({ form, actor }: UsernameFieldProps) {
   const { t } = useLingui();
   const { error } = useFormField<CredentialsFormSchema, ['username']>({ of: form, path: ['username'] });
@@ -29,7 +29,7 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const isUnanswered = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'unanswered' } }));
   const checkAfter = useSelector(actor, snapshot => snapshot.context.checkAfter);
   const wait = useWaitWords()(checkAfter ?? 0);
-  // Taken back too: a name that is left again is checked again, and may be free by then.
+  // Also clears the error, because a name is checked again on the next blur and may be free by then.
   useEffect(() => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }), [form, refusal]);
   const judge = () => {
     const judged = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
@@ -44,6 +44,6 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const unanswered = checkAfter === null ? t`We couldn’t check this username. We’ll check it when you complete your sign-up.` : t`We can’t check this username right now. ${wait}`;
   const verdict = isUnanswered ? unanswered : isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
   useAnnouncement(error ?? (verdict === rule ? null : verdict));
-  // Whatever is said against the name, also by the answer to the whole form, is never said beside its praise.
+  // With an error, also one from the whole form, the field never says that the name is available.
   return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
 }

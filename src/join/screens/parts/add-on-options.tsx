@@ -9,7 +9,7 @@ import { serviceWords } from '../../service-words.ts';
 
 interface AddOnOptionsProps {
   form: FormStore<typeof BuildYourOwnSchema>;
-  /** For the length that is chosen. */
+  /** The add-ons for the chosen length. */
   addOns: readonly AddOn[];
   hasPrices: boolean;
 }

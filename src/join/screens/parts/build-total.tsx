@@ -16,7 +16,7 @@ interface BuildTotalProps {
   addOns: readonly AddOn[];
 }
 
-/** The total is the server's; until it comes, the one before stands back. */
+/** Shows the server's total. While a new one loads, the previous total is dimmed. */
 export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
   const { i18n, t } = useLingui();
   const isPricing = useSelector(state => state.matches({ buildYourOwn: 'pricing' }));
@@ -50,7 +50,7 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
   );
 }
 
-/** Where the visitor is looking: whoever ticks a line should not be taken to the top of the page. */
+/** An error message next to the total, so that a visitor who ticks an option is not taken to the top of the page. */
 function Unpriced() {
   const send = useSend();
   const retryAfter = useSelector(({ context }) => context.retryAfter);

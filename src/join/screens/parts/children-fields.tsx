@@ -15,7 +15,7 @@ import type { CoparentForm } from './coparent-form.ts';
 
 export const nobodyYet: Child = { firstName: '', lastName: '', email: '' };
 
-/** Which child a field belongs to, counted from 1. */
+/** Number of the child that a field belongs to, counted from 1. */
 export function childNumber(id: string): number | null {
   const [list, at] = id.split('.');
   return list === 'children' ? Number(at) + 1 : null;

@@ -6,7 +6,10 @@ import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { CoparentForm } from './coparent-form.ts';
 
-/** The co-parent's email, or else a phone number, by which an existing account is recognized. Only an email is ever written to. */
+/**
+ * The co-parent's email or else phone number, by which an existing account is recognized. Only an email is ever written
+ * to.
+ */
 export function CoparentContact({ form }: { form: CoparentForm }) {
   const { t } = useLingui();
   const knows = useField(form, { path: ['knowsCoParentEmail'] }).input !== false;

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../lazy/lazy-part.ts';
 import { later } from '../../later.ts';
 import { useSelector } from '../../join.hooks.ts';
 
-/** Few come with a discount, so what is said of it is loaded for them alone. */
+/** Lazy, because few visitors arrive with a discount. */
 const DiscountLine = later(() => lazyPart(() => import('./discount-line.tsx'), 'background'), loaded => loaded.DiscountLine, 'background');
 
 export function DiscountNote() {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Package } from '../../../contract/entities/package.schema.ts';
 import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 
-/** What is known where the prices of add-ons are not shown: the package before anything is added to it. */
+/** Shown when the prices of add-ons are hidden: the price of the package without add-ons. */
 export function KnownPrice({ offer: { totalPriceFormatted, subDurationInYears, vatAmount } }: { offer: Package }) {
   return (
     <QuietLine icon="info">

@@ -11,7 +11,7 @@ interface LengthOptionsProps {
   offers: readonly Package[];
 }
 
-/** What is built is a product of its own for each length. */
+/** The lengths of a package to build. Each length is a separate product. */
 export function LengthOptions({ form, offers }: LengthOptionsProps) {
   const { input } = useField(form, { path: ['subscription'] });
   return (

@@ -9,7 +9,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { NumberedList } from '../../../ui/numbered-list/numbered-list.tsx';
 
 interface NextStepsProps {
-  /** First name. */
+  /** First name of the co-parent. */
   coparent: string;
   signIn: SignInActor['actor'];
   coparentPrompt: CoparentPromptActor['actor'];

@@ -13,7 +13,7 @@ import { useCardDesign } from './package-cards/use-card-design.ts';
 
 const none: readonly Package[] = [];
 
-/** One card for all that one builds oneself, at the shortest: for how long is chosen where it is built. */
+/** Shows one card for all packages to build, the shortest one, because the length is chosen on the next step. */
 function shownOf(offers: readonly Package[]): Package[] {
   const own = offers.filter(({ buildYourOwn }) => buildYourOwn).toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
   return [...offers.filter(({ buildYourOwn }) => !buildYourOwn), ...own.slice(0, 1)];

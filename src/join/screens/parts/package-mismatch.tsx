@@ -2,7 +2,7 @@ import { marketOf } from '../../../../machines/join/join.context.ts';
 import { MismatchDialog } from '../../../checkout/screens/parts/mismatch-dialog.tsx';
 import { useSelector, useSend } from '../../join.hooks.ts';
 
-/** The package cannot be had after all, whichever way it was chosen. */
+/** Shown when the chosen package turns out not to be sold in the visitor's country. */
 export function PackageMismatch() {
   const send = useSend();
   const country = useSelector(({ context }) => marketOf(context).country);

@@ -6,7 +6,7 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { StepHeading } from '../../../wizard/step-heading.tsx';
 
-/** For a tab that was left behind when another one finished the sign-up. */
+/** Shown in a tab after another one has finished the sign-up. */
 export function PaidElsewhere() {
   const { t } = useLingui();
   return (

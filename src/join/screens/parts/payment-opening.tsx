@@ -3,7 +3,10 @@ import { brand } from '../../../brand/brand.ts';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { PaymentPage } from './payment-page.tsx';
 
-/** While the layout of the checkout is found out and fetched. Its heading leaves the focus to that of the step that follows. */
+/**
+ * Shown while the checkout's layout is decided and loaded. Its heading takes no focus, so that the next step's heading
+ * can.
+ */
 export function PaymentOpening() {
   const { t } = useLingui();
   return (

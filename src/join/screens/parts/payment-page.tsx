@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/back-link/back-link.tsx';
 import { Page, type PageProps } from '../../../ui/page/page.tsx';
 import { useBack } from '../../../wizard/use-back.ts';
 
-/** The page of the payment while it has no checkout. */
+/** The payment page while no checkout is mounted. */
 export function PaymentPage({ width, children }: Required<PageProps>) {
   const back = useBack();
   return (

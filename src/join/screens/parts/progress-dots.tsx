@@ -14,7 +14,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   packages: msg`Package`,
 };
 
-/** Nobody needs it before a package is chosen, and step 3 has its own Continue. */
+/** Lazy, because nobody needs it before a package is chosen. Step 3 has its own Continue. */
 const PaymentLink = later(() => lazyPart(() => import('./payment-link.tsx'), 'background'), loaded => loaded.PaymentLink, 'background');
 
 export function ProgressDots() {

@@ -7,11 +7,11 @@ import { SummaryPanel } from '../../../ui/summary-panel/summary-panel.tsx';
 import { serviceWords } from '../../service-words.ts';
 
 interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingInfo'> {
-  /** Null where the package's name says it. */
+  /** Services in the package; null if the package's name implies them. */
   contains: readonly Service[] | null;
 }
 
-/** In the order in which it was reckoned, so that it can be checked by adding up. */
+/** Lists the amounts in the order of the calculation, so that they can be checked by adding them up. */
 export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
   const { i18n } = useLingui();
   const { totals, currencyCode, subDurationInYears } = receipt;

@@ -6,7 +6,7 @@ test.each([
   ['parent.phoneCountryCode', 'phoneCountry'],
   ['address.city', null],
   ['parent', null],
-])('on the first step %s is %s', (field, id) => {
+])('on the first step the server’s field %s is the form’s field %s', (field, id) => {
   expect(parentFieldId(field)).toBe(id);
 });
 
@@ -15,6 +15,6 @@ test.each([
   ['coParent.phoneCountryCode', 'phoneCountry'],
   ['children.1.email', 'children.1.email'],
   ['parent.email', null],
-])('on the second step %s is %s', (field, id) => {
+])('on the second step the server’s field %s is the form’s field %s', (field, id) => {
   expect(coparentFieldId(field)).toBe(id);
 });

@@ -1,10 +1,10 @@
-/** From the server's name of a refused value to the field of the first step that asks for it. */
+/** Converts the server's name of a refused value to the field of the first step; null if the step has none. */
 export function parentFieldId(field: string): string | null {
   const name = below('parent.', field.replace('.duplicate', ''));
   return name === 'phoneCountryCode' ? 'phoneCountry' : name;
 }
 
-/** The same for the second step. */
+/** Converts the server's name of a refused value to the field of the second step; null if the step has none. */
 export function coparentFieldId(field: string): string | null {
   if (field.startsWith('children.')) return field;
   const name = below('coParent.', field);

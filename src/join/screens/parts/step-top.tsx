@@ -3,7 +3,7 @@ import { BackLink } from '../../../ui/back-link/back-link.tsx';
 import { useBack } from '../../../wizard/use-back.ts';
 import { ProgressDots } from './progress-dots.tsx';
 
-/** Above the heading of each of the three numbered steps. */
+/** Shown above the heading of each of the three numbered steps. */
 export function StepTop() {
   const back = useBack();
   return (

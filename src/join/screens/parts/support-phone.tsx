@@ -1,6 +1,6 @@
 import { supportPhone } from '../../../contract/support-phone.ts';
 
-/** Dialled with one touch. */
+/** The support number as a link that dials it. */
 export function SupportPhone({ country }: { country: string | undefined }) {
   const { tel, shown } = supportPhone(country);
   return <a href={`tel:${tel}`}>{shown}</a>;

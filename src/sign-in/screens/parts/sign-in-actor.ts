@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
 
-/** The running machine that whichever flow leads into the account has invoked. */
+/** The sign-in machine that a flow has invoked. */
 export interface SignInActor {
   actor: ActorRefFrom<typeof signInMachine>;
 }

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../ui/field/password-field.tsx';
 import type { SignInActor } from './sign-in-actor.ts';
 import type { SignInFormSchema } from './sign-in-form.schema.ts';
 
-/** Says that the two do not fit, until one of them is typed anew. */
+/** Says that username and password do not match, until one of them is edited. */
 export function SignInPassword({ form, actor }: SignInActor & { form: FormStore<SignInFormSchema> }) {
   const { t } = useLingui();
   const isWrong = useSelector(actor, snapshot => snapshot.matches({ asking: 'wrongCredentials' }));

@@ -4,7 +4,7 @@ import { serviceWords } from '../../../service-words.ts';
 import { additionsTo } from './additions.ts';
 import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
-/** Only what is new against the package before it, so that two packages differ at a glance. */
+/** Lists only what the package adds to the one before it, so that two packages differ at a glance. */
 export function AdditionsCard(props: PackageCardProps) {
   const { i18n } = useLingui();
   const card = usePackageCard(props);

@@ -10,7 +10,7 @@ const told = (offers: readonly Package[]) => offers.map(offer => {
 
 const plus = ['MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'];
 
-test('a package builds on the one before it that it contains, for whichever time', () => {
+test('a package builds on the last earlier package that it contains, whatever its length', () => {
   expect(told(catalogues.P2.packages)).toEqual([
     ['Connect', 1, null, null],
     ['Connect', 2, null, null],
@@ -19,7 +19,7 @@ test('a package builds on the one before it that it contains, for whichever time
   ]);
 });
 
-test('of several that it contains, a package builds on the last', () => {
+test('a package that contains several earlier ones builds on the last of them', () => {
   const [small, , large] = catalogues.P2.packages;
   if (!small || !large) throw new Error('the catalogue is empty');
   const middle = { ...small, displayName: 'Middle', services: [...small.services, 'TONEMETER' as const] };
@@ -30,7 +30,7 @@ test('of several that it contains, a package builds on the last', () => {
   ]);
 });
 
-test('one that contains none of those before it builds on none', () => {
+test('a package that contains none of the earlier ones builds on none', () => {
   const [small, , large] = catalogues.P2.packages;
   if (!small || !large) throw new Error('the catalogue is empty');
   expect(told([large, small, { ...large, displayName: 'Another', services: ['CALENDAR', 'TONEMETER'] }])).toEqual([
@@ -40,7 +40,7 @@ test('one that contains none of those before it builds on none', () => {
   ]);
 });
 
-test('Packages have in common what each of them contains, and a single package has nothing in common with others.', () => {
+test('packages have in common what each of them contains, and a single package has nothing in common with others', () => {
   const { packages } = catalogues.P0;
   expect(commonTo(packages)).toEqual(['CALENDAR', 'MESSAGES', 'EXPENSES']);
   expect(commonTo(packages.slice(0, 1))).toEqual([]);

@@ -1,9 +1,12 @@
 import type { Package, Service } from '../../../../contract/entities/package.schema.ts';
 
-/** What contains another service whole. */
+/** The larger service that fully contains each of these. */
 const larger: Readonly<Partial<Record<Service, Service>>> = { MYFILES: 'MYFILES_10GB', CALLSBASIC: 'CALLSUNLIMITED' };
 
-/** The last package before this one that is contained in it, and what this one has beyond that; null when it builds on none. */
+/**
+ * The last earlier package that this one contains, and the services that this one adds to it; null if it builds on
+ * none.
+ */
 export function additionsTo(offer: Package, offers: readonly Package[]): { base: Package; services: Service[] } | null {
   const has = (service: Service | undefined): boolean => offer.services.some(own => own === service);
   const isContained = ({ services }: Package) => services.every(service => has(service) || has(larger[service]));

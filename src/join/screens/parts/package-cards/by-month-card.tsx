@@ -1,5 +1,5 @@
 import { ChoiceCard } from '../../../../ui/choice-card/choice-card.tsx';
 import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
-/** What a month comes to, and right below it what is paid, and when. */
+/** Shows the price per month, and below it the total and when it is paid. */
 export const ByMonthCard = (props: PackageCardProps) => <ChoiceCard {...usePackageCard(props, 'month')} />;

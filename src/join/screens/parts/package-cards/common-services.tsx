@@ -5,7 +5,7 @@ import { serviceWords } from '../../../service-words.ts';
 import { commonTo } from './additions.ts';
 import css from './common-services.module.css';
 
-/** What no choice changes, said once, so that the cards are left with their differences. */
+/** Lists once what every package includes, so that the cards show only their differences. */
 export function CommonServices({ offers }: { offers: readonly Package[] }) {
   const { i18n } = useLingui();
   const services = commonTo(offers);

@@ -11,7 +11,7 @@ import { PlainCard } from './plain-card.tsx';
 import { SavingsCard } from './savings-card.tsx';
 import type { PackageCardProps } from './use-package-card.tsx';
 
-/** By the state of the chart that asks for it. */
+/** Components by the chart's state that selects them. */
 export const designs = {
   plain: PlainCard,
   byMonth: ByMonthCard,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { ChoiceCard } from '../../../../ui/choice-card/choice-card.tsx';
 import { type PackageCardProps, usePackageCard } from './use-package-card.tsx';
 
-/** What is saved by taking two years at once. */
+/** Shows how much two years at once save. */
 export function SavingsCard(props: PackageCardProps) {
   const { savedAmountFormatted } = props.offer;
   const saving = savedAmountFormatted === null ? null : <Trans>Save {savedAmountFormatted} compared with paying yearly</Trans>;

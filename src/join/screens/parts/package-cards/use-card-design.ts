@@ -3,5 +3,5 @@ import { designs } from './package-cards.tsx';
 
 const names = Object.keys(designs) as (keyof typeof designs)[]; // its own keys
 
-/** How the chart has the cards drawn. */
+/** The card design that the chart has selected. */
 export const useCardDesign = () => useSelector(state => names.find(cards => state.matches({ packages: { offered: { cards } } })) ?? 'plain');

@@ -6,13 +6,16 @@ import { beyond, commonTo } from './additions.ts';
 
 export interface PackageCardProps {
   offer: Package;
-  /** All that are on offer, in their order. */
+  /** All offered packages, in their order. */
   offers: readonly Package[];
   checked: boolean;
   onMark: () => void;
 }
 
-/** What the designs have in common. Prices are of a year or a month, so that packages of one year and of two can be compared. */
+/**
+ * The props that all designs share. Prices are per year or month, so that packages of one and two years can be
+ * compared.
+ */
 export function usePackageCard({ offer, offers, checked, onMark }: PackageCardProps, unit: 'year' | 'month' = 'year') {
   const { i18n } = useLingui();
   const { id, buildYourOwn, subDurationInYears, totalPriceFormatted, vatAmountFormatted } = offer;
@@ -28,7 +31,7 @@ export function usePackageCard({ offer, offers, checked, onMark }: PackageCardPr
     onChange: onMark,
     title: buildYourOwn ? <Trans>Build your own</Trans> : <PackageName offer={offer} />,
     badge: isRecommended(offer) ? <Trans>Recommended</Trans> : null,
-    price: buildYourOwn ? <Trans><small>from</small> {price}</Trans> : price, // without what is added
+    price: buildYourOwn ? <Trans><small>from</small> {price}</Trans> : price, // without add-ons
     period: unit === 'year' ? <Trans>a year</Trans> : <Trans>a month</Trans>,
     terms: [...(unit === 'month' || subDurationInYears > 1 ? [upfront] : []), ...(vatAmountFormatted === null ? [] : [vat])],
     before: buildYourOwn ? <Trans>Add only what you need</Trans> : features.length > 0 && <Trans>Also includes</Trans>,

@@ -5,6 +5,7 @@ import { createRandom } from './random.ts';
 
 const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   crash: () => import('./crash/crash.part.ts'),
+  contention: () => import('./contention/contention.part.ts'),
   'saved-states': () => import('./saved-states/saved-states.part.ts'),
   'bad-requests': () => import('./bad-requests/bad-requests.part.ts'),
   load: () => import('./load/load.part.ts'),

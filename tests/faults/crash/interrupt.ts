@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { until } from '../support/until.ts';
-import { invited } from './invited.ts';
-import { joining } from './joining.ts';
+import { invited } from '../support/invited.ts';
+import { joining } from '../support/joining.ts';
 import type { Lane, Served } from './lane.ts';
 import type { Told } from './page.ts';
-import type { Payer } from './payer.ts';
+import type { Payer } from '../support/payer.ts';
 import type { Strike, Visit } from './plan.ts';
 import { payUntilPaid, visitor } from './visitor.ts';
 

@@ -4,9 +4,8 @@ import { Pool } from 'pg';
 import { createApi, type Api } from '../../../src/api/client.ts';
 import { spawnServer } from '../../server/support/child-server.ts';
 import { startSmtpServer, type SmtpServer } from '../../emulators/smtp-server.ts';
+import { secret } from '../support/invited.ts';
 import type { FaultPoint } from '../../../src/server/fault-point.ts';
-
-export const secret = 'a secret of the fault rig, long enough for a server';
 
 /** A server at a fixed address, started again after each kill, with a database and a mail server of its own. */
 export interface Lane {

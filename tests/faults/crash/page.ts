@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import type { Attempt } from '../../../machines/checkout/checkout.types.ts';
 import type { Purchase } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
-import { chartOf, type Payer } from './payer.ts';
+import { chartOf, type Payer } from '../support/payer.ts';
 
 i18n.loadAndActivate({ locale: 'en_US', messages: {} }); // calls name the page's language
 

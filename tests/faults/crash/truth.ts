@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { Payer } from './payer.ts';
+import type { Payer } from '../support/payer.ts';
 import type { Told } from './page.ts';
 
 /** Compares what the pages said with the books, and describes each false statement. */

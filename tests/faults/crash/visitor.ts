@@ -3,7 +3,7 @@ import type { Purchase } from '../../../machines/checkout/submission/submission.
 import { ApiFault } from '../../../src/api/api-fault.ts';
 import { until } from '../support/until.ts';
 import { payOn, reopen, type Told } from './page.ts';
-import { authorise, type Payer } from './payer.ts';
+import { authorise, type Payer } from '../support/payer.ts';
 import type { Visit } from './plan.ts';
 
 /** Somebody who keeps paying until a page says that they have paid. */

@@ -17,9 +17,11 @@ import { coParent } from '../../server/support/invited.ts';
 import { expectReply, pay, readyToPay, familySection, submissionFor } from '../../server/support/sign-up.ts';
 import type { Random } from '../random.ts';
 import { coParentEmailOf, packageIn } from './joining.ts';
-import { secret } from './lane.ts';
 import type { Calls, Payer } from './payer.ts';
 import { residences } from './residents.ts';
+
+/** Secret from which the servers of the rig derive tokens. */
+export const secret = 'a secret of the fault rig, long enough for a server';
 
 /**
  * Signs up a family, and fills in everything for the invited parent but the payment. They have no page yet, so the

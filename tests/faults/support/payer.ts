@@ -11,9 +11,10 @@ export interface Payer {
   subjectId: string;
   order: Order;
   details: BillingDetails;
+  /** The code they pay with, unless another is asked for. */
   code: string | null;
   /** Asks for the price. Each quote has a new attempt key. */
-  quote: () => Promise<Quote>;
+  quote: (code?: string) => Promise<Quote>;
   calls: Calls;
 }
 

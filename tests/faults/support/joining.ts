@@ -43,8 +43,8 @@ export async function joining(
     order,
     details,
     code,
-    async quote() {
-      const priced = await priceOrder(api.call, { order, details, code }, never);
+    async quote(asked) {
+      const priced = await priceOrder(api.call, { order, details, code: asked ?? code }, never);
       if (priced.type !== 'priced') throw new Error(`No price: ${JSON.stringify(priced)}`);
       return priced.quote;
     },

@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { Pool } from 'pg';
+import { createApi, type Api } from '../../../src/api/client.ts';
+import { startPostgres } from '../../postgres.ts';
+import { makeClient, startChild, type ChildServer } from '../../server/support/child-server.ts';
+import type { Figure, Part } from '../part.ts';
+import { secret } from '../support/invited.ts';
+import { disagreementsIn } from '../support/ledger.ts';
+import { crowd } from './crowd.ts';
+import { oneHolder } from './one-holder.ts';
+import { oneOrder } from './one-order.ts';
+
+/** Milliseconds for which a client waits: a crowd makes two servers slow. */
+const patienceMs = 60_000;
+
+/** Lets a crowd want the same thing at the same moment, from two servers on one database. */
+export const part: Part = {
+  name: `Contended things, by ${crowd} clients at once`,
+  async run({ random, isShort, tell }) {
+    const rounds = isShort ? 2 : 100;
+    const client = makeClient();
+    const postgres = await startPostgres();
+    const books = new Pool({ connectionString: postgres.url, max: crowd });
+    const environment = { DATABASE_URL: postgres.url, SERVER_SECRET: secret, LOG_LEVEL: 'silent' };
+    const servers: ChildServer[] = [];
+    const end = () => servers.forEach(({ process: server }) => server.kill('SIGKILL'));
+    process.on('exit', end);
+    try {
+      servers.push(...(await Promise.all([startChild(client, environment), startChild(client, environment)])));
+      const apis = servers.map(({ origin }) => createApi({ baseUrl: `${origin}/api`, timeout: patienceMs }));
+      const arena = { api: inTurns(apis), books, random };
+      const figures: Figure[] = [];
+      for (const { what, round } of [...oneOrder(arena), ...(await oneHolder(arena))]) {
+        let wrong = 0;
+        for (let number = 1; number <= rounds; number += 1) {
+          const complaints = await round(number);
+          wrong += Number(complaints.length > 0);
+          for (const complaint of complaints.slice(0, 3)) tell(`${what}, round ${number}: ${complaint}`);
+        }
+        figures.push({ what: `${what}: rounds`, value: rounds });
+        figures.push({ what: `${what}: rounds that went wrong`, value: wrong, bound: { is: 0 } });
+      }
+      const found = Object.entries(await disagreementsIn(books));
+      return [...figures, ...found.map(([what, cases]): Figure => ({ what, value: cases.length, bound: { is: 0 } }))];
+    } finally {
+      end();
+      process.off('exit', end);
+      await Promise.all(servers.map(({ ended }) => ended));
+      await books.end();
+      await postgres.stop();
+      rmSync(client, { recursive: true });
+    }
+  },
+};
+
+function inTurns(apis: readonly Api[]): Api {
+  let turn = 0;
+  return { call: (call, input, options) => apis[turn++ % apis.length]!.call(call, input, options) };
+}

@@ -10,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   'bad-requests': () => import('./bad-requests/bad-requests.part.ts'),
   load: () => import('./load/load.part.ts'),
   database: () => import('./database/database.part.ts'),
+  network: () => import('./network/network.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

@@ -34,9 +34,9 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
   retried: () => hand.press('Try again'),
 });
 
-const fillParent = (hand: Hand, values: ParentInput) => giveAll(hand, { ...values });
+export const fillParent = (hand: Hand, values: ParentInput) => giveAll(hand, { ...values });
 
-async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, ...own }: CoparentInput) {
+export async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, ...own }: CoparentInput) {
   await giveAll(hand, own);
   await hand.tick('unknownEmail', !knowsCoParentEmail);
   for (const [at, child] of children.entries()) {

@@ -9,23 +9,26 @@ import { endRegistration } from './end-registration.ts';
 import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
 
+/** Who comes with answers that were given by calls. */
+type Comer = Pick<Visit, 'world' | 'own' | 'resume' | 'answered'>;
+
 /** Where the terms have to be accepted, Venmo is not taken, and the packages of the United States are sold. */
 export const canadianAddress: BillingDetails = { ...americanAddress, city: 'Toronto', country: 'CA', region: 'ON', postalCode: 'M5H 2N2', timezone: 'America/Toronto' };
 
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
-const cardField = ({ page }: Visit, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
+const cardField = ({ page }: Pick<Visit, 'page'>, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
 
 /** What stands where the card's fields are else. */
 export const covered = ({ page }: Visit): Locator => page.getByText(/covers the full price\./);
 
-export async function fillCard(visit: Visit, number = '4111 1111 1111 1111'): Promise<void> {
+export async function fillCard(visit: Pick<Visit, 'page'>, number = '4111 1111 1111 1111'): Promise<void> {
   await cardField(visit, 'cc-number').fill(number);
   await cardField(visit, 'cc-exp').fill('12/34');
   await cardField(visit, 'cc-csc').fill('123');
 }
 
 /** A page of somebody who has answered everything up to the payment. */
-export async function openCheckout(visit: Visit, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+export async function openCheckout(visit: Comer, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
   visit.answered = await registered(visit);
   await resumeCheckout(visit, visit.answered, checkout, layout);
 }
@@ -36,7 +39,7 @@ export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout'
   await resumeCheckout(visit, { ...answered, confirmedEmail: answered.parent?.email ?? null }, {}, layout);
 }
 
-const fullCode = 'ALLPAID';
+export const fullCode = 'ALLPAID';
 
 /** A page of somebody who has only to press Pay now, which costs nothing: a code covers the full price. */
 export async function openCovered(visit: Visit): Promise<void> {
@@ -55,16 +58,27 @@ export async function openCovered(visit: Visit): Promise<void> {
 export const lapseCover = ({ world }: Visit): Promise<void> => world.codeIsGood(fullCode, false, null);
 
 /** A page of somebody whose payment the server has begun, and no more than that. */
-export async function openUnsettled(visit: Visit, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+export async function openUnsettled(visit: Comer, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+  await resumeUnsettled(visit, await beginPayment(visit), {}, layout);
+}
+
+/** The server has begun a payment; gives the key of the attempt. */
+export async function beginPayment(visit: Comer): Promise<string> {
   const answered = await registered(visit);
   visit.answered = answered;
   const key = randomUUID();
   await payFor(visit, answered, key, 'fake-processor-declined-visa-nonce');
   await visit.world.leaveHalfWay(answered.registration.signupId);
-  await resumeCheckout(visit, answered, { attempt: { key, submitted: true } }, layout);
+  return key;
 }
 
-function resumeCheckout(visit: Visit, answered: Answered & Partial<JoinContext>, checkout: Partial<CheckoutKept>, layout: CheckoutFlags['layout']): Promise<void> {
+/** A page that has sent a payment under this key and has heard nothing. */
+export async function resumeUnsettled(visit: Comer, key: string, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+  if (!visit.answered) throw new Error('Nobody has begun a payment');
+  await resumeCheckout(visit, visit.answered, { ...checkout, attempt: { key, submitted: true } }, layout);
+}
+
+function resumeCheckout(visit: Comer, answered: Answered & Partial<JoinContext>, checkout: Partial<CheckoutKept>, layout: CheckoutFlags['layout']): Promise<void> {
   const kept = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
   return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } }, ['payment'], '/payment');
 }

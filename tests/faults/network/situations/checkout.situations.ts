@@ -1,0 +1,193 @@
+import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { listCountries, listRegions, listTimezones } from '../../../../src/contract/calls/geography.calls.ts';
+import { validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { createClientToken, priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
+import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
+import { emulatePlaces } from '../../../e2e/support/places.ts';
+import { estimateOrder } from '../../../e2e/walk/checkout-parts.ts';
+import { fillCard, openCheckout } from '../../../e2e/walk/checkout-screens.ts';
+import type { Asked } from '../../../e2e/walk/gate.ts';
+import { defineSituations, isIn, type Situation } from '../situation.ts';
+import type { Visitor } from '../visitor.ts';
+
+const code = 'TWOHOMES25';
+
+const priceWithCode: Asked = { ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 };
+const priceForTwo: Asked = { ...priceOrder, isMeant: ({ payForCoparent }) => payForCoparent };
+const priceOfBill: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
+
+const isReview = isIn('multiStepCheckout', 'review');
+
+/** At the payment, with its price and the card's fields there. */
+async function openPayment(visitor: Visitor): Promise<void> {
+  await openCheckout(visitor);
+  await visitor.settle();
+}
+
+/** With the card typed in. */
+async function openCard(visitor: Visitor): Promise<void> {
+  await openCheckout(visitor, { billing: americanAddress });
+  await visitor.settle();
+  await fillCard(visitor);
+}
+
+/** At the first of the tabs, with an address that is known from before. */
+async function openTabs(visitor: Visitor): Promise<void> {
+  await openCheckout(visitor, { billing: americanAddress }, 'tabs');
+  await visitor.settle();
+}
+
+/** With the card given and the bill's address known from before. */
+async function openBill(visitor: Visitor): Promise<void> {
+  await openCard(visitor);
+  await visitor.hand.press('Continue');
+  await visitor.settle();
+}
+
+/** A wallet has been asked, whose address is the bill's. */
+async function openWallet(visitor: Visitor): Promise<void> {
+  await openPayment(visitor);
+  await visitor.hand.tick('method-paypal', true);
+  await visitor.settle();
+  await visitor.hand.press('Continue with PayPal');
+  await visitor.page.getByRole('dialog').waitFor();
+}
+
+const approve = ({ page }: Visitor): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+
+const onContinue = ({ hand }: Visitor): Promise<void> => hand.press('Continue');
+
+/** What a bill asks for, in order. */
+const ofBill: readonly (Pick<Situation, 'waits'> & { call: Asked })[] = [
+  { waits: ['billing', 'asking.form.saving'], call: updateRegistration },
+  { waits: ['billing', 'asking.form.checkingPackage'], call: validatePackage },
+  { waits: ['billing', 'asking.form.pricing'], call: priceOfBill },
+];
+
+export const checkoutSituations = defineSituations([
+  {
+    name: 'an estimate of the order',
+    waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
+    calls: [estimateOrder],
+    open: async () => undefined,
+    act: visitor => openCheckout(visitor),
+    hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
+  },
+  {
+    name: 'the price for two',
+    waits: ['multiStepCheckout', 'paymentMethod.choosing.estimating'],
+    calls: [priceForTwo],
+    open: openCard,
+    act: ({ hand }) => hand.tick('payForCoparent', true),
+    changes: ['payForCoparent'],
+    hasArrived: isIn('multiStepCheckout', 'paymentMethod.choosing.estimated'),
+  },
+  {
+    name: 'the client token',
+    waits: ['paymentMethod', ''],
+    calls: [createClientToken],
+    open: async () => undefined,
+    act: visitor => openCheckout(visitor),
+    hasArrived: isIn('paymentMethod', 'creditCard.typing.live.editing'),
+  },
+  {
+    name: 'a code',
+    waits: ['subscriptionCode', 'applying'],
+    calls: [priceWithCode],
+    async open(visitor) {
+      await visitor.world.codeIsGood(code, true);
+      await openCard(visitor);
+      await visitor.hand.tick('hasCode', true);
+      await visitor.hand.give('subscriptionCode', code);
+    },
+    act: ({ hand }) => hand.press('Apply'),
+    hasArrived: isIn('subscriptionCode', 'applied'),
+    goOn: ({ hand }) => hand.press('Apply'),
+  },
+  {
+    name: 'the countries',
+    waits: ['geography', 'loadingCountries'],
+    calls: [listCountries],
+    open: openCard,
+    act: onContinue,
+    hasArrived: isIn('geography', 'ready'),
+  },
+  {
+    name: 'the regions of another country',
+    waits: ['geography', 'loadingRegions'],
+    calls: [listRegions],
+    open: openBill,
+    act: ({ hand }) => hand.give('country', 'CA'),
+    changes: ['country', 'region', 'timezone'],
+    hasArrived: isIn('geography', 'ready'),
+  },
+  {
+    name: 'the time zones of another region',
+    waits: ['geography', 'loadingTimezones'],
+    calls: [listTimezones],
+    open: openBill,
+    act: ({ hand }) => hand.give('region', 'WA'),
+    changes: ['region', 'timezone'],
+    hasArrived: isIn('geography', 'ready'),
+  },
+  {
+    name: 'the region of an address that is looked up',
+    waits: ['addressLookup', 'served.resolving'],
+    calls: [listRegions],
+    async open(visitor) {
+      await emulatePlaces(visitor.context);
+      await openBill(visitor);
+      await visitor.hand.give('billingAddress', '12 Har');
+      await visitor.pass(1000);
+      await visitor.settle();
+    },
+    act: ({ page }) => page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').first().click(),
+    changes: ['billingAddress', 'city', 'region', 'postalCode', 'timezone'],
+    hasArrived: charts => !isIn('addressLookup', 'served.resolving')(charts),
+    silence: 'what the list has shown is filled in; the rest is typed',
+  },
+  ...ofBill.map(({ waits, call }) => ({
+    name: `a bill, by ${call.path}`,
+    waits,
+    calls: [call],
+    open: openBill,
+    act: onContinue,
+    hasArrived: isReview,
+  })),
+  ...[{ waits: ['geography', 'loadingCountries'] as const, call: listCountries }, ...ofBill].map(({ waits, call }) => ({
+    name: `the bill that a wallet names, by ${call.path}`,
+    waits,
+    calls: [call],
+    open: openWallet,
+    act: approve,
+    hasArrived: isReview,
+  })),
+  {
+    name: 'an estimate, before the tabs',
+    waits: ['singlePageCheckout', 'billing.estimating'],
+    calls: [estimateOrder],
+    open: async () => undefined,
+    act: visitor => openCheckout(visitor, {}, 'tabs'),
+    hasArrived: isIn('singlePageCheckout', 'billing.estimated'),
+    async goOn({ hand }) {
+      await hand.tick('package-2043', true);
+      await hand.press('Continue');
+    },
+  },
+  {
+    name: 'an estimate, at the second tab',
+    waits: ['singlePageCheckout', 'paymentMethod.choosing.estimating'],
+    calls: [estimateOrder],
+    open: openTabs,
+    act: onContinue,
+    hasArrived: isIn('singlePageCheckout', 'paymentMethod.choosing.estimated'),
+  },
+  {
+    name: 'a bill of the tabs',
+    waits: ['billing', 'asking.form.saving'],
+    calls: [updateRegistration],
+    open: openTabs,
+    act: onContinue,
+    hasArrived: isIn('singlePageCheckout', 'paymentMethod'),
+  },
+]);

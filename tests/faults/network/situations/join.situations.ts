@@ -1,0 +1,162 @@
+import { elena, premium } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { daniel, ownPackage } from '../../../../machines/join/join.fixtures.ts';
+import { defaultJoinFlags, type JoinContext } from '../../../../machines/join/join.types.ts';
+import { listCoupons } from '../../../../src/contract/calls/coupon.calls.ts';
+import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
+import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { createRegistration, updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
+import { registered } from '../../../e2e/walk/registered.ts';
+import { base } from '../../../e2e/walk/resume.ts';
+import { fillCoparent, fillParent } from '../../../walk/join.drivers.ts';
+import { pressOffered } from '../press-offered.ts';
+import { defineSituations, isIn } from '../situation.ts';
+import type { Visitor } from '../visitor.ts';
+
+const flags = defaultJoinFlags;
+
+const premiumCard = `package-${premium.id}`;
+
+/** On the third step, with both first ones behind. */
+async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}, query = ''): Promise<void> {
+  const { parent, coparent, registration } = await registered(visitor);
+  await visitor.resume({ parent, coparent, registration, flags, lastCompletedStep: 2, ...answers }, ['packages'], `/step3${query}`);
+}
+
+async function openBuild(visitor: Visitor, priceInBuildYourOwn: 'control' | 'treatment'): Promise<void> {
+  const answered = await registered(visitor, { packageId: ownPackage.id });
+  await visitor.resume({ ...answered, flags: { ...flags, priceInBuildYourOwn }, lastCompletedStep: 2 }, ['buildYourOwn'], '/alacarte');
+}
+
+/** Whoever is not taken to the payment with the package of the link chooses it. */
+async function choosePackage(visitor: Visitor): Promise<void> {
+  const { hand } = visitor;
+  if (!(await hand.has(premiumCard))) return pressOffered(visitor);
+  await hand.tick(premiumCard, true);
+  await hand.press('Continue');
+}
+
+const isAtPackages = isIn('join', 'packages.offered');
+
+const isAtPayment = isIn('join', 'payment');
+
+export const joinSituations = defineSituations([
+  {
+    name: 'flags, for somebody who says that they are a parent',
+    waits: ['join', ''],
+    calls: [evaluateFlags],
+    open: async () => undefined,
+    async act({ page, hand }) {
+      await page.goto(`${base}/signup`);
+      await hand.press(/^For Parents/);
+    },
+    hasArrived: isIn('join', 'coparentStatus'),
+    silence: 'without an answer a flag is its default',
+  },
+  {
+    name: 'the parent, for the first time',
+    waits: ['join', 'parentDetails.saving'],
+    calls: [createRegistration],
+    async open({ page, hand, own, settle }) {
+      await page.goto(`${base}/step1`);
+      await settle();
+      await fillParent(hand, own(elena));
+    },
+    act: ({ hand }) => hand.press('Continue'),
+    hasArrived: isIn('join', 'coparentDetails'),
+  },
+  {
+    name: 'the parent, changed',
+    waits: ['join', 'parentDetails.saving'],
+    calls: [updateRegistration],
+    async open(visitor) {
+      await visitor.resume({ ...(await registered(visitor)), flags }, ['parentDetails'], '/step1');
+      await visitor.settle();
+      await visitor.hand.give('firstName', 'Helena');
+    },
+    act: ({ hand }) => hand.press('Continue'),
+    hasArrived: isIn('join', 'coparentDetails'),
+  },
+  {
+    name: 'the family',
+    waits: ['join', 'coparentDetails.saving'],
+    calls: [updateRegistration],
+    async open(visitor) {
+      const { parent, registration } = await registered(visitor);
+      await visitor.resume({ parent, registration, flags, lastCompletedStep: 1 }, ['coparentDetails'], '/step2');
+      await visitor.settle();
+      await fillCoparent(visitor.hand, { ...visitor.own(daniel), firstName: 'Dan' });
+    },
+    act: ({ hand }) => hand.press('Continue'),
+    hasArrived: isIn('join', 'packages'),
+  },
+  {
+    name: 'the packages',
+    waits: ['join', 'packages.loading'],
+    calls: [lookUpPricing],
+    open: async () => undefined,
+    act: openPackages,
+    hasArrived: isAtPackages,
+  },
+  {
+    name: 'the coupons, beside the packages',
+    waits: ['join', 'packages.loading'],
+    calls: [listCoupons],
+    open: async () => undefined,
+    act: visitor => openPackages(visitor, { flags: { ...flags, discountLanguage: true } }, '?ado=true&jek=friend'),
+    hasArrived: isAtPackages,
+    silence: 'packages are shown whatever becomes of the coupon',
+  },
+  {
+    name: 'whether a package is sold',
+    waits: ['join', 'packages.offered.choice.validating'],
+    calls: [validatePackage],
+    async open(visitor) {
+      await openPackages(visitor);
+      await visitor.settle();
+      await visitor.hand.tick(premiumCard, true);
+    },
+    act: ({ hand }) => hand.press('Continue'),
+    hasArrived: isAtPayment,
+  },
+  ...[lookUpPricing, validatePackage].map(call => ({
+    name: `the package of a link, by ${call.path}`,
+    waits: ['join', 'packages.autoSelecting'] as const,
+    calls: [call],
+    open: async () => undefined,
+    act: (visitor: Visitor) => openPackages(visitor, {}, `?package=${premium.id}`),
+    hasArrived: isAtPayment,
+    goOn: choosePackage,
+  })),
+  {
+    name: 'what can be built',
+    waits: ['join', 'buildYourOwn.loading'],
+    calls: [lookUpPricing],
+    open: async () => undefined,
+    act: visitor => openBuild(visitor, 'control'),
+    hasArrived: isIn('join', 'buildYourOwn.choosing'),
+  },
+  {
+    name: 'what a built package costs',
+    waits: ['join', 'buildYourOwn.pricing'],
+    calls: [buildPackage],
+    async open(visitor) {
+      await openBuild(visitor, 'treatment');
+      await visitor.settle();
+    },
+    act: ({ hand }) => hand.tick('tonemeter', true),
+    changes: ['tonemeter'],
+    hasArrived: isIn('join', 'buildYourOwn.priced'),
+  },
+  {
+    name: 'whether what was built is sold',
+    waits: ['join', 'buildYourOwn.validating'],
+    calls: [buildPackage],
+    async open(visitor) {
+      await openBuild(visitor, 'control');
+      await visitor.settle();
+      await visitor.hand.tick('myfiles', true);
+    },
+    act: ({ hand }) => hand.press('Continue'),
+    hasArrived: isAtPayment,
+  },
+]);

@@ -1,0 +1,100 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { JoinContext } from '../../../machines/join/join.types.ts';
+import type { Place } from '../../../machines/wizard/place.ts';
+import type { Site } from '../../e2e/support/sites.ts';
+import { handOn } from '../../e2e/walk/browser-hand.ts';
+import { ownOf } from '../../e2e/walk/own.ts';
+import type { Answered } from '../../e2e/walk/registered.ts';
+import { base, resume } from '../../e2e/walk/resume.ts';
+import type { Hand } from '../../walk/hand.ts';
+import { type FaultyLine, openLine } from './faulty-line.ts';
+import { preparePage, type Standing } from './page-script.ts';
+
+/** Somebody who signs up, on a line that can be faulty. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  hand: Hand;
+  line: FaultyLine;
+  world: Site['world'];
+  databaseUrl: string;
+  own: <T>(value: T) => T;
+  /** What was answered before by calls, for whoever has. */
+  answered?: Answered;
+  resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
+  charts: () => Promise<Standing[]>;
+  /** Waits until nobody is at work; time passes as long as somebody waits for it, at most `patienceMs` of the page's. Tells who is still at work then. */
+  settle: () => Promise<Standing[]>;
+  /** Lets time pass though nobody waits for it. */
+  pass: (milliseconds: number) => Promise<void>;
+  /** Exceptions that nothing on the page has caught. */
+  errors: string[];
+  leave: () => Promise<void>;
+}
+
+/** Longer than four tries of a call with ten seconds each. */
+const patienceMs = 60_000;
+
+/** Milliseconds without a change, after which a page is taken to stand still. */
+const stillMs = 60;
+
+/** The same, where no timer is left that could change anything. */
+const longMs = 150;
+
+/** Milliseconds of the rig's own, in which a page that is well comes to rest on a machine that has a lot to do. */
+const restMs = 90_000;
+
+export async function beginVisit(browser: Browser, site: Site): Promise<Visitor> {
+  const line = await openLine(site.origin);
+  const context = await browser.newContext({ baseURL: line.origin, viewport: { width: 1280, height: 1400 }, timezoneId: 'Etc/UTC' });
+  context.setDefaultTimeout(20_000);
+  await context.addInitScript(preparePage);
+  const page = await context.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', error => errors.push(String(error)));
+  page.on('dialog', dialog => void dialog.accept().catch(() => undefined));
+
+  const rest = async (milliseconds: number) => {
+    const before = line.met();
+    const seen = await page.evaluate(long => globalThis.rig?.rest(long), milliseconds).catch(() => undefined); // between two documents there is nothing to see
+    const isQuiet = line.working() === 0 && line.met() === before && (seen?.waiting ?? 0) <= line.held();
+    return { charts: seen?.charts ?? [], now: seen?.now ?? 0, isStill: isQuiet && (hasLeft() || (seen?.isStill === true && seen.charts.length > 0)) };
+  };
+  const hasLeft = () => page.url().startsWith(line.origin) && !page.url().includes(base);
+  const passTo = async (until: number) => {
+    const to = Math.min(until, line.nextDue());
+    const now = await page.evaluate(limit => rig.pass(limit), to).catch(() => to);
+    line.takeTime(now);
+    return now;
+  };
+  return {
+    page, context, line, world: site.world, databaseUrl: site.databaseUrl, errors,
+    own: ownOf(),
+    hand: handOn(page),
+    resume: (answers, place, path) => resume(page, answers, place, path),
+    charts: () => page.evaluate(() => rig.charts()),
+    async settle() {
+      const deadline = performance.now() + restMs;
+      const limit = (await rest(0)).now + patienceMs;
+      for (let isOver = false; ; ) {
+        const { charts, now, isStill } = await rest(isOver ? longMs : stillMs);
+        const busy = charts.filter(({ isBusy }) => isBusy);
+        const isAwaited = busy.length > 0 || line.held() > 0;
+        if (performance.now() > deadline || (isStill && (isOver || hasLeft()))) return busy;
+        // What is drawn late is drawn within a second.
+        const until = isAwaited ? limit : now + 1000;
+        if (isStill) isOver = (await passTo(until)) >= until;
+        else await pause(15);
+      }
+    },
+    async pass(milliseconds) {
+      const until = (await rest(0)).now + milliseconds;
+      while ((await passTo(until)) < until);
+    },
+    async leave() {
+      line.close();
+      await context.close();
+    },
+  };
+}

@@ -13,7 +13,7 @@ export function endOnSignal(finish: () => Promise<void>): void {
     }
     told = performance.now();
     setTimeout(() => {
-      console.error(`Not finished after ${patienceSeconds} seconds. The next process will finish the work.`);
+      console.error(`The work is not finished after ${patienceSeconds} seconds. The next process will finish it.`);
       process.exit(1);
     }, patienceSeconds * 1000).unref();
     finish().then(

@@ -9,7 +9,7 @@ import { joined, readyToPay } from './support/sign-up.ts';
 let server: TestServer;
 let before: string;
 let inputs: Record<CallName, AnyInput>;
-/** One of each class, of other people. */
+/** One bearer token of each class, which belongs to other people. */
 let bearers: { registration: string; credentials: string };
 
 const named = withBody;
@@ -39,12 +39,12 @@ async function expectUntouched(): Promise<void> {
   expect(withoutLimits(await everythingStored(server.db))).toBe(before);
 }
 
-const bodyOf = (name: CallName) => structuredClone(inputs[name].body) as Record<string, unknown>; // each is an object
+const bodyOf = (name: CallName) => structuredClone(inputs[name].body) as Record<string, unknown>; // every body is an object
 
-/** Every object of a body, with the path to it. */
+/** Yields each object within a body with its path. */
 function* objectsIn(value: unknown, path = ''): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>]; // it is neither null nor a list
+  if (!Array.isArray(value)) yield [path, value as Record<string, unknown>]; // neither null nor an array
   for (const [key, item] of Object.entries(value)) yield* objectsIn(item, path === '' ? key : `${path}.${key}`);
 }
 
@@ -71,7 +71,7 @@ describe.each(named)('%s', name => {
     await expectUntouched();
   });
 
-  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s anywhere', async key => {
+  it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s in any object', async key => {
     for (const [path] of objectsIn(bodyOf(name))) {
       const body = bodyOf(name);
       const holder = [...objectsIn(body)].find(([at]) => at === path)![1];
@@ -82,14 +82,14 @@ describe.each(named)('%s', name => {
     await expectUntouched();
   });
 
-  it.each(['null', '[]', '"text"', '1', '{}'])('refuses %s for a body', async text => {
+  it.each(['null', '[]', '"text"', '1', '{}'])('refuses %s as a body', async text => {
     const reply = await send(name, text);
     expect(reply.status).toBe(400);
     expect(JSON.parse(reply.text)).toMatchObject({ type: 'refused' });
     await expectUntouched();
   });
 
-  it('refuses a surplus key in any object, and does not repeat it', async () => {
+  it('refuses an unknown key in any object, and does not echo it', async () => {
     for (const [path] of objectsIn(bodyOf(name))) {
       const body = bodyOf(name);
       [...objectsIn(body)].find(([at]) => at === path)![1][canary] = canary;
@@ -124,7 +124,7 @@ describe.each(named)('%s', name => {
     await expectUntouched();
   });
 
-  it('names every key that is missing', async () => {
+  it('reports each missing key by name', async () => {
     for (const [path, object] of objectsIn(bodyOf(name))) {
       for (const key of Object.keys(object)) {
         if (mayBeMissing(name, path).has(key)) continue;
@@ -153,12 +153,12 @@ const answer = (name: CallName, changes: AnyInput, how?: { isBare: boolean }) =>
 const all = [...withBody, ...withoutBody, ...ofFlags];
 const keyed = all.filter(name => callOf(name).key !== 'none');
 
-it('the contract has no call that is not asked here', () => {
+it('this test covers every call of the contract', () => {
   expect(new Set(all.map(name => name.split(' ')[0]))).toEqual(new Set(Object.keys(allCalls)));
 });
 
-describe('a call that a key opens', () => {
-  it.each(keyed)('%s refuses none, one that never was, and one of another class', async name => {
+describe('a call that requires a key', () => {
+  it.each(keyed)('%s refuses a missing key, an unknown key and a key of another class', async name => {
     const { key: own } = callOf(name);
     const refused = { status: 401, body: own === 'invite' ? { type: 'keyRefused', status: 112, message: 'auth.fail.message' } : { type: 'keyRefused' } };
     const others = Object.entries({ ...bearers, invite: inputs.getInvitedUser.key ?? '' }).flatMap(([kind, key]) => (kind === own ? [] : [key]));
@@ -171,7 +171,7 @@ describe('a call that a key opens', () => {
     await expectUntouched();
   });
 
-  it.each(keyed.filter(name => callOf(name).path.includes(':')))('%s finds nothing under the id of another', async name => {
+  it.each(keyed.filter(name => callOf(name).path.includes(':')))('%s answers 404 for the id of somebody else', async name => {
     const { params } = inputs[name];
     const [id = ''] = Object.keys(params ?? {});
     const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
@@ -186,14 +186,14 @@ describe('a call that a key opens', () => {
 describe('a call without a body', () => {
   it.each([
     ['a country in lower case', 'GET', '/countries/us/regions', 400],
-    ['a country that there is not', 'GET', '/countries/QQ/regions', 404],
-    ['a country that there is not', 'GET', '/countries/QQ/timezones', 404],
-    ['a country that there is not', 'GET', '/v2/professional/countries/QQ/roles', 404],
+    ['an unknown country', 'GET', '/countries/QQ/regions', 404],
+    ['an unknown country', 'GET', '/countries/QQ/timezones', 404],
+    ['an unknown country', 'GET', '/v2/professional/countries/QQ/roles', 404],
     ['a region of 81 characters', 'GET', `/countries/US/timezones?region=${'x'.repeat(81)}`, 400],
-    ['a country that there is not', 'GET', '/payment/client-token?country=QQ', 400],
-    ['a list that there is not', 'GET', '/v2/professional/lookups/passwords', 400],
-    ['a list that there is not', 'GET', '/v2/professional/lookups/constructor', 400],
-    ['an id that is none', 'GET', '/invite/1', 401],
+    ['an unknown country', 'GET', '/payment/client-token?country=QQ', 400],
+    ['an unknown list', 'GET', '/v2/professional/lookups/passwords', 400],
+    ['an unknown list', 'GET', '/v2/professional/lookups/constructor', 400],
+    ['an invalid id', 'GET', '/invite/1', 401],
     ['no key', 'GET', `/signup/${crypto.randomUUID()}/payment/${crypto.randomUUID()}`, 401],
     ['another method', 'GET', '/countries/', 404],
     ['another method', 'DELETE', '/countries', 404],
@@ -208,11 +208,11 @@ describe('a call without a body', () => {
   });
 });
 
-describe('a text that every object has a member of', () => {
+describe('a text that is the name of an Object.prototype member', () => {
   const members = ['constructor', '__proto__', 'toString'];
 
-  // Some are good answers, so that this changes what is stored.
-  it.each(named)('breaks nothing in %s', async name => {
+  // Some of these are valid answers, so the stored data may change.
+  it.each(named)('causes no 5xx in any field of %s', async name => {
     for (const [path, object] of objectsIn(bodyOf(name))) {
       for (const key of Object.keys(object).filter(each => typeof object[each] === 'string')) {
         for (const member of members) {
@@ -225,7 +225,7 @@ describe('a text that every object has a member of', () => {
     }
   });
 
-  it.each(members)('breaks nothing in a query: %s', async member => {
+  it.each(members)('causes no error in a query: %s', async member => {
     const response = await server.app.request(`/api/countries/US/timezones?region=${member}`);
     expect(response.status).toBe(200);
   });

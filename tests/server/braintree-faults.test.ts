@@ -5,8 +5,8 @@ import { saleOf } from './support/processor-rig.ts';
 
 const bench = braintreeBench();
 
-describe('a sale whose answer does not come', () => {
-  it.each(['refuse', '500', '401'] as const)('%s: is unknown; nothing is found, and the nonce is still good', async fault => {
+describe('a sale whose reply is lost', () => {
+  it.each(['refuse', '500', '401'] as const)('%s: the outcome is unknown, no sale is found, and the nonce is still valid', async fault => {
     const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
     bench.gateway.fail(fault);
     await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
@@ -15,7 +15,7 @@ describe('a sale whose answer does not come', () => {
     expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved' });
   });
 
-  it.each(['commit-then-drop', 'commit-then-500', 'commit-then-garbage'] as const)('%s: is unknown, and the charge is found', async fault => {
+  it.each(['commit-then-drop', 'commit-then-500', 'commit-then-garbage'] as const)('%s: the outcome is unknown, and the charge is found', async fault => {
     const sale = saleOf();
     bench.gateway.fail(fault);
     await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
@@ -23,7 +23,7 @@ describe('a sale whose answer does not come', () => {
     expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId: bench.gateway.ledger[0]?.id, lastFour: '1881' });
   });
 
-  it('commit-then-drop: a decline is found too', async () => {
+  it('commit-then-drop: a decline is also found', async () => {
     const sale = saleOf({ nonce: 'fake-processor-declined-visa-nonce' });
     bench.gateway.fail('commit-then-drop');
     await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
@@ -31,7 +31,7 @@ describe('a sale whose answer does not come', () => {
     expect(await bench.rig.processor.find(sale.orderId)).toEqual({ type: 'declined', code: '2000' });
   });
 
-  it('slow: is unknown after the limit, is not found before it is booked, and is found from then on', async () => {
+  it('slow: the outcome is unknown after the limit, and the sale is found only once the gateway has stored it', async () => {
     await bench.start({ limitMs: 150 });
     const sale = saleOf();
     bench.gateway.fail('slow');
@@ -41,35 +41,35 @@ describe('a sale whose answer does not come', () => {
     expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved' });
   });
 
-  it('nobody listens: every call rejects', async () => {
+  it('every call rejects if the gateway is closed', async () => {
     await bench.gateway.close();
     const { sale, find, giveBack, clientToken } = bench.rig.processor;
     const calls = [sale(saleOf()), find('order'), giveBack('transaction'), clientToken('US')];
     expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
   });
 
-  it.each(['refuse', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', '500', '401'] as const)('%s: looking for it rejects, never says “none”', async fault => {
+  it.each(['refuse', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', '500', '401'] as const)('%s: the search for a sale rejects and never reports “none”', async fault => {
     bench.gateway.fail(fault);
     await expect(bench.rig.processor.find('order')).rejects.toThrow(Error);
     await expect(bench.rig.processor.clientToken('US')).rejects.toThrow(Error);
   });
 });
 
-describe('the same order again', () => {
-  it('is answered as before and charged once', async () => {
+describe('a repeated sale with the same order id', () => {
+  it('gets the same reply and is charged once', async () => {
     const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
     expect(await bench.rig.processor.sale(sale)).toEqual(await bench.rig.processor.sale(sale));
     expect(await bench.charges()).toBe(1);
   });
 
-  it('with another body is unknown: what is booked under it is another sale', async () => {
+  it('rejects with another amount, because a different sale has the order id', async () => {
     const sale = saleOf();
     await bench.charge(sale);
     await expect(bench.rig.processor.sale({ ...sale, amount: 1 })).rejects.toThrow('915232');
     expect(await bench.charges()).toBe(1);
   });
 
-  it('while it is on its way is unknown', async () => {
+  it('rejects while the first one is in progress', async () => {
     const sale = saleOf();
     bench.gateway.fail('slow');
     const told = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer => answer.then(({ type }) => type, String));
@@ -83,7 +83,7 @@ describe('the same order again', () => {
 describe('an account without request keys', () => {
   beforeEach(() => bench.start({ hasRequestKeys: false }));
 
-  it('is asked once, and sold by without them', async () => {
+  it('is tried with a key once, and then without', async () => {
     await bench.charge();
     expect(bench.gateway.requests).toBe(2);
     await bench.charge();
@@ -104,8 +104,8 @@ describe('an account without request keys', () => {
   });
 });
 
-describe('work without an end', () => {
-  it('ends with an error', async () => {
+describe('a call that never settles', () => {
+  it('rejects after the timeout', async () => {
     await expect(within(1, new Promise(() => undefined))).rejects.toThrow('in time');
   });
 });

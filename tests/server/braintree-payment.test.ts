@@ -22,17 +22,17 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
-const onePaid = { ...one, charges: 0 }; // those of the sandbox
+const onePaid = { ...one, charges: 0 }; // charges of the sandbox
 const lease = 60;
 
-it('a parent pays by Braintree: one charge of the amount shown, one account, and the instrument is kept for renewals', async () => {
+it('a payment by Braintree makes one charge of the displayed amount and one account, and stores the instrument for renewals', async () => {
   expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200, body: { result: { receipt: { transactionId: rig.gateway.ledger[0]?.id, cardLastFour: '4444', totals: { total: 123_76 } } } } });
   expect(rig.gateway.ledger).toMatchObject([{ amount: '123.76', currency: 'USD', cardHolderName: 'Ann Lee', billing: { street_address: '1 Main St', postal_code: '12207', country_code_alpha2: 'US' } }]);
   expect(await books(server.db)).toEqual(onePaid);
   expect(await everythingStored(server.db)).toContain(rig.gateway.ledger[0]?.token);
 });
 
-it('a lost answer is pending, and found by whoever asks once the lease is over', async () => {
+it('a payment whose reply was lost is pending, and the first request after the lease finds it', async () => {
   const key = crypto.randomUUID();
   rig.gateway.fail('commit-then-drop', /POST \/transactions$/);
   expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 202, body: { type: 'pending' } });
@@ -42,7 +42,7 @@ it('a lost answer is pending, and found by whoever asks once the lease is over',
   expect(await books(server.db)).toEqual(onePaid);
 });
 
-it('nothing is given up while the gateway cannot be asked', async () => {
+it('no attempt is abandoned while the gateway is unreachable', async () => {
   rig.gateway.fail('commit-then-drop');
   await pay(server.api, signUp, submission);
   server.pass(lease);
@@ -54,7 +54,7 @@ it('nothing is given up while the gateway cannot be asked', async () => {
   expect(await rig.charges()).toHaveLength(1);
 });
 
-it('a currency without a merchant account is nobody’s decline: the payer learns that the fault is ours, and somebody is called', async () => {
+it('a currency without a merchant account gives the payer the reason `unexpected`, and the log alerts', async () => {
   const lines: string[] = [];
   server = await testServer({ processor: () => rig.processor, log: createLog('error', { write: line => void lines.push(line) }) });
   const zealand = { line1: '1 Queen St', line2: '', city: 'Auckland', region: 'AUK', postalCode: '1010', country: 'NZ' };
@@ -64,7 +64,7 @@ it('a currency without a merchant account is nobody’s decline: the payer learn
   expect(lines.map(line => JSON.parse(line) as object)).toMatchObject([{ alert: true, order: `${signUp.signupId}-1`, error: 'currency_not_configured' }]);
 });
 
-it('the page gets the gateway’s own client token', async () => {
+it('the page gets the client token of the gateway', async () => {
   const reply = await server.api.call(createClientToken, { query: { country: 'GB' } });
   expect(reply.status === 200 && Buffer.from(reply.body.clientToken, 'base64').toString()).toContain('"merchantAccountId":"twohomes_gbp"');
 });

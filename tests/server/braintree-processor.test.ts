@@ -7,8 +7,8 @@ import { merchantAccounts, saleOf } from './support/processor-rig.ts';
 
 const bench = braintreeBench();
 
-describe('a sale as the gateway gets it', () => {
-  it('carries what the bank and the fraud check ask for, under the order as its key', async () => {
+describe('a sale request', () => {
+  it('contains the data for the bank and the fraud check, with the order id as key', async () => {
     const sale = saleOf({ orderId: 'order-1', amount: 5, currency: 'GBP', deviceData: '{"correlation_id":"c"}', billing: { line1: '1 High St', postalCode: 'NW1 8QL', country: 'GB' } });
     await bench.charge(sale);
     expect(bench.gateway.ledger).toEqual([
@@ -29,26 +29,26 @@ describe('a sale as the gateway gets it', () => {
     ]);
   });
 
-  it('leaves out what there is not', async () => {
+  it('omits missing values', async () => {
     await bench.charge(saleOf({ deviceData: null, cardHolderName: null }));
     expect(bench.gateway.ledger[0]).toMatchObject({ deviceData: null, cardHolderName: null });
   });
 
-  it('is refused unsent when no merchant account has its currency', async () => {
+  it('is refused without a call to the gateway if no merchant account has its currency', async () => {
     expect(await bench.rig.processor.sale(saleOf({ currency: 'NZD' }))).toEqual({ type: 'refused', code: 'currency_not_configured' });
     expect(bench.gateway.ledger).toEqual([]);
   });
 });
 
-describe('a merchant account of another currency than it was configured for', () => {
+describe('a merchant account with another currency than configured', () => {
   beforeEach(() => bench.start({ currencies: { [merchantAccounts.GBP]: 'USD' } }));
 
-  it('has its sale given back at once', async () => {
+  it('has its sale voided at once', async () => {
     expect(await bench.rig.processor.sale(saleOf({ currency: 'GBP' }))).toEqual({ type: 'refused', code: 'currency_mismatch' });
     expect(await bench.charges()).toBe(0);
   });
 
-  it('has a sale whose answer was lost given back when it is found', async () => {
+  it('has a sale whose reply was lost voided when it is found', async () => {
     const sale = saleOf({ currency: 'GBP' });
     bench.gateway.fail('commit-then-drop');
     await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
@@ -58,7 +58,7 @@ describe('a merchant account of another currency than it was configured for', ()
   });
 });
 
-describe('a transaction that time has changed', () => {
+describe('a transaction whose status has changed', () => {
   const outcomes: readonly [Parameters<EmulatedGateway['become']>[1], SaleOutcome['type'], string?][] = [
     ['authorized', 'approved'],
     ['settlement_pending', 'approved'],
@@ -70,28 +70,28 @@ describe('a transaction that time has changed', () => {
     ['voided', 'refused', 'given_back'],
   ];
 
-  it.each(outcomes)('is %s: it is found %s %s', async (status, type, code) => {
+  it.each(outcomes)('with status %s is found as %s %s', async (status, type, code) => {
     const sale = saleOf();
     bench.gateway.become(await bench.charge(sale), status);
     expect(await bench.rig.processor.find(sale.orderId)).toMatchObject(code === undefined ? { type } : { type, code });
   });
 
-  it('is being authorized: nothing can be said of it yet', async () => {
+  it('is undecided while it is being authorized', async () => {
     const sale = saleOf();
     bench.gateway.become(await bench.charge(sale), 'authorizing');
     await expect(bench.rig.processor.find(sale.orderId)).rejects.toThrow('undecided');
   });
 });
 
-describe('giving back', () => {
-  it.each(['authorized', 'submitted_for_settlement', 'settlement_pending'] as const)('voids what is %s', async status => {
+describe('giveBack', () => {
+  it.each(['authorized', 'submitted_for_settlement', 'settlement_pending'] as const)('voids a transaction that is %s', async status => {
     const transactionId = await bench.charge();
     bench.gateway.become(transactionId, status);
     await bench.rig.processor.giveBack(transactionId);
     expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
   });
 
-  it('voids once when the answer was lost', async () => {
+  it('voids once if the reply was lost', async () => {
     const transactionId = await bench.charge();
     bench.gateway.fail('commit-then-drop', /void$/);
     await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow(Error);
@@ -100,7 +100,7 @@ describe('giving back', () => {
     expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
   });
 
-  it.each(['settling', 'settled'] as const)('refunds what is %s, once even when the answer was lost', async status => {
+  it.each(['settling', 'settled'] as const)('refunds a transaction that is %s, once even if the reply was lost', async status => {
     const transactionId = await bench.charge();
     bench.gateway.become(transactionId, status);
     bench.gateway.fail('commit-then-drop', /refund$/);
@@ -111,27 +111,27 @@ describe('giving back', () => {
     expect(bench.gateway.ledger.map(entry => [entry.type, entry.amount])).toEqual([['sale', '119.00'], ['credit', '119.00']]);
   });
 
-  it('has nothing to do for what was declined', async () => {
+  it('does nothing for a declined transaction', async () => {
     await bench.rig.processor.sale(saleOf({ nonce: 'fake-processor-declined-visa-nonce' }));
     await bench.rig.processor.giveBack(bench.gateway.ledger[0]?.id ?? '');
     expect(bench.gateway.ledger).toMatchObject([{ status: 'processor_declined' }]);
   });
 
-  it('rejects when the money can go neither way', async () => {
+  it('rejects if the transaction can be neither voided nor refunded', async () => {
     const transactionId = await bench.charge();
     bench.gateway.become(transactionId, 'settlement_confirmed');
     await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow('neither');
   });
 });
 
-describe('a card of the provider’s for trying out refusals', () => {
+describe('a test card of the provider that is refused', () => {
   it.each([
     ['4000111111111115', { type: 'declined', code: '2000' }],
     ['5105105105105100', { type: 'declined', code: '2000' }],
     ['378734493671000', { type: 'declined', code: '2000' }],
     ['6011000990139424', { type: 'declined', code: '2000' }],
     ['4000111111111511', { type: 'refused', code: 'gateway_rejected_fraud' }],
-  ])('%s is refused', async (number, outcome) => {
+  ])('%s has the documented outcome', async (number, outcome) => {
     expect(await bench.rig.processor.sale(saleOf({ nonce: bench.gateway.issueNonce(cardInstrument(number)) }))).toEqual(outcome);
   });
 });
@@ -139,7 +139,7 @@ describe('a card of the provider’s for trying out refusals', () => {
 describe('a refusal for another reason', () => {
   it.each([
     ['a locked nonce', '91566', 'nonce_locked'],
-    ['whatever else is invalid', '91577', 'validation_91577'],
+    ['any other validation error', '91577', 'validation_91577'],
   ])('%s charges nothing', async (_name, invalid, code) => {
     const nonce = bench.gateway.issueNonce({ kind: 'credit_card', lastFour: '1881', fate: { invalid } });
     expect(await bench.rig.processor.sale(saleOf({ nonce }))).toEqual({ type: 'refused', code });

@@ -39,18 +39,18 @@ describe('packages', () => {
     ['GB', [2061, 2063, 2065, 2067], 'GBP', '£'],
     ['IM', [2061, 2063, 2065, 2067], 'GBP', '£'],
     ['PL', [2061, 2063, 2065, 2067], 'EUR', '€'],
-  ])('for %s are %j in %s', async (country, packageIds, currencyCode, currencySymbol) => {
+  ])('in %s are %j in %s', async (country, packageIds, currencyCode, currencySymbol) => {
     const found = await offered(country);
     expect([found.pricingGroupName, found.packageIds, found.packages.map(({ id }) => id)]).toEqual(['P0', packageIds, packageIds]);
     for (const offer of found.packages) expect(offer).toMatchObject({ currencyCode, currencySymbol });
   });
 
-  it('with VAT contain it in their price', async () => {
+  it('with VAT have prices that contain it', async () => {
     const [first] = (await offered('GB')).packages;
     expect(first).toMatchObject({ totalPrice: 14900, totalPriceFormatted: '£149.00', vatAmount: 2483, vatAmountFormatted: '£24.83' });
   });
 
-  it('tell what a month and a year come to, never less than it costs, and what two years save against two single ones', async () => {
+  it('show prices per month and year, rounded up, and the saving of two years over two single ones', async () => {
     const told = async (country: string) => (await offered(country)).packages.map(({ id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted }) => [id, monthlyPrice, monthlyPriceFormatted, savedAmount, savedAmountFormatted]);
     expect(await told('US')).toEqual([
       [2041, 992, '$9.92', null, null],
@@ -70,7 +70,7 @@ describe('packages', () => {
     for (const { totalPrice, monthlyPrice, subDurationInYears } of (await offered('MX')).packages) expect(monthlyPrice * 12 * subDurationInYears).toBeGreaterThanOrEqual(totalPrice);
   });
 
-  it('tell of no saving where there is none, or no single year to compare with', async () => {
+  it('show no saving if there is none, or no one-year package to compare with', async () => {
     const saved = async () => (await offered('US')).packages.find(({ id }) => id === 2045)?.savedAmount;
     await server.db.update(packagePrices).set({ amount: 358_00 }).where(and(eq(packagePrices.packageId, 2045), eq(packagePrices.currency, 'USD')));
     expect(await saved()).toBeNull();
@@ -80,7 +80,7 @@ describe('packages', () => {
     expect(await saved()).toBeNull();
   });
 
-  it('of every group, for one year and two, and to build oneself, are sold in every country there is', async () => {
+  it('of every group, for one year and two and build-your-own, are sold in every country', async () => {
     const sold = new Set<string>();
     for (const { code } of countries) {
       const offers = await packagesOnSale(server.db, code);
@@ -95,19 +95,19 @@ describe('packages', () => {
     expect([...sold].toSorted()).toEqual(currencyCodes.toSorted());
   });
 
-  it('are valid where they are sold, whatever the number is', async () => {
+  it('are valid where they are sold, whatever the phone number', async () => {
     expect([await validate(2041, 'US'), await validate(2041, 'US', '44'), await validate(2041, 'GB'), await validate(1, 'US'), await validate(2041, 'QQ')]).toEqual([200, 200, 409, 409, 400]);
   });
 });
 
 const everyAddOn = ['CALLSBASIC 1', 'CALLSBASIC 2', 'MYFILES 1', 'MYFILES 2', 'PAYMENTS_UNLIMITED 1', 'PAYMENTS_UNLIMITED 2', 'TONEMETER 1', 'TONEMETER 2'];
 
-it('a country that there is not is refused', async () => {
+it('an unknown country is refused', async () => {
   expect(await server.api.call(lookUpPricing, { body: { ...visitor, country: 'QQ' } })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'country', text: 'country.unknown' }] } });
 });
 
 describe('the stored catalogue', () => {
-  it('keeps what an operator changed or took away', async () => {
+  it('keeps what an operator changed or removed', async () => {
     await server.db.update(packages).set({ active: false }).where(eq(packages.id, 2041));
     await server.db.update(packagePrices).set({ amount: 189_00 }).where(and(eq(packagePrices.packageId, 2043), eq(packagePrices.currency, 'USD')));
     await server.db.delete(packagePrices).where(and(eq(packagePrices.packageId, 2045), eq(packagePrices.currency, 'USD')));
@@ -120,14 +120,14 @@ describe('the stored catalogue', () => {
     expect(await validate(2041, 'US')).toBe(409);
   });
 
-  it('is in the order of its positions', async () => {
+  it('is ordered by position', async () => {
     await server.db.update(packages).set({ position: 1 }).where(eq(packages.id, 2051));
     expect((await offered('US')).packageIds).toEqual([2051, 2041, 2043, 2045, 2053]);
   });
 });
 
 describe('a pricing group', () => {
-  it('is the same each time for one number, and splits numbers by its shares', async () => {
+  it('is always the same for one phone number, and splits numbers by the shares', async () => {
     await share('US', ['P0', 50], ['P2', 30], ['P3', 20]);
     const groupsOf200 = async (secret: string, phoneCountryCode = '+1') => {
       const buyers = Array.from({ length: 200 }, (_, index) => ({ country: 'US', phoneCountryCode, phoneNumber: String(2_025_550_000 + index) }));
@@ -141,7 +141,7 @@ describe('a pricing group', () => {
     expect((await offered('CA', '2025550000')).pricingGroupName).toBe('P0');
   });
 
-  it('has packages, prices and labels of its own', async () => {
+  it('has its own packages, prices and labels', async () => {
     await share('US', ['P3', 100]);
     const { packages: cards } = await offered('US');
     expect(cards.map(({ id, displayName, receiptText, packageName, totalPriceFormatted }) => [id, displayName, receiptText, packageName, totalPriceFormatted])).toEqual([
@@ -154,7 +154,7 @@ describe('a pricing group', () => {
     ]);
   });
 
-  it('decides what may be ordered: by the registration’s number where it is billed, or where the packages were shown', async () => {
+  it('decides what may be ordered, by the registration’s phone number in the billing country or where packages were shown', async () => {
     await share('US', ['P2', 100]);
     const signUp = await readyToPay(server.api);
     const body = await submissionFor(server.api, signUp, { packageId: 2241 });
@@ -169,7 +169,7 @@ describe('a pricing group', () => {
     expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200 });
   });
 
-  it('is the baseline without a number', async () => {
+  it('is the baseline without a phone number', async () => {
     await share('US', ['P2', 100]);
     const unknown = { country: 'US', phoneCountryCode: null, phoneNumber: null };
     const order = (packageId: number, productId: string): OrderDetail => ({ packageId, productId, services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES', 'CALLSBASIC'] });
@@ -183,7 +183,7 @@ describe('an order', () => {
   const ordered = (order: OrderDetail, country = 'US') => orderedPackage(server.deps, order, { country, phoneCountryCode: '+1', phoneNumber: visitor.phoneNumber });
   const own = (...added: OrderDetail['services']): OrderDetail => ({ packageId: 2051, productId: 'SUB1YEAR', services: [...base, ...added] });
 
-  it('built by oneself costs its base and its add-ons', async () => {
+  it('of a build-your-own package costs its base and its add-ons', async () => {
     expect(await ordered(own())).toMatchObject({ buildYourOwn: true, totalPrice: 8900, vatAmount: null });
     expect(await ordered({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'TONEMETER'] })).toMatchObject({ monthlyPriceFormatted: '$8.88', savedAmount: null });
     expect(await ordered(own('CALLSBASIC', 'MYFILES'))).toMatchObject({ totalPrice: 8900 });
@@ -191,14 +191,14 @@ describe('an order', () => {
     expect(await ordered({ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'TONEMETER'] })).toMatchObject({ totalPrice: 21300 });
   });
 
-  it('built by oneself contains the VAT of all of it', async () => {
+  it('of a build-your-own package contains the VAT of base and add-ons', async () => {
     const british = { ...own('TONEMETER'), packageId: 2065 };
     expect(await ordered(british, 'GB')).toMatchObject({ currencyCode: 'GBP', totalPrice: 10400, vatAmount: 1733, vatAmountFormatted: '£17.33' });
     expect(await ordered(british, 'US')).toBeNull();
     expect(await ordered(own('TONEMETER'), 'GB')).toBeNull();
   });
 
-  it('built by oneself is told with its price before it is ordered, and only where it is sold', async () => {
+  it('of a build-your-own package is priced before it is ordered, and only where it is sold', async () => {
     const build = async (order: OrderDetail, country = 'US') =>
       server.api.call(buildPackage, { body: { order, countryCriteria: { country, countryCode: '1', phoneNumber: visitor.phoneNumber } } });
     expect(await build(own('TONEMETER'))).toEqual({ status: 200, body: { package: await ordered(own('TONEMETER')) } });
@@ -210,13 +210,13 @@ describe('an order', () => {
   it.each<[string, OrderDetail]>([
     ['of another product', { ...own(), productId: 'SUB2YEAR' }],
     ['without a part of the base', { ...own(), services: base.slice(1) }],
-    ['with what is no add-on', own('MYFILES_10GB')],
+    ['with a service that is no add-on', own('MYFILES_10GB')],
     ['with an add-on twice', own('TONEMETER', 'TONEMETER')],
     ['with a part of the base twice', own('CALENDAR')],
-    ['of a fixed package with more', { packageId: 2041, productId: 'ESS1YEAR', services: [...base, 'MYFILES', 'CALLSBASIC', 'TONEMETER'] }],
-    ['of a fixed package with less', { packageId: 2041, productId: 'ESS1YEAR', services: base }],
+    ['of a fixed package with a service more', { packageId: 2041, productId: 'ESS1YEAR', services: [...base, 'MYFILES', 'CALLSBASIC', 'TONEMETER'] }],
+    ['of a fixed package with a service less', { packageId: 2041, productId: 'ESS1YEAR', services: base }],
     ['of a fixed package with a part twice', { packageId: 2041, productId: 'ESS1YEAR', services: [...base, 'MYFILES', 'MYFILES'] }],
-  ])('%s is none', async (_name, order) => {
+  ])('%s is refused', async (_name, order) => {
     expect(await ordered(order)).toBeNull();
     const { signupId, key } = await register(server.api);
     const body = {
@@ -236,7 +236,7 @@ describe('an order', () => {
 });
 
 describe('add-ons', () => {
-  it('are told with their prices in the country’s currency', async () => {
+  it('are listed with their prices in the country’s currency', async () => {
     const { addOns } = await offered('GB');
     expect(addOns.filter(({ years }) => years === 1)).toEqual([
       { service: 'CALLSBASIC', years: 1, amount: 0, amountFormatted: '£0.00', currencyCode: 'GBP' },

@@ -28,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'prerendered', 'step1.es_MX.html'), 'Empiece');
   app.use(allowInline, securityHeaders(readConfig({})));
   writeFileSync(join(root, 'assets', 'a-1b2c.js'), 'export {};');
-  writeFileSync(join(root, 'assets', 'a-1b2c.js.br'), 'as brotli'); // the server sends what the build wrote
+  writeFileSync(join(root, 'assets', 'a-1b2c.js.br'), 'as brotli'); // the server sends the files that the build compressed
   writeFileSync(join(root, 'assets', 'a-1b2c.js.gz'), 'as gzip');
   app.get('/api/known', context => context.text('api'));
   await mountClientFiles(app, root);
@@ -42,23 +42,23 @@ const get = async (path: string) => {
 };
 
 describe('the built client', () => {
-  it('gives assets that are kept for ever', async () => {
+  it('serves assets that caches may keep for ever', async () => {
     expect(await get('/assets/a-1b2c.js')).toEqual([200, 'public, max-age=31536000, immutable', 'export {};']);
   });
 
-  it('answers a step with the page, asked for anew each time', async () => {
+  it('answers a step with the page, which caches must revalidate', async () => {
     for (const path of ['/app/join/step2', '/app/join/step2/']) expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
   });
 
-  it.each(['/app/join/step9', '/app/join/invited', '/app/joined', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers %s, which leads nowhere, with 404 and the page that says so', async path => {
+  it.each(['/app/join/step9', '/app/join/invited', '/app/joined', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers the unknown path %s with 404 and the page', async path => {
     expect(await get(path)).toEqual([404, 'no-cache', '<title>Join</title>']);
   });
 
-  it.each([['/app/join/receipt', 200], ['/app/join/invite', 404], ['/app/join/invite/step1', 404], ['/app/join/invite/receipt/', 404]] as const)('answers %s with the page, to be kept nowhere', async (path, status) => {
+  it.each([['/app/join/receipt', 200], ['/app/join/invite', 404], ['/app/join/invite/step1', 404], ['/app/join/invite/receipt/', 404]] as const)('answers %s with the page, which no cache may store', async (path, status) => {
     expect(await get(path)).toEqual([status, 'no-store', '<title>Join</title>']);
   });
 
-  it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])('gives nothing else for %s', async path => {
+  it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])('serves no other file for %s', async path => {
     const [status, , text] = await get(path);
     expect(text).not.toMatch(/secret|root:/);
     expect([200, 404]).toContain(status);
@@ -73,28 +73,28 @@ describe('the built client', () => {
     ['es-ES,es-MX;q=0.9', 'Start'],
     ['en,es-MX;q=0.9', 'Start'],
     ['', 'Start'],
-  ])('answers who asks for %s with the page that was rendered beforehand: %s', async (language, text) => {
+  ])('answers a browser with the languages %s with the prerendered page "%s"', async (language, text) => {
     for (const path of ['/app/join/step1', '/app/join/step1/', '/app/join/step1?utm=1', '/']) {
       const response = await app.request(path, { headers: language === undefined ? {} : { 'Accept-Language': language } });
       expect([response.status, response.headers.get('Cache-Control'), response.headers.get('Vary'), await response.text()], path).toEqual([200, 'no-cache', 'Accept-Language', text]);
     }
   });
 
-  it('allows what is written into such a page, there and nowhere else', async () => {
+  it('allows the inline parts of a prerendered page, on that page only', async () => {
     const policyAt = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy')?.split('; ') ?? [];
     const usual = await policyAt('/app/join/step2');
     expect(usual).toContain("default-src 'self'");
     expect((await policyAt('/app/join/step1')).toSorted()).toEqual([...usual, "script-src 'self' 'sha256-script'", "style-src 'self' 'sha256-one' 'sha256-two'"].toSorted());
   });
 
-  it('shows the page again to who sends its form without a script, and takes no other', async () => {
+  it('redirects a form that was sent without scripts back to its page, and accepts no other POST', async () => {
     const sent = await app.request('/app/join/step1/', { method: 'POST', body: new URLSearchParams({ email: 'ann@example.com' }) });
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/app/join/step1']);
     expect((await app.request('/', { method: 'POST' })).headers.get('Location')).toBe('/');
     expect((await app.request('/app/join/step2', { method: 'POST' })).status).toBe(404);
   });
 
-  it('is served without such pages as well', async () => {
+  it('is served without prerendered pages too', async () => {
     rmSync(join(root, 'prerendered', 'pages.json'));
     const plain = new Hono();
     await mountClientFiles(plain, root);
@@ -118,7 +118,7 @@ describe('the built client', () => {
     expect(await response.text()).toBe(text);
   });
 
-  it('answers 304 where the browser has the file in the same encoding', async () => {
+  it('answers 304 if the browser has the file in the same encoding', async () => {
     const ask = (headers: Record<string, string>) => app.request('/assets/a-1b2c.js', { headers: { 'Accept-Encoding': 'br', ...headers } });
     const etag = (await ask({})).headers.get('ETag') ?? '';
     const again = await ask({ 'If-None-Match': etag });
@@ -126,11 +126,11 @@ describe('the built client', () => {
     expect((await ask({ 'If-None-Match': etag, 'Accept-Encoding': 'gzip' })).status).toBe(200);
   });
 
-  it('leaves the calls alone', async () => {
+  it('does not serve paths of the API', async () => {
     expect(await get('/api/known')).toEqual([200, null, 'api']);
   });
 
-  it('says what to do when it is not built', async () => {
+  it('tells the operator to build it if it is missing', async () => {
     await expect(mountClientFiles(new Hono(), join(root, 'nowhere'))).rejects.toThrow('run "npm run build" first');
   });
 });

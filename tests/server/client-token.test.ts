@@ -5,17 +5,17 @@ import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 const ask = ({ app }: TestServer, country = 'US') => app.request(`/api/payment/client-token?country=${country}`);
 
 describe('a client token', () => {
-  it('is unavailable for now when the processor gives none', async () => {
+  it('is answered with 503 if the processor fails', async () => {
     const response = await ask(await testServer({ processor: () => ({ clientToken: () => Promise.reject(new Error('down')) }) }));
     expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([503, '5', { type: 'unavailable' }]);
   });
 
-  it('is for a country that there is', async () => {
+  it('is refused for an unknown country', async () => {
     const response = await ask(await testServer(), 'QQ');
     expect([response.status, await response.json()]).toEqual([400, { type: 'refused', validationErrors: [{ field: 'country', text: 'country.unknown' }] }]);
   });
 
-  it('is refused to who asks for nothing else, before the processor is bothered any more; they may still pay', async () => {
+  it('is limited before the processor is called, with a limit of its own that does not block payments', async () => {
     let asked = 0;
     const server = await testServer({ processor: () => ({ clientToken: async () => `token ${(asked += 1)}` }), environment: { RATE_LIMIT_PAYMENT: '2' } });
     const signUp = await readyToPay(server.api);

@@ -17,7 +17,7 @@ const mint = (changes: Partial<Mint> = {}) => mintCodes(server.db, { ...full, ..
 const states = async () => Object.fromEntries((await listCodes(server.db, server.deps.now())).map(({ code, state }) => [code, state]));
 
 describe('minted codes', () => {
-  it('are of 16 characters that cannot be mistaken for each other, and each is another', async () => {
+  it('are unique and have 16 characters that do not look alike', async () => {
     const codes = await mint({ count: 200 });
     expect(codes.filter(code => !/^[0-9A-HJKMNP-TV-Z]{16}$/.test(code))).toEqual([]);
     expect(new Set(codes).size).toBe(200);
@@ -25,7 +25,7 @@ describe('minted codes', () => {
     expect(await mint({ count: 0 })).toEqual([]);
   });
 
-  it('are listed with their terms and what became of them', async () => {
+  it('are listed with their terms and state', async () => {
     const [used = '', revoked = '', usable = ''] = await mint();
     const [expired = ''] = await mint({ kind: 'amount', amount: 1000, count: 1, expiresAt: server.deps.now() });
     const signUp = await readyToPay(server.api);
@@ -36,14 +36,14 @@ describe('minted codes', () => {
     expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({ ...terms, accountId: null, code: usable, createdAt: server.deps.now(), revokedAt: null, state: 'usable' });
   });
 
-  it('cannot be minted on terms that make no sense', async () => {
+  it('cannot be minted with inconsistent terms', async () => {
     for (const terms of [{ amount: 100 }, { kind: 'amount' as const }, { packageId: 1 }]) await expect(mint(terms)).rejects.toThrow(/subscription_codes/);
     expect(await server.db.$count(subscriptionCodes)).toBe(0);
   });
 });
 
 describe('a revoked code', () => {
-  it('is none any more, and is revoked once', async () => {
+  it('does not pay any more, and cannot be revoked again', async () => {
     const [code = ''] = await mint();
     expect(await revokeCode(server.db, code, server.deps.now())).toBe(true);
     expect(await revokeCode(server.db, code, server.deps.now())).toBe(false);
@@ -51,7 +51,7 @@ describe('a revoked code', () => {
     expect((await priceOf(server.api, await readyToPay(server.api), { codes: [code] })).paymentCodeDetails).toEqual([]);
   });
 
-  it('that an attempt has reserved pays for it all the same', async () => {
+  it('still pays for the attempt that has reserved it', async () => {
     const revoked: boolean[] = [];
     server = await testServer({
       processor: sandbox => ({

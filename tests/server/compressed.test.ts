@@ -13,7 +13,7 @@ app.get('/secret', context => context.json(long));
 
 const ask = (path: string, accepted: string) => app.request(path, { headers: { 'Accept-Encoding': accepted } });
 
-it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('a long public answer is compressed in %s', async (encoding, unpack) => {
+it.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('a long public reply is compressed with %s', async (encoding, unpack) => {
   const response = await ask('/public/long', encoding);
   const body = Buffer.from(await response.arrayBuffer());
   const { headers } = response;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 
-/** The names that reading the configuration asks for, whichever processor and mail it turns to. */
+/** Names of all variables that `readConfig` reads, for any processor and mail setting. */
 function variablesRead(): string[] {
   const asked = new Set<string>();
   for (const given of [{}, { PAYMENT_PROCESSOR: 'braintree', SMTP_URL: 'smtp://127.0.0.1' }]) {
@@ -14,13 +14,13 @@ function variablesRead(): string[] {
     try {
       readConfig(environment);
     } catch {
-      // Some are missing; which are asked for is what counts here.
+      // Some values are missing, but only the names of the variables matter here.
     }
   }
   return [...asked].toSorted();
 }
 
-/** The names in the first column of the table under a heading. */
+/** Names of the variables in the first column of the README's table under a heading. */
 function variablesTold(heading: string): string[] {
   const text = readFileSync(`${import.meta.dirname}/../../src/server/README.md`, 'utf8');
   const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     expect(variablesTold('Configuration')).toEqual(variablesRead());
   });
 
-  it('is told to be wrong all at once', () => {
+  it('reports all mistakes at once', () => {
     const wrong = {
       NODE_ENV: 'live',
       DATABASE_URL: 'mysql://host',
@@ -56,7 +56,7 @@ describe('the configuration', () => {
     expect(namesIn(wrong)).toEqual(Object.keys(wrong).toSorted());
   });
 
-  it('asks in production for all that has no default there, at once', () => {
+  it('requires in production all variables without a default, and reports them at once', () => {
     expect(namesIn({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROCESSOR', 'PUBLIC_ORIGIN', 'SERVER_SECRET', 'SMTP_URL', 'TRUST_PROXY']);
   });
 
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     expect(told).not.toMatch(/canary/);
   });
 
-  it('logs requests in production, and only what is wrong elsewhere', () => {
+  it('logs requests in production, and only warnings elsewhere', () => {
     const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
     expect([readConfig(production).logLevel, readConfig({}).logLevel, readConfig({ LOG_LEVEL: 'silent' }).logLevel]).toEqual(['info', 'warn', 'silent']);
   });
@@ -80,10 +80,10 @@ function messageOf(environment: Record<string, string>): string {
   } catch (error) {
     if (error instanceof Error) return error.message;
   }
-  throw new Error('The configuration was taken');
+  throw new Error('The configuration was accepted');
 }
 
-/** The variables that a refusal names, one a line. */
+/** The variables that the error message names, one per line. */
 const namesIn = (environment: Record<string, string>): string[] =>
   messageOf(environment)
     .split('\n')

@@ -31,7 +31,7 @@ async function referred(referrer: string | undefined): Promise<SignUp> {
 const listed = async ({ signupId, key }: SignUp) => expectReply(await server.api.call(listCoupons, { params: { signupId }, key }), 200).body;
 
 describe('a coupon', () => {
-  it('belongs to a registration that names its referrer: listed, priced, charged, and on the receipt', async () => {
+  it('applies to a registration with its referrer: it is listed, priced, charged, and on the receipt', async () => {
     const signUp = await referred('friend');
     expect(await listed(signUp)).toEqual([{ couponCode: 'FRIEND10', description: 'A friend’s discount', percentOff: 10 }]);
     const couponDetail = { couponCode: 'FRIEND10', description: 'A friend’s discount', discount: 1190, discountFormatted: '$11.90' };
@@ -43,18 +43,18 @@ describe('a coupon', () => {
   });
 
   it.each([
-    ['none', undefined],
-    ['one that nobody knows', 'stranger'],
-    ['one whose coupon is over', 'gone'],
-    ['what is no referrer', '<script>'],
+    ['no referrer', undefined],
+    ['an unknown referrer', 'stranger'],
+    ['a referrer whose coupon has expired', 'gone'],
+    ['an invalid referrer', '<script>'],
     ['65 characters', 'x'.repeat(65)],
-  ])('is missing from a registration that names %s', async (_name, referrer) => {
+  ])('does not apply to a registration with %s', async (_name, referrer) => {
     const signUp = await referred(referrer);
     expect(await listed(signUp)).toEqual([]);
     expect(await priceOf(server.api, signUp)).toMatchObject({ couponDetail: null, totals: { subTotalAfterDiscount: 11900, total: 12376 } });
   });
 
-  it('that ends before the payment is told as another price', async () => {
+  it('that expires before the payment is reported as a changed price', async () => {
     const signUp = await referred('friend');
     for (const body of [familySection, billingSection]) await server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body });
     const submission = await submissionFor(server.api, signUp);
@@ -63,19 +63,19 @@ describe('a coupon', () => {
     expect(await listed(signUp)).toEqual([]);
   });
 
-  it('of what is no referrer leaves nothing behind', async () => {
+  it('with an invalid referrer is not stored', async () => {
     await referred('<script>');
     expect(await server.db.select({ referrer: registrations.discountReferrer }).from(registrations)).toEqual([{ referrer: null }]);
   });
 
-  it('is given to invited parents, the best there is', async () => {
+  it('for invited parents is the best one available', async () => {
     const best = { code: 'WELCOME20', description: 'For invited parents, better', percentOff: 20 };
     expect(await couponFor(server.db, { invited: true }, server.deps.now())).toEqual(best);
     expect(await couponFor(server.db, { invited: true }, inAnHour())).toEqual({ code: 'INVITED5', description: 'For invited parents', percentOff: 5 });
     expect(await couponFor(server.db, { referrerKey: null }, server.deps.now())).toBeNull();
   });
 
-  it('of invited parents is told to them, priced, charged, and on their receipt', async () => {
+  it('for invited parents is listed, priced, charged, and on their receipt', async () => {
     const bo = await invited(server);
     await fillIn(server, bo);
     expect((await describeInvited(server, bo)).availableCoupons).toEqual([{ couponCode: 'WELCOME20', description: 'For invited parents, better', percentOff: 20 }]);

@@ -40,7 +40,7 @@ async function receiptKey(): Promise<string> {
 
 const links = () => server.db.$count(credentialsLinks);
 
-/** The latest of the mails with a new link. */
+/** The latest mail with a new link. */
 async function mailed() {
   const rows = (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'credentials');
   const row = rows.at(-1)!;
@@ -48,7 +48,7 @@ async function mailed() {
 }
 
 describe('the link of a receipt', () => {
-  it('opens the choice, however often it is looked at, and is spent by it', async () => {
+  it('can be opened any number of times, and is used up when credentials are chosen', async () => {
     for (let times = 0; times < 3; times += 1) expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
     expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({ status: 200, body: { available: true } });
     expect(await choose()).toMatchObject({ status: 200 });
@@ -57,13 +57,13 @@ describe('the link of a receipt', () => {
     expect(await server.api.call(signIn, { body: credentials })).toMatchObject({ status: 200 });
   });
 
-  it('is spent by a choice without it', async () => {
+  it('is used up when credentials are chosen through another link', async () => {
     const other = await linkFor(server, 'ann@example.com');
     await choose(other);
     expect([await open(), await ask()]).toEqual([used, used]);
   });
 
-  it('ends after seven days, and then asks for a new one', async () => {
+  it('expires after seven days, and then requests a new one', async () => {
     server.pass(7 * day - 1);
     expect(await open()).toMatchObject({ status: 200 });
     server.pass(1);
@@ -74,7 +74,7 @@ describe('the link of a receipt', () => {
     expect(await choose(linkToken(server.deps.secret, id, 2))).toMatchObject({ status: 200 });
   });
 
-  it('that never was opens nothing and sends nothing', async () => {
+  it('opens nothing and sends nothing if it is unknown', async () => {
     expect([await open('x'.repeat(43)), await ask('x'.repeat(43))]).toEqual([unknown, unknown]);
     expect(await links()).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('the link of a receipt', () => {
     expect(await everythingStored(server.db)).not.toContain(key);
   });
 
-  it('is named in no line of the log', async () => {
+  it('appears in no line of the log', async () => {
     const lines: unknown[] = [];
     const note = (...line: unknown[]) => void lines.push(line);
     server = await testServer({ log: { info: note, warn: note, error: note } satisfies Log });
@@ -100,7 +100,7 @@ describe('a new link', () => {
   it.each([
     ['en-US', 'en_US', 'Choose your Twohomes password'],
     ['es-MX', 'es_MX', 'Elija su contraseña de Twohomes'],
-  ])('asked for from a page in %s comes in %s', async (language, languageLocale, subject) => {
+  ])('requested from a page in %s is mailed in %s', async (language, languageLocale, subject) => {
     server.pass(60);
     await ask(key, language);
     const mail = await mailed();
@@ -109,7 +109,7 @@ describe('a new link', () => {
     expect(await open(token)).toMatchObject({ status: 200 });
   });
 
-  it('is not made while one is on its way, nor by many who ask at once', async () => {
+  it('is created once a minute, even by concurrent requests', async () => {
     await ask();
     expect(await links()).toBe(1);
     server.pass(60);
@@ -117,7 +117,7 @@ describe('a new link', () => {
     expect(await links()).toBe(2);
   });
 
-  it('is refused to who asks for more than ten within a day', async () => {
+  it('is created at most ten times a day', async () => {
     for (let nth = 2; nth <= 10; nth += 1) {
       server.pass(60);
       await ask();
@@ -132,19 +132,19 @@ describe('a new link', () => {
 describe('credentials resend', () => {
   const run = (...args: string[]) => resendCredentials.read(args)(server.deps);
 
-  it('puts a new link into the outbox', async () => {
+  it('adds a new link to the outbox', async () => {
     expect(await run('ANN@example.com')).toMatch(/^A new link for account [\da-f-]{36} is in the outbox\.$/);
     expect((await mailed()).text).toContain('/app/join/password#token=');
   });
 
-  it('refuses for who has chosen, was only invited, or is unknown', async () => {
+  it('refuses a parent who has credentials, was only invited, or is unknown', async () => {
     await choose();
     for (const who of ['ann@example.com', 'bo@example.com', 'nobody@example.com', crypto.randomUUID()]) {
       await expect(run(who)).rejects.toThrow(new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`));
     }
   });
 
-  it.each([[[]], [['a@example.com', 'b@example.com']]])('does not understand %j', args => {
+  it.each([[[]], [['a@example.com', 'b@example.com']]])('refuses the arguments %j', args => {
     expect(() => resendCredentials.read(args)).toThrow(new UsageError('Name one parent, by email or account id.'));
   });
 });

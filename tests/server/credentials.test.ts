@@ -29,19 +29,19 @@ describe('credentials', () => {
     expect(await check('ann.lee2')).toEqual(keyRefused);
   });
 
-  it('are chosen by one of many at once', async () => {
+  it('are chosen by one of many concurrent requests', async () => {
     const replies = await Promise.all(Array.from({ length: 8 }, (_, index) => choose(`ann.lee${index}`)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(7);
   });
 
-  it('are told alike to who sends one choice twice at once', async () => {
+  it('get the same reply if one choice is sent twice concurrently', async () => {
     const replies = await Promise.all([choose('ann.lee'), choose('ann.lee')]);
     expectReply(replies[0], 200);
     expect(replies[1]).toEqual(replies[0]);
   });
 
-  it('are told again to who did not hear the answer, and to nobody else', async () => {
+  it('get the same reply if the same choice is repeated, and no other', async () => {
     const first = await choose('ann.lee');
     expect(await choose('ANN.LEE')).toEqual(first);
     expect(await choose('ann.lee', 'Correct-Horse-2')).toEqual(keyRefused);
@@ -55,7 +55,7 @@ describe('credentials', () => {
     for (const secret of [password, token, body.auth]) expect(dump).not.toContain(secret);
   });
 
-  it('need a token of their own kind', async () => {
+  it('require a token of their own kind', async () => {
     const { key } = await readyToPay(server.api, { email: 'other@example.com', family: { coParentDuplicateConfirmed: true } });
     expect(await choose('ann.lee', password, key)).toEqual(keyRefused);
     expect(await check('ann.lee', key)).toEqual(keyRefused);
@@ -63,7 +63,7 @@ describe('credentials', () => {
 });
 
 describe('a username', () => {
-  it.each(['ann.lee', 'ANN.LEE', 'ａnn.lee'])('that another has, as %s, is taken', async username => {
+  it.each(['ann.lee', 'ANN.LEE', 'ａnn.lee'])('of somebody else, written as %s, is taken', async username => {
     await choose('Ann.Lee');
     const other = await tokenOf('other@example.com');
     const isLatin = username !== 'ａnn.lee' || /\p{Script=Latin}/u.test('ａ');
@@ -100,14 +100,14 @@ describe('a password', () => {
 describe('signing in', () => {
   const wrong = { status: 401, body: { type: 'wrongCredentials' } };
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('answers a wrong password and an unknown username alike', async () => {
     await choose('ann.lee');
     expect(await enter('ann.lee', 'Wrong-Horse-11')).toEqual(wrong);
     expect(await enter('nobody.here')).toEqual(wrong);
     expect(await enter('', '')).toEqual(wrong);
   });
 
-  it('takes the name in any case', async () => {
+  it('accepts the username in any case', async () => {
     await choose('ann.lee');
     expect(await enter(' ANN.Lee ')).toMatchObject({ status: 200 });
   });

@@ -38,16 +38,16 @@ describe('the reason of a decline', () => {
     expect(declineReason(code)).toBe(reason);
   });
 
-  it('is ours where the request itself is refused for what no payer typed', () => {
+  it('is `unexpected` for an error in the request that no payer caused', () => {
     expect(declineReason('validation_91513')).toBe('unexpected');
   });
 
-  it('blames nobody but the card where Braintree does, whatever its code is named after', () => {
+  it('is `declined` where Braintree attributes a code to the card, whatever the code’s name', () => {
     const ofTheCard = ['2026', '2027', '2029', '2050', '2059', '2061', '2062', '2071', '2072', '2085'];
     expect(new Set(ofTheCard.map(declineReason))).toEqual(new Set(['declined']));
   });
 
-  it('is not a bank out of reach where an earlier payment is what stands in the way', () => {
+  it('is not `temporary` if an earlier payment caused the decline', () => {
     const repeated = ['2016', '2069', 'gateway_rejected_duplicate', 'gateway_rejected_excessive_retry'];
     expect(new Set(repeated.map(declineReason))).toEqual(new Set(['declined']));
   });
@@ -57,7 +57,7 @@ describe('the reason of a decline', () => {
     expect(new Set(secret.map(declineReason))).toEqual(new Set(['declined']));
   });
 
-  it('is one that the contract knows, whatever the processor answers', () => {
+  it('is one of the contract’s reasons for every response code', () => {
     const all = Array.from({ length: 1001 }, (_, index) => String(2000 + index));
     expect(all.map(declineReason).filter(reason => !declineReasons.includes(reason))).toEqual([]);
   });

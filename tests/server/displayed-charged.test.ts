@@ -37,7 +37,7 @@ beforeAll(async () => {
   await server.db.insert(subscriptionCodes).values({ code: 'PART', amount: 12_34, reusable: true });
 });
 
-/** What is sold in a group is ordered by one who sees that group's prices. */
+/** Shows a group's prices to everybody, because only its members may order its packages. */
 async function showEverybody(group: 'P0' | 'P2' | 'P3'): Promise<void> {
   await server.db.delete(pricingGroupShares);
   await server.db.insert(pricingGroupShares).values({ country: '*', pricingGroup: group, share: 100 });
@@ -56,8 +56,8 @@ const cases = catalogue.map(({ id, withVat: isVat, pricingGroups, displayName, s
   };
 });
 
-describe('what is displayed is charged and stands on the receipt', () => {
-  it.each(cases)('of package $packageId, $name', async ({ packageId, group, billing, payForCoparent, referrer, codes }) => {
+describe('the displayed price is charged and is on the receipt', () => {
+  it.each(cases)('for package $packageId, $name', async ({ packageId, group, billing, payForCoparent, referrer, codes }) => {
     await showEverybody(group);
     const { country, region } = billing.address;
     const email = `p${packageId}@example.com`;
@@ -87,7 +87,7 @@ describe('what is displayed is charged and stands on the receipt', () => {
     expect(mailed).toEqual([displayed.totals]);
   });
 
-  it('of what somebody built of add-ons: first the price is told, then it is charged', async () => {
+  it('for a build-your-own package with add-ons: a changed price is reported first, then charged', async () => {
     await showEverybody('P0');
     const signUp = await readyToPay(server.api, { email: 'builder@example.com', family: { coParentDuplicateConfirmed: true } });
     const base = await submissionFor(server.api, signUp, { packageId: 2051 });

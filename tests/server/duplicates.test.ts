@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const confirmed = { parentDuplicateConfirmed: true };
 
-/** Somebody with the same email, who says that the account there is is not theirs. */
+/** Registers somebody with the same email who confirms that the existing account is not theirs. */
 async function confirming(family: Partial<FamilySection> = { coParentDuplicateConfirmed: true }): Promise<SignUp> {
   const signUp = await register(server.api, { ...parentSection, ...confirmed });
   for (const section of [{ ...familySection, ...family }, { ...billingSection, ...confirmed }]) {
@@ -31,7 +31,7 @@ const put = ({ signupId, key }: SignUp, body: ParentSection | FamilySection | Bi
 
 const joinedParents = () => server.db.select({ id: accounts.id, email: accounts.email }).from(accounts).where(isNotNull(accounts.joinedAt));
 
-it('who confirmed is charged once and has one account, a second one of the same email, that is theirs to open', async () => {
+it('a parent who confirmed the duplicate is charged once and gets a second account with the same email', async () => {
   const signUp = await confirming();
   const submission = { ...(await submissionFor(server.api, signUp)), ...confirmed, coParentDuplicateConfirmed: true };
   const key = crypto.randomUUID();
@@ -46,7 +46,7 @@ it('who confirmed is charged once and has one account, a second one of the same 
   expect(await server.api.call(signIn, { body })).toMatchObject({ status: 200, body: { userId } });
 });
 
-it('a registration that has confirmed is not asked again when it pays', async () => {
+it('a registration that confirmed the duplicate pays without another confirmation', async () => {
   const signUp = await confirming();
   expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
 });
@@ -54,7 +54,7 @@ it('a registration that has confirmed is not asked again when it pays', async ()
 it.each<[string, ParentSection | FamilySection, string]>([
   ['the parent’s', { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } }, 'parent.email.duplicate'],
   ['the co-parent’s', { ...familySection, coParent: { ...familySection.coParent, email: 'new@example.com', phoneNumber: '2025550199' } }, 'coParent.duplicate'],
-])('what was confirmed of %s answers is asked again of others', async (_, section, field) => {
+])('a confirmation of %s answers is required again after they change', async (_, section, field) => {
   const signUp = await confirming();
   expect(await put(signUp, section)).toMatchObject({ status: 200 });
   await joined(server.api, 'new@example.com');

@@ -19,7 +19,7 @@ import { testServer } from './support/server.ts';
 
 type Place = Pick<OrderToPrice, 'country' | 'region'>;
 
-/** One place for each way in which something is taxed and priced. */
+/** One place for each combination of currency and taxes. */
 const regimes: readonly Place[] = [
   ...new Map(
     countries
@@ -60,7 +60,7 @@ const orders = function* (place: Place, offers: Offers = offersIn.get(place.coun
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 const digits = (text: string): number => Number(text.replaceAll(/[^\d]/g, ''));
 
-/** Every amount with the text it is shown as. */
+/** Every amount with its formatted text. */
 const shown = ({ totals, taxes, paymentCodeDetails, couponDetail }: Pricing): [number, string][] => [
   [totals.selectedPackageTotal, totals.selectedPackageTotalFormatted],
   [totals.subTotal, totals.subTotalFormatted],
@@ -75,7 +75,7 @@ const shown = ({ totals, taxes, paymentCodeDetails, couponDetail }: Pricing): [n
   ...(couponDetail === null ? [] : [[couponDetail.discount, couponDetail.discountFormatted] as [number, string]]),
 ];
 
-/** Every row is reached from those above it, and the last one is the total; each shows the amount that it stands for. */
+/** Whether the displayed rows add up: each subtotal is the sum of the rows above, and the last sum is the total. */
 function addUp(pricing: Pricing): boolean {
   let sumAbove = 0;
   const holds = priceRows(pricing).map(({ kind, amount, formatted, adds }) => {
@@ -85,7 +85,7 @@ function addUp(pricing: Pricing): boolean {
   return holds.every(Boolean) && sumAbove === pricing.totals.total;
 }
 
-/** The claims that a quote breaks, by name. */
+/** Names of the claims that a quote violates. */
 function broken(order: OrderToPrice): string[] {
   const pricing = quote(order);
   const { totals, taxes, paymentCodeDetails, couponDetail, finalPrice } = pricing;
@@ -116,9 +116,9 @@ function broken(order: OrderToPrice): string[] {
   return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`${order.country} ${order.region} ${order.offer.id} ${order.coupon?.percentOff ?? 0} ${JSON.stringify(order.codes)} ${people}: ${claim}`]));
 }
 
-// The database only hands over the catalogue here; what is reckoned is the same on either.
+// Runs on one database only, because it merely supplies the catalogue.
 describe.skipIf(!isRealPostgres)('every package at every tax, with every discount and code, for one and for two', () => {
-  it('is taxed in these ways', () => {
+  it('is tested with every currency and VAT rate', () => {
     expect(regimes.filter(({ country }) => vatRates[country] !== undefined)).toHaveLength(new Set(Object.entries(vatRates).map(([country, rate]) => `${currencyOf(country)} ${rate}`)).size);
     expect(new Set(regimes.map(({ country }) => currencyOf(country))).size).toBe(7);
   });
@@ -127,7 +127,7 @@ describe.skipIf(!isRealPostgres)('every package at every tax, with every discoun
     expect([...orders(place)].flatMap(broken).slice(0, 5)).toEqual([]);
   });
 
-  it('shows everything doubled for two where prices contain VAT', () => {
+  it('doubles every amount for two people where prices contain VAT', () => {
     for (const place of regimes.filter(({ country }) => vatRates[country] !== undefined)) {
       for (const order of orders(place)) {
         if (order.payForCoparent || order.codes.length > 0) continue;
@@ -139,7 +139,7 @@ describe.skipIf(!isRealPostgres)('every package at every tax, with every discoun
     }
   });
 
-  it('is paid in the sandbox by the card that approves, and never by the one that declines', () => {
+  it('is approved in the sandbox with the approved card, and declined with the declined one', () => {
     const [approving, declining] = ['4111111111111111', '4000111111111115'].map(number => nonceFor(number, 'visa', 'id'));
     const prices = new Set(regimes.flatMap(place => [...orders(place)].map(order => quote(order).totals.total)));
     const outcomesOf = (nonce = '') => new Set([...prices].map(amount => sandboxOutcome(nonce, amount).outcome));

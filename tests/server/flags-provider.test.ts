@@ -20,7 +20,7 @@ afterEach(() => {
 
 const sourceOf = ({ app }: TestServer) => ofrepSource({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
 
-it('OpenFeature’s own provider gives what our server says, of both sides of a share', async () => {
+it('OpenFeature’s provider returns the server’s values, for both variants of an experiment', async () => {
   await server.db.insert(flagShares).values([
     { key: 'GROW-886', variant: 'control', share: 50 },
     { key: 'GROW-886', variant: 'treatment', share: 50 },
@@ -37,11 +37,11 @@ it('OpenFeature’s own provider gives what our server says, of both sides of a 
   expect([...seen].toSorted()).toEqual(['control', 'treatment']);
 });
 
-it('without shares everybody has the defaults', async () => {
+it('without shares everybody gets the defaults', async () => {
   expect(await sourceOf(server)('ann@example.com', signal)).toEqual(defaultFlags);
 });
 
-it('nothing of who asked is stored, neither there nor in the browser', async () => {
+it('neither the server nor the browser stores who requested flags', async () => {
   const storage = { getItem: vi.fn<() => null>(() => null), setItem: vi.fn<() => void>(), removeItem: vi.fn<() => void>() };
   vi.stubGlobal('localStorage', storage);
   await sourceOf(server)('canary@example.com', signal);
@@ -49,7 +49,7 @@ it('nothing of who asked is stored, neither there nor in the browser', async () 
   expect([storage.getItem, storage.setItem, storage.removeItem].flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
 
-it('who asks too often is refused', async () => {
+it('a caller above the limit is refused', async () => {
   const strict = await testServer({ environment: { RATE_LIMIT_FLAGS: '1' } });
   await sourceOf(strict)('somebody', signal);
   await expect(sourceOf(strict)('somebody', signal)).rejects.toThrow('rate limit exceeded');

@@ -20,14 +20,14 @@ const all = async (targetingKey = 'somebody') => expectReply(await server.api.ca
 
 const people = Array.from({ length: 10_000 }, (_, nth) => `person ${nth}`);
 
-/** Which variant each of some is given, without asking the database for each. */
+/** The variant of each person, with a single query. */
 async function variantsGiven(key: FlagKey, some: readonly string[], secret = server.deps.secret): Promise<string[]> {
   const shares = await server.db.select().from(flagShares);
   return some.map(person => draw(secret, shares, key, person).variant);
 }
 
 describe('without shares', () => {
-  it('everybody is given the default of every flag', async () => {
+  it('everybody gets the default of every flag', async () => {
     const defaults = flagKeys.map(key => ({ key, reason: 'DEFAULT', variant: flags[key].default, value: Object.fromEntries(variantsOf(key))[flags[key].default] }));
     expect(await all()).toEqual(defaults);
     expect(await all('somebody else')).toEqual(defaults);
@@ -35,7 +35,7 @@ describe('without shares', () => {
 });
 
 describe('with shares', () => {
-  it('a toggle is true on one side and false on the other', async () => {
+  it('a toggle is true for one share and false for the other', async () => {
     await operator('flags set', 'zdChat', 'on=50', 'off=50');
     const given = await Promise.all(people.slice(0, 40).map(async person => (await one('zdChat', person)).body));
     expect(given).toContainEqual({ key: 'zdChat', reason: 'SPLIT', variant: 'on', value: true });
@@ -51,31 +51,31 @@ describe('with shares', () => {
     expect(new Set(await variantsGiven('GROW-886', people))).toEqual(new Set([variant]));
   });
 
-  it('of 10,000 each variant is given to its share, and the default to the rest', async () => {
+  it('10,000 people get each variant by its share, and the rest the default', async () => {
     await operator('flags set', 'GROW-886', 'control=30', 'treatment=20');
     const given = await variantsGiven('GROW-886', people);
     const count = (variant: string) => given.filter(each => each === variant).length;
-    // Four standard deviations; who is given what depends on nothing but the secret of the tests.
+    // Four standard deviations. The draw depends only on the secret of the tests.
     expect(Math.abs(count('control') - 3000)).toBeLessThan(184);
     expect(Math.abs(count('treatment') - 2000)).toBeLessThan(160);
     expect(Math.abs(count('off') - 5000)).toBeLessThan(200);
   });
 
-  it('the same visitor is given the same variant each time, and another secret draws others', async () => {
+  it('a visitor always gets the same variant, and another secret draws different ones', async () => {
     await operator('flags set', 'GROW-886', 'control=50', 'treatment=50');
     const drawn = await variantsGiven('GROW-886', people);
     expect(await variantsGiven('GROW-886', people)).toEqual(drawn);
     expect(await variantsGiven('GROW-886', people, 'another secret')).not.toEqual(drawn);
   });
 
-  it('who is in one experiment says nothing of who is in another', async () => {
+  it('two experiments draw independently', async () => {
     await operator('flags set', 'GROW-886', 'treatment=50');
     await operator('flags set', 'GROW-805', 'treatment=50');
     const [ofOne, ofOther] = await Promise.all([variantsGiven('GROW-886', people), variantsGiven('GROW-805', people)]);
     expect(Math.abs(ofOne.filter((variant, nth) => variant === ofOther[nth]).length - 5000)).toBeLessThan(200);
   });
 
-  it('who was in treatment is still when its share grows', async () => {
+  it('a visitor in treatment stays there when its share grows', async () => {
     await operator('flags set', 'GROW-886', 'treatment=10');
     const before = await variantsGiven('GROW-886', people);
     await operator('flags set', 'GROW-886', 'treatment=20');
@@ -84,13 +84,13 @@ describe('with shares', () => {
     expect(people.filter((_, nth) => before[nth] === 'treatment' && after[nth] !== 'treatment')).toEqual([]);
   });
 
-  it('an e-mail address is one visitor, however it is written', async () => {
+  it('an email address is the same visitor in any spelling', async () => {
     await operator('flags set', 'checkout-experience', 'control=50', 'treatment=50');
     const written = await Promise.all(people.slice(0, 30).flatMap((_, nth) => [`ann${nth}@example.com`, ` Ann${nth}@EXAMPLE.com `].map(async email => (await one('checkout-experience', email)).body)));
     for (let nth = 0; nth < 60; nth += 2) expect(written[nth]).toEqual(written[nth + 1]);
   });
 
-  it('what the database says of flags or variants that are no more is left alone', async () => {
+  it('shares of removed flags and variants are ignored', async () => {
     await server.db.insert(flagShares).values([{ key: 'GROW-1', variant: 'treatment', share: 100 }, { key: 'GROW-886', variant: 'blue', share: 100 }]);
     expect(await one('GROW-1')).toEqual({ status: 404, body: { key: 'GROW-1', errorCode: 'FLAG_NOT_FOUND' } });
     expect((await one('GROW-886')).body).toEqual({ key: 'GROW-886', reason: 'DEFAULT', variant: 'off', value: 'off' });
@@ -98,7 +98,7 @@ describe('with shares', () => {
 });
 
 describe('the protocol', () => {
-  it('gives one flag as it gives them all, whatever else is told of the visitor', async () => {
+  it('evaluates a single flag as in the bulk reply, whatever other context is sent', async () => {
     await operator('flags set', 'GROW-886', 'control=50', 'treatment=50');
     for (const person of people.slice(0, 5)) {
       const given = await all(person);
@@ -106,7 +106,7 @@ describe('the protocol', () => {
     }
   });
 
-  it.each(['GROW-1', 'constructor', '__proto__', 'toString', 'a b', '%'])('knows no flag %j', async key => {
+  it.each(['GROW-1', 'constructor', '__proto__', 'toString', 'a b', '%'])('answers 404 for the unknown flag %j', async key => {
     expect(await one(key)).toEqual({ status: 404, body: { key, errorCode: 'FLAG_NOT_FOUND' } });
   });
 
@@ -136,14 +136,14 @@ describe('the protocol', () => {
     expect([bulk.status, await bulk.json()]).toEqual([400, { errorCode }]);
   });
 
-  it('refuses a body too large and one of another type as every call does', async () => {
+  it('refuses a body that is too large or of another content type, as every call does', async () => {
     expect((await post('', JSON.stringify({ context: { targetingKey: 'a', more: 'x'.repeat(20_000) } }))).status).toBe(413);
     expect((await post('', '{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
   });
 
   const somebody = JSON.stringify({ context: { targetingKey: 'somebody' } });
 
-  it('answers 304 and nothing else to who has the answer already, until it is another', async () => {
+  it('answers 304 without a body to a matching ETag, until the reply changes', async () => {
     const first = await post('', somebody);
     const etag = first.headers.get('ETag')!;
     expect(etag).toMatch(/^"[\w-]{43}"$/);
@@ -166,7 +166,7 @@ describe('the protocol', () => {
 });
 
 describe('flags set', () => {
-  it('takes the place of what was set before, for this flag alone', async () => {
+  it('replaces the earlier shares of this flag only', async () => {
     await operator('flags set', 'GROW-805', 'treatment=40');
     expect(await operator('flags set', 'GROW-886', 'control=50', 'treatment=50')).toBe('GROW-886: control=50 treatment=50, the rest off.');
     expect(await operator('flags set', 'GROW-886', 'treatment=5')).toBe('GROW-886: treatment=5, the rest off.');
@@ -183,13 +183,13 @@ describe('flags set', () => {
     ...['on', 'on=', 'on=-1', 'on=101', 'on=1.5', 'blue=5', '=5', 'on=5%'].map((share): [string[], string] => [['zdChat', share], `"${share}" is no share: write VARIANT=SHARE, of on, off and from 0 to 100.`]),
     [['zdChat', 'on=5', 'on=6'], 'Name each variant once.'],
     [['zdChat', 'on=50', 'off=51'], 'All shares together are at most 100.'],
-  ])('does not understand %j', (args, message) => {
+  ])('refuses the arguments %j', (args, message) => {
     expect(() => commands.find(({ name }) => name === 'flags set')!.read(args)).toThrow(new UsageError(message));
   });
 });
 
 describe('flags list', () => {
-  it('tells every flag with its shares', async () => {
+  it('lists every flag with its shares', async () => {
     await operator('flags set', 'GROW-886', 'treatment=20', 'control=30');
     const lines = (await operator('flags list')).split('\n').map(line => line.split(/ {2,}/));
     expect(lines[0]).toEqual(['FLAG', 'VARIANTS', 'DEFAULT', 'SHARES', 'CHANGES']);

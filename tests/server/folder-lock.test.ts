@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('one process holds the folder until it lets go', async () => {
+it('one process locks the folder until it releases the lock', async () => {
   const unlock = await lockFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(`${process.pid} `);
   await expect(lockFolder(folder)).rejects.toThrow(`is in use by process ${process.pid}. Stop that process`);
@@ -22,14 +22,14 @@ it('one process holds the folder until it lets go', async () => {
   await unlockAgain();
 });
 
-it.each([['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)], ['that says nothing', () => '']])('the lock %s is taken over', async (_name, holder) => {
+it.each([['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)], ['that is empty', () => '']])('a lock %s is taken over', async (_name, holder) => {
   writeFileSync(join(folder, 'lock'), holder());
   await lockFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(`${process.pid} `);
   expect(readdirSync(folder)).toEqual(['lock']);
 });
 
-it('a lock that nobody renews is taken over, though the next process has the same number, as in a container', async () => {
+it('a lock that is not renewed is taken over, even if the next process has the same pid, as in a container', async () => {
   const path = join(folder, 'lock');
   writeFileSync(path, String(process.pid));
   const longAgo = new Date(Date.now() - 60_000);

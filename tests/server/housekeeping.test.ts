@@ -36,18 +36,18 @@ async function isKeptAfter(seconds: number): Promise<boolean> {
 describe('a sign-up that was never paid', () => {
   beforeEach(() => start());
 
-  it('is kept until its days are over, counted from the end of its life', async () => {
+  it('is kept for the configured days after it expires', async () => {
     expect(await isKeptAfter(untilForgotten)).toBe(true);
     expect(await isKeptAfter(1)).toBe(false);
   });
 
-  it('leaves nothing of anybody behind', async () => {
+  it('is deleted with all personal data', async () => {
     expect(await everythingStored(server.db)).toMatch(/canary/i);
     await isKeptAfter(untilForgotten + 1);
     expect(await everythingStored(server.db)).not.toMatch(/canary/i);
   });
 
-  it('takes no other with it', async () => {
+  it('is deleted without any other sign-up', async () => {
     server.pass(untilForgotten);
     const later = await readyToPay(server.api, { email: 'later@example.com' });
     expect(await isKeptAfter(1)).toBe(false);
@@ -64,7 +64,7 @@ describe('a sign-up that was paid', () => {
 });
 
 describe('a sign-up that was declined', () => {
-  it('is forgotten, and its attempt stays in the books without the instrument', async () => {
+  it('is deleted, and its attempt is kept without the instrument', async () => {
     await start();
     await pay(server.api, signUp, await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce'));
     expect(await isKeptAfter(untilForgotten + 1)).toBe(false);
@@ -72,7 +72,7 @@ describe('a sign-up that was declined', () => {
   });
 });
 
-describe('a sign-up whose money is on its way', () => {
+describe('a sign-up whose payment is in progress', () => {
   const states = ['charging', 'charged', 'returning', 'provisioned'] as const;
 
   it.each(states)('is kept while its attempt is %s', async state => {
@@ -82,7 +82,7 @@ describe('a sign-up whose money is on its way', () => {
     expect(await isKeptAfter(untilForgotten * 10)).toBe(true);
   });
 
-  it('is forgotten once the money was given back and the mail about it was sent', async () => {
+  it('is deleted after the money was returned and the mail about it was sent', async () => {
     await start({ processor: () => ({ sale: () => Promise.reject(new Error('lost')), giveBack: () => Promise.resolve() }) });
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
     const charged = { state: 'returning', transactionId: 'sb_1', lastFour: '1111', instrumentToken: 'canary-instrument' } as const;

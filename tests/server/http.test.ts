@@ -6,8 +6,8 @@ import { createLog } from '../../src/server/log.ts';
 import { testServer } from './support/server.ts';
 import { parent, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
-describe('every answer', () => {
-  it('carries a request id, a policy and no leave to be stored', async () => {
+describe('every reply', () => {
+  it('has a request id and a policy, and must not be stored', async () => {
     const { app } = await testServer();
     const { headers } = await app.request('/api/countries');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
@@ -25,28 +25,28 @@ describe('the permissions of a page', () => {
     return (await app.request('/app/join/step1')).headers.get('permissions-policy')?.split(', ') ?? [];
   };
 
-  it('let it ask for a payment, and for nothing that watches a visitor', async () => {
+  it('allow payments, and no sensors or devices', async () => {
     const permissions = await permissionsOf({});
     expect(permissions).toContain('payment=(self)');
     expect(permissions).toEqual(expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']));
-    expect(permissions.filter(permission => permission.startsWith('bluetooth'))).toEqual([]); // Chromium warns of a feature that it does not know
+    expect(permissions.filter(permission => permission.startsWith('bluetooth'))).toEqual([]); // Chromium warns about features that it does not know
   });
 
-  it('let the frames of a wallet ask for a payment where Braintree charges', async () => {
+  it('allow payments in the frames of wallets if Braintree is the processor', async () => {
     const keys = { BRAINTREE_MERCHANT_ID: 'merchant', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private' };
     const permissions = await permissionsOf({ ...keys, BRAINTREE_ENVIRONMENT: 'sandbox', BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd' });
     expect(permissions).toContain('payment=(self "https://assets.braintreegateway.com" "https://*.paypal.com" "https://*.paypalobjects.com")');
   });
 });
 
-describe('what crawlers and finders of weaknesses look for', () => {
-  it('keeps crawlers away from the calls', async () => {
+describe('robots.txt and security.txt', () => {
+  it('keep crawlers away from the API', async () => {
     const { app } = await testServer();
     const response = await app.request('/robots.txt');
     expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/plain; charset=UTF-8', 'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n']);
   });
 
-  it('names a contact until its expiry, where one is configured', async () => {
+  it('name a contact and its expiry, if one is configured', async () => {
     const { app } = await testServer({ environment: { SECURITY_CONTACT: 'mailto:security@join.example', SECURITY_CONTACT_EXPIRES: '2027-06-30', PUBLIC_ORIGIN: 'https://join.example' } });
     const response = await app.request('/.well-known/security.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
@@ -61,8 +61,8 @@ describe('what crawlers and finders of weaknesses look for', () => {
   });
 });
 
-describe('an address', () => {
-  it.each(['/', '/api/', '/assets/'])('below %s that is longer than any of ours is refused', async start => {
+describe('a path', () => {
+  it.each(['/', '/api/', '/assets/'])('below %s that is too long is refused', async start => {
     const { app } = await testServer();
     const response = await app.request(start + '/'.repeat(5000));
     expect([response.status, await response.json()]).toEqual([414, { type: 'tooLarge' }]);
@@ -71,10 +71,10 @@ describe('an address', () => {
 
 describe('a fault', () => {
   it.each([
-    ['the database cannot be reached', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
+    ['the database is unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
     ['the database restarts', new Error('wrapped', { cause: Object.assign(new Error('x'), { code: '57P01' }) }), 503, 'unavailable'],
     ['something breaks', new Error('password=hunter2'), 500, 'broken'],
-  ])('when %s tells nothing of the data, neither in the answer nor in the log', async (_name, error, status, type) => {
+  ])('when %s reveals no data, neither in the reply nor in the log', async (_name, error, status, type) => {
     const lines: string[] = [];
     const { deps } = await testServer();
     const log = createLog('info', { write: line => void lines.push(line) });
@@ -93,7 +93,7 @@ describe('a fault', () => {
 });
 
 describe('too many requests', () => {
-  it('of one caller are turned away until a minute is over', async () => {
+  it('of one caller are refused until the minute is over', async () => {
     const { api, pass } = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '3' } });
     const create = () => api.call(createRegistration, { headers: {}, body: parentSection });
     for (let count = 0; count < 3; count += 1) {
@@ -106,7 +106,7 @@ describe('too many requests', () => {
     expect(await create()).toMatchObject({ status: 201 });
   });
 
-  it('are counted by the address that the trusted proxy names, and by no other', async () => {
+  it('are counted by the address from the trusted proxy, and by no other', async () => {
     const send = (app: Awaited<ReturnType<typeof testServer>>['app'], address: string) =>
       app.request('/api/signup/registration', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` }, body: JSON.stringify(parentSection) });
     const trusting = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1', TRUST_PROXY: '1' } });
@@ -116,8 +116,8 @@ describe('too many requests', () => {
   });
 });
 
-describe('the pages of development', () => {
-  it('show the mail with names as they were typed, without markup of theirs', async () => {
+describe('the development pages', () => {
+  it('show mails with escaped names', async () => {
     const { app, api } = await testServer();
     const family = { coParent: { firstName: '<b>Bo</b>', lastName: 'Ray', email: 'bo@example.com' } };
     const signUp = await readyToPay(api, { family });
@@ -128,13 +128,13 @@ describe('the pages of development', () => {
     expect(page).toContain('Total (USD): $123.76');
   });
 
-  it('say what stands outside, and escape it', async () => {
+  it('show a placeholder for pages outside the sign-up, with an escaped name', async () => {
     const { app } = await testServer();
     expect(await (await app.request('/outside/my-account')).text()).toContain('<h1>my account</h1>');
     expect(await (await app.request('/outside/%3Cscript%3E')).text()).not.toContain('<script>');
   });
 
-  it('are not there in production', async () => {
+  it('do not exist in production', async () => {
     const { deps } = await testServer();
     const app = createApp({ ...deps, config: { ...deps.config, production: true } });
     expect([(await app.request('/dev/mail')).status, (await app.request('/outside/help')).status]).toEqual([404, 404]);
@@ -146,13 +146,13 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ production: false, dataDir: '.data', registrationLifeSeconds: 86_400 });
   });
 
-  it('names every variable that is wrong, and repeats no value', () => {
+  it('reports every invalid variable, without its value', () => {
     const read = () => readConfig({ NODE_ENV: 'production', DATABASE_URL: 'mysql://secret', ATTEMPT_LEASE_SECONDS: 'soon' });
     expect(read).toThrow(/DATABASE_URL must be a postgres:\/\/ address\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/);
     expect(read).not.toThrow(/secret/);
   });
 
-  it('needs a secret and a processor in production', () => {
+  it('requires a secret and a processor in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SERVER_SECRET is needed in production\n {2}PUBLIC_ORIGIN is needed in production: [^\n]+\n {2}TRUST_PROXY is needed in production: [^\n]+\n {2}PAYMENT_PROCESSOR is needed/);
   });
 

@@ -24,21 +24,21 @@ const invitations = async () => (await server.db.select().from(outbox)).filter((
 const { coParent } = familySection;
 
 describe('inviting the co-parent', () => {
-  it('before the payment is kept for when the account is made', async () => {
+  it('before the payment is saved until the account is created', async () => {
     expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
     expect(await books(server.db)).toEqual(none);
     await join();
     expect(await invitations()).toEqual(['bob@example.com']);
   });
 
-  it('after the payment, at another address, is done now', async () => {
+  it('after the payment, at another address, sends the invitation at once', async () => {
     await join();
     expect(await invite({ ...coParent, email: 'bob@example.com', firstName: 'Bob' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: true } });
     expect(await invitations()).toEqual(['bob@example.com']);
     expect(await describeInvited(server, await lastInvited(server))).toMatchObject({ firstName: 'Bob', email: 'bob@example.com' });
   });
 
-  it('ends the links that went to the address before, but for asking for a new one, which goes to the new address', async () => {
+  it('expires the links to the old address; they can only request a new link, which goes to the new address', async () => {
     await join();
     const old = await lastInvited(server);
     await server.db.update(outbox).set({ sentAt: server.deps.now() });
@@ -49,7 +49,7 @@ describe('inviting the co-parent', () => {
     expect((await invitations()).toSorted()).toEqual(['bo@example.com', 'bob@example.com', 'bob@example.com']);
   });
 
-  it('without an address any more ends the links that went to it', async () => {
+  it('without an address expires the links to the old one', async () => {
     await join();
     const old = await lastInvited(server);
     expect(await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' })).toMatchObject({ status: 200, body: { invited: false } });
@@ -59,7 +59,7 @@ describe('inviting the co-parent', () => {
     expect(await invitations()).toEqual([]);
   });
 
-  it('waits for them while they pay, and is too late then', async () => {
+  it('is refused while they pay and after they have paid', async () => {
     const refused = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent', text: 'value.invalid' }] } };
     await join();
     const bo = await lastInvited(server);
@@ -76,7 +76,7 @@ describe('inviting the co-parent', () => {
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
-  it('at ever other addresses ends after ten a day', async () => {
+  it('at different addresses is limited to ten a day', async () => {
     await join();
     for (let nth = 2; nth <= 10; nth += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -86,7 +86,7 @@ describe('inviting the co-parent', () => {
     expect(await invitations()).toEqual(['stranger10@example.com']);
   });
 
-  it('after the payment, at an address that was not known, is done now', async () => {
+  it('after the payment, at an address that was missing, sends the invitation at once', async () => {
     await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' });
     await join();
     expect(await invitations()).toEqual([]);
@@ -94,13 +94,13 @@ describe('inviting the co-parent', () => {
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
-  it('at the same address again is not done twice', async () => {
+  it('at the same address again sends no second invitation', async () => {
     await join();
     expect(await invite({ ...coParent, email: 'BO@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
-  it('is held against the rules of the second step', async () => {
+  it('is validated by the rules of the second step', async () => {
     const tooLong = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.firstName', text: 'name.tooLong' }] } };
     expect(await invite({ ...coParent, firstName: 'x'.repeat(21) })).toEqual(tooLong);
     await join();
@@ -108,7 +108,7 @@ describe('inviting the co-parent', () => {
     expect(await invite({ ...coParent, email: 'ann@example.com' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.email', text: 'email.sameAsParent' }] } });
   });
 
-  it('warns of a co-parent who is known already', async () => {
+  it('warns about a co-parent who is already known', async () => {
     await join();
     await joined(server.api, 'carl@example.com');
     const warned = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] } };

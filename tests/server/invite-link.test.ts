@@ -23,8 +23,8 @@ const day = 86_400;
 const get = ({ userId, key }: Invited) => server.api.call(getInvitedUser, { params: { userId }, key });
 const requestLink = (key: string) => server.api.call(requestInviteLink, { key });
 
-group('a link that has expired', () => {
-  it('opens nothing but a new one', async () => {
+group('an expired link', () => {
+  it('can only request a new one', async () => {
     const inputs = await everyInput(server);
     const { key = '' } = inputs.getInvitedUser;
     server.pass(30 * day);
@@ -45,7 +45,7 @@ group('a new link', () => {
 
   const links = () => server.db.$count(inviteTokens, eq(inviteTokens.accountId, bo.userId));
 
-  it('is not sent while one is on its way', async () => {
+  it('is sent at most once a minute', async () => {
     expect(await requestLink(bo.key)).toEqual({ status: 202, body: { type: 'sent' } });
     expect(await links()).toBe(1);
     server.pass(60);
@@ -53,13 +53,13 @@ group('a new link', () => {
     expect(await links()).toBe(2);
   });
 
-  it('is one, however many ask at once', async () => {
+  it('is created once by concurrent requests', async () => {
     server.pass(60);
     await Promise.all(Array.from({ length: 20 }, () => requestLink(bo.key)));
     expect(await links()).toBe(2);
   });
 
-  it('is refused to who asks for more than ten within a day', async () => {
+  it('is created at most ten times a day', async () => {
     for (let nth = 2; nth <= 10; nth += 1) {
       server.pass(60);
       // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -73,20 +73,20 @@ group('a new link', () => {
     expect(await links()).toBe(11);
   });
 
-  it('leaves the old one as it was', async () => {
+  it('does not change the old one', async () => {
     server.pass(60);
     await requestLink(bo.key);
     expect((await get(bo)).status).toBe(200);
   });
 
-  it('is refused to a token that never was', async () => {
+  it('is refused to an unknown token', async () => {
     expect(await requestLink('x'.repeat(43))).toEqual(tokenRefused);
   });
 
   it.each([
     ['en-US,en;q=0.9', 'en_US'],
     ['es-MX', 'es_MX'],
-  ])('asked for from a page in %s is written in %s', async (language, languageLocale) => {
+  ])('requested from a page in %s is written in %s', async (language, languageLocale) => {
     server.pass(60);
     await server.api.call(requestInviteLink, { key: bo.key, headers: { 'accept-language': language } });
     const mails = await server.db.select({ mail: outbox.mail, languageLocale: outbox.languageLocale }).from(outbox);
@@ -95,7 +95,7 @@ group('a new link', () => {
 });
 
 group('the link of a parent who has joined', () => {
-  it('says so and where to log in, before and after its life', async () => {
+  it('reports that, with the login URL, before and after it expires', async () => {
     const inputs = await everyInput(server);
     const { key = '' } = inputs.getInvitedUser;
     bo = { userId: inputs.getInvitedUser.params!['userId']!, key };

@@ -22,13 +22,13 @@ const accept = ({ userId, key }: Invited) => server.api.call(acceptInvitation, {
 const agree = ({ userId, key }: Invited) => server.api.call(agreeToTerms, { params: { userId }, key, body: { value: true } });
 
 group('an invited parent’s price', () => {
-  it('is taxed by the address, once there is one', async () => {
+  it('includes tax once the address is known', async () => {
     expect(await priceOfInvited(server, bo)).toMatchObject({ taxesCalculated: false, totals: { total: 119_00 } });
     await fillIn(server, bo);
     expect(await priceOfInvited(server, bo)).toMatchObject({ taxesCalculated: true, payForCoParent: false, totals: { subTotal: 119_00, taxAmount: 4_76, total: 123_76 } });
   });
 
-  it('is refused for a package of another country, and for another token or user than the bearer’s', async () => {
+  it('is refused for a package of another country, and for a token or user id that does not match the bearer', async () => {
     const order = await orderOf(server.api, 2061, 'GB');
     const ask = (changes: object) =>
       server.api.call(priceInvited, { params: { userId: bo.userId }, key: bo.key, body: { token: bo.key, userId: bo.userId, orderDetail: order, subscriptionCodes: [], ...changes } });
@@ -37,7 +37,7 @@ group('an invited parent’s price', () => {
     expect(await ask({ userId: crypto.randomUUID() })).toEqual(refused(400, 'userId', 'value.invalid'));
   });
 
-  it('comes with a validation of the package', async () => {
+  it('is preceded by a validation of the package', async () => {
     const validate = (packageId: number, country: string) =>
       server.api.call(validateInvitedPackage, { params: { userId: bo.userId }, key: bo.key, body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country } } });
     expect(await validate(2041, 'US')).toEqual({ status: 200, body: { valid: true } });
@@ -49,7 +49,7 @@ group('an invited parent’s price', () => {
 group('an invited parent who pays', () => {
   const two = { ...one, charges: 2, accounts: 2, subscriptions: 2, receipts: 2 };
 
-  it('has joined, and is told so', async () => {
+  it('has joined', async () => {
     await fillIn(server, bo);
     const { body } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200);
     expect(body.result.registration).toMatchObject({ order: { packageId: 2041 }, parent: { userId: bo.userId, email: 'bo@example.com', firstName: 'Bo' }, coParent: { firstName: 'Ann', email: null } });
@@ -61,7 +61,7 @@ group('an invited parent who pays', () => {
     expect(await getInvited(server, bo)).toEqual(joined);
   });
 
-  it('is found again under the key of the attempt', async () => {
+  it('can look up the payment by the key of the attempt', async () => {
     await fillIn(server, bo);
     const key = crypto.randomUUID();
     const first = await payInvited(server, bo, await invitedSubmission(server, bo), key);
@@ -72,7 +72,7 @@ group('an invited parent who pays', () => {
     expect(await payInvited(server, bo, await invitedSubmission(server, bo))).toEqual(refused(409, 'address', 'required'));
   });
 
-  it('is refused at another price than the server’s, which is told', async () => {
+  it('is refused at a different price, and gets the server’s price', async () => {
     await fillIn(server, bo);
     const submission = await invitedSubmission(server, bo);
     const reply = await payInvited(server, bo, { ...submission, payment: { ...submission.payment, amountDisplayed: 1 } });
@@ -80,7 +80,7 @@ group('an invited parent who pays', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('is refused outside the US without consent, unless they agreed before', async () => {
+  it('is refused outside the US without consent to the terms, unless they agreed before', async () => {
     const { address } = british;
     const american = await invitedSubmission(server, bo);
     await putInvited(server, bo, { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address });
@@ -117,7 +117,7 @@ group('an invited parent whose subscription is paid', () => {
     expect(await payInvited(server, bo, await invitedSubmission(server, bo))).toEqual(refused(409, 'subscription', 'value.invalid'));
   });
 
-  it('is asked to pay once it has run out, though they had accepted', async () => {
+  it('has to pay after it has expired, even if they had accepted it', async () => {
     await fillIn(server, bo);
     expectReply(await accept(bo), 200);
     const { joinedAt } = (await accountOf(server, bo))!;

@@ -19,7 +19,7 @@ const day = 86_400;
 
 
 group('an invitation', () => {
-  it('tells its holder who they are, who invited them, and what their family has', async () => {
+  it('describes the invited parent, the inviter, and the family', async () => {
     expect(await getInvited(server, bo)).toEqual({
       status: 200,
       body: {
@@ -50,7 +50,7 @@ group('an invitation', () => {
     });
   });
 
-  it('says so when the subscription was paid by the other parent', async () => {
+  it('shows that the other parent has paid the subscription', async () => {
     server = await testServer();
     bo = await invited(server, { paid: true });
     expect(await describe(server, bo)).toMatchObject({ isSubscriptionCurrent: true, billingAddressComplete: false });
@@ -60,7 +60,7 @@ group('an invitation', () => {
     expect(await everythingStored(server.db)).not.toContain(bo.key);
   });
 
-  it('opens for thirty days', async () => {
+  it('is valid for thirty days', async () => {
     server.pass(30 * day - 1);
     expect((await getInvited(server, bo)).status).toBe(200);
     server.pass(1);
@@ -68,8 +68,8 @@ group('an invitation', () => {
   });
 });
 
-group('what an invited parent says of themselves', () => {
-  it('is kept, and leaves the address as it is', async () => {
+group('an invited parent’s update', () => {
+  it('is saved, and does not change the address', async () => {
     expect(await putInvited(server, bo, { ...parentSectionOf(bo.userId), parent: { ...coParent, firstName: ' Bob ', userId: bo.userId } })).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bob', billingAddressComplete: false });
     await fillIn(server, bo);
@@ -83,7 +83,7 @@ group('what an invited parent says of themselves', () => {
     expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
   });
 
-  it.each(['PARENT', 'ADDRESS'])('is kept with the email of another parent once they confirm that it is theirs (%s)', async section => {
+  it.each(['PARENT', 'ADDRESS'])('is saved with the email of another parent after they confirm it (%s)', async section => {
     const body = section === 'PARENT' ? parentSectionOf(bo.userId) : billingSectionOf(bo.userId);
     const confirmed = { ...body, parent: { ...body.parent, email: parent.email }, parentDuplicateConfirmed: true } as typeof body;
     expect(await putInvited(server, bo, confirmed)).toEqual({ status: 200, body: { userId: bo.userId } });
@@ -94,7 +94,7 @@ group('what an invited parent says of themselves', () => {
     expect(await putInvited(server, bo, parentSectionOf(crypto.randomUUID()))).toEqual(refused(400, 'parent.userId', 'value.invalid'));
   });
 
-  it('is refused with an address that is none', async () => {
+  it('is refused with an invalid address', async () => {
     const body = billingSectionOf(bo.userId);
     expect(await putInvited(server, bo, { ...body, address: { ...body.address, postalCode: 'ABC' } })).toEqual(refused(400, 'address.postalCode', 'postalCode.invalid'));
     expect(await putInvited(server, bo, { ...body, address: { ...body.address, region: 'XX' } })).toEqual(refused(400, 'address.region', 'region.unknown'));
@@ -103,14 +103,14 @@ group('what an invited parent says of themselves', () => {
   it.each([
     ['NAME', 'sections'],
     ['ADDRESS', 'sections'],
-  ])('names the field of a body with the sections %s alone', async (section, field) => {
+  ])('with only the section %s is refused with the name of the field', async (section, field) => {
     const reply = await answerTo(server, 'updateInvitedRegistration PARENT', { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), sections: [section] } });
     expect([reply.status, reply.body.validationErrors[0].field.split('.')[0]]).toEqual([400, field]);
   });
 });
 
 group('consent', () => {
-  it('to be written to is noted', async () => {
+  it('to marketing mail is saved', async () => {
     expect(await server.api.call(optInToMarketing, { params: { userId: bo.userId }, key: bo.key, body: { value: true } })).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await accountOf(server, bo)).toMatchObject({ marketingOptIn: true });
   });

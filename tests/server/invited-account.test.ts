@@ -25,8 +25,8 @@ const mailOf = async (kind: string) => (await server.db.select().from(outbox).wh
 const speakSpanish = () => server.db.update(accounts).set({ languageLocale: 'es_MX' }).where(eq(accounts.id, bo.userId));
 const refused = (field: string, text = 'value.invalid') => ({ status: 409, body: { type: 'refused', validationErrors: [{ field, text }] } });
 
-describe('what an invited parent consents to', () => {
-  it('is noted with its time, for them alone and nothing else', async () => {
+describe('an invited parent’s consent', () => {
+  it('is saved with its time, and changes no other account', async () => {
     const before = await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt));
     server.pass(10);
     await server.api.call(agreeToTerms, { params: { userId: bo.userId }, key: bo.key, body: { value: true } });
@@ -37,7 +37,7 @@ describe('what an invited parent consents to', () => {
     expect(await server.db.select().from(accounts).where(isNotNull(accounts.joinedAt))).toEqual(before);
   });
 
-  it('with a payment is what they said, at the time of their order', async () => {
+  it('with a payment is saved with the time of the order', async () => {
     await fillIn(server, bo);
     const submission = { ...(await invitedSubmission(server, bo)), termsAccepted: false, marketingOptIn: false, segmentAnonymousId: 'bo’s browser' };
     expectReply(await payInvited(server, bo, submission), 200);
@@ -52,8 +52,8 @@ describe('an invitation’s mail', () => {
   });
 });
 
-describe('mail to who joins', () => {
-  it('goes to them in their language once their paid invitation is accepted; accepting again changes nothing', async () => {
+describe('mail to a parent who joins', () => {
+  it('is sent in their language after they accept a paid invitation, once', async () => {
     await start(true);
     await fillIn(server, bo);
     await speakSpanish();
@@ -65,7 +65,7 @@ describe('mail to who joins', () => {
     expect(await accountOf(server, bo)).toEqual(accepted);
   });
 
-  it('is a receipt in their language once they have paid', async () => {
+  it('is a receipt in their language after they pay', async () => {
     await fillIn(server, bo);
     await speakSpanish();
     await payInvited(server, bo, await invitedSubmission(server, bo));
@@ -77,20 +77,20 @@ describe('the language of an invited parent’s page', () => {
   const inSpanish = { 'accept-language': 'es-MX' };
   const languages = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind !== 'invitation').flatMap(({ recipient, languageLocale }) => (recipient === 'bo@example.com' ? [languageLocale] : []));
 
-  it('is that of their receipt when they fill in a form', async () => {
+  it('becomes that of their receipt when they submit a form', async () => {
     await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, headers: inSpanish, body: billingSectionOf(bo.userId) });
     await payInvited(server, bo, await invitedSubmission(server, bo));
     expect(await languages()).toEqual(['es_MX']);
   });
 
-  it('is that of their receipt when they pay', async () => {
+  it('becomes that of their receipt when they pay', async () => {
     await fillIn(server, bo);
     const body = await invitedSubmission(server, bo);
     await server.api.call(submitInvitePayment, { params: { userId: bo.userId }, key: bo.key, idempotencyKey: crypto.randomUUID(), headers: inSpanish, body });
     expect(await languages()).toEqual(['es_MX']);
   });
 
-  it('is that of their welcome when they accept', async () => {
+  it('becomes that of their welcome mail when they accept', async () => {
     await start(true);
     await fillIn(server, bo);
     await server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key, headers: inSpanish });
@@ -99,7 +99,7 @@ describe('the language of an invited parent’s page', () => {
 });
 
 describe('an invited parent', () => {
-  it('is priced where the other parent lives as long as they have not said where they do', async () => {
+  it('is priced for the other parent’s country until they give an address', async () => {
     server = await testServer();
     await joined(server.api, 'american@example.com');
     await server.db.delete(outbox);
@@ -111,34 +111,34 @@ describe('an invited parent', () => {
     expect(await describeInvited(server, brit)).toMatchObject({ addressCountry: 'GB', hasAddress: false });
   });
 
-  it('is told the amounts as they are written where they ask', async () => {
+  it('gets amounts in the format of their language', async () => {
     const body = { token: bo.key, userId: bo.userId, orderDetail: await orderOf(server.api, 2041), subscriptionCodes: [] };
     const priced = async (pricingLocale: 'en_US' | 'es_MX') => expectReply(await server.api.call(priceInvited, { params: { userId: bo.userId }, key: bo.key, body: { ...body, pricingLocale } }), 200).body.totals.totalFormatted;
     expect([await priced('en_US'), await priced('es_MX')]).toEqual(['$119.00', 'USD\u00A0119.00']);
   });
 
-  it('is known by the address they give to who signs up with it', async () => {
+  it('is found as a duplicate by their new email', async () => {
     await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId } } });
     const create = (email: string) => server.api.call(createRegistration, { headers: {}, body: { ...parentSection, parent: { ...parentSection.parent, email } } });
     expect(await create('bob@example.com')).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
     expect(await create('bo@example.com')).toMatchObject({ status: 201 });
   });
 
-  it('keeps what is known of their browser until they say otherwise', async () => {
+  it('keeps their analytics ids until a request changes them', async () => {
     const put = (changes: object) => server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), ...changes } });
     await put({ segmentAnonymousId: 'first', segmentIdentify: true });
     await put({});
     expect(await accountOf(server, bo)).toMatchObject({ segmentAnonymousId: 'first', segmentIdentify: true });
   });
 
-  it('does not change while their payment is under way', async () => {
+  it('cannot be changed while their payment is in progress', async () => {
     await fillIn(server, bo);
     server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
     await payInvited(server, bo, await invitedSubmission(server, bo));
     expect(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: billingSectionOf(bo.userId) })).toEqual(refused('registration'));
   });
 
-  it('pays with what is offered where they live, for a package that is sold there', async () => {
+  it('pays only with a method and for a package that are offered in their country', async () => {
     const british_ = { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address: british.address };
     const submission = await invitedSubmission(server, bo);
     expectReply(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: british_ }), 200);
@@ -146,14 +146,14 @@ describe('an invited parent', () => {
     expect(await payInvited(server, bo, submission)).toEqual(refused('order.packageId'));
   });
 
-  it('is not charged without an email, to which the receipt would go', async () => {
+  it('is not charged without an email for the receipt', async () => {
     await fillIn(server, bo);
     const submission = await invitedSubmission(server, bo);
     await server.db.update(accounts).set({ email: null }).where(eq(accounts.id, bo.userId));
     expect(await payInvited(server, bo, submission)).toEqual(refused('parent.email', 'required'));
   });
 
-  it('pays with codes, and their card is kept for their own renewals only', async () => {
+  it('can pay with codes, and their card is stored for their own renewals only', async () => {
     await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
     await fillIn(server, bo);
     const { result } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo, { codes: ['ONCE'] })), 200).body;
@@ -162,8 +162,8 @@ describe('an invited parent', () => {
   });
 });
 
-describe('the co-parent whom a parent names anew after paying', () => {
-  it('has the new names and children, everybody else keeps theirs, and the registration lives on', async () => {
+describe('a co-parent whom a parent changes after paying', () => {
+  it('gets the new names and children, nobody else is changed, and the registration does not expire', async () => {
     server = await testServer();
     const signUp = await readyToPay(server.api);
     expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200);

@@ -26,7 +26,7 @@ const joinedParent = async () => (await server.db.select().from(accounts).where(
 const refused = (field: string, text: string) => ({ status: 409, body: { type: 'refused', validationErrors: [{ field, text }] } });
 
 describe('a parent who has paid', () => {
-  it('has an account of what they said', async () => {
+  it('has an account with their answers', async () => {
     await put({ ...parentSection, parent: { ...parent, email: 'Ann@example.com' }, segmentAnonymousId: 'ann’s browser', segmentIdentify: false });
     await payFor({}, { marketingOptIn: true, termsAccepted: false });
     const { address } = billingSection;
@@ -36,12 +36,12 @@ describe('a parent who has paid', () => {
     expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName, email: children.email }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray', email: null }]);
   });
 
-  it('may choose credentials without the terms where they need none', async () => {
+  it('may choose credentials without consent to the terms where none is required', async () => {
     const { clickToJoinToken: key } = expectReply(await payFor({}, { termsAccepted: false }), 200).body.result;
     expect(await server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } })).toMatchObject({ status: 200 });
   });
 
-  it('has subscribed for what they ordered and as long as it lasts, with the co-parent, whom no card of theirs renews', async () => {
+  it('has a subscription, and so has the co-parent, whose renewals are not charged to the payer’s card', async () => {
     const { body } = expectReply(await payFor({ packageId: 2045, payForCoparent: true }), 200);
     const { services, productId } = await orderOf(server.api, 2045);
     const years = body.result.receipt.subDurationInYears;
@@ -54,7 +54,7 @@ describe('a parent who has paid', () => {
     expect(others).toMatchObject([{ packageId: 2045, productId, services, years: 2, instrumentToken: null, startsAt: server.deps.now(), endsAt }]);
   });
 
-  it('is told of a co-parent without a phone that there is none, and the shop’s figures without people', async () => {
+  it('gets null for a missing phone of the co-parent, and an analytics payload without personal data', async () => {
     const { firstName, lastName, email } = familySection.coParent;
     await put({ ...familySection, coParent: { firstName, lastName, email: email!, phoneCountryCode: '+1' } });
     const { result } = expectReply(await payFor(), 200).body;
@@ -64,7 +64,7 @@ describe('a parent who has paid', () => {
     expect(JSON.parse(Buffer.from(result.gaPayloadBase64, 'base64').toString())).toEqual({ transactionId, packageId: 2041, currency: 'USD', value: 123_76, tax: 4_76 });
   });
 
-  it('and their co-parent are written to in the language of the sign-up', async () => {
+  it('and their co-parent get mail in the language of the sign-up', async () => {
     await server.db.update(registrations).set({ languageLocale: 'es_MX' });
     await payFor();
     expect((await server.db.select().from(outbox)).map(({ languageLocale }) => languageLocale)).toEqual(['es_MX', 'es_MX']);
@@ -73,9 +73,9 @@ describe('a parent who has paid', () => {
   it.each<[string, string | undefined, string | undefined, string]>([
     ['when they paid', undefined, 'es-MX', 'es_MX'],
     ['when they changed an answer', 'es-MX', undefined, 'es_MX'],
-    ['last', 'es-MX', 'en', 'en_US'],
+    ['at the last request', 'es-MX', 'en', 'en_US'],
     ['when they began', undefined, undefined, 'en_US'],
-  ])('and their co-parent are written to in the language that they read %s', async (_, changing, paying, expected) => {
+  ])('and their co-parent get mail in the language of the page %s', async (_, changing, paying, expected) => {
     const headers = (language: string | undefined) => ({ headers: { 'accept-language': language } });
     const ofSignup = { params: { signupId: signUp.signupId }, key: signUp.key };
     await server.api.call(updateRegistration, { ...ofSignup, ...headers(changing), body: billingSection });
@@ -83,7 +83,7 @@ describe('a parent who has paid', () => {
     expect((await server.db.select().from(outbox)).map(({ languageLocale }) => languageLocale)).toEqual([expected, expected]);
   });
 
-  it('leaves a code free with which nothing was left to pay', async () => {
+  it('does not use up a code if another one has paid everything', async () => {
     await server.db.insert(subscriptionCodes).values([{ code: 'ALL', amount: 1_000_00 }, { code: 'ONCE', amount: 25_00 }]);
     const { result } = expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ALL', 'ONCE'] }, null)), 200).body;
     expect(result.registration.promoCodes).toEqual(['ALL']);
@@ -91,7 +91,7 @@ describe('a parent who has paid', () => {
   });
 });
 
-describe('an order is held against the registration as it is by now', () => {
+describe('an order is refused if the registration meanwhile is', () => {
   it('without an address', async () => {
     const submission = await submissionFor(server.api, signUp);
     signUp = await register(server.api);
@@ -104,7 +104,7 @@ describe('an order is held against the registration as it is by now', () => {
     expect(await payFor()).toEqual(refused('coParent.email', 'email.sameAsParent'));
   });
 
-  it('with a co-parent who was invited by others meanwhile', async () => {
+  it('with a co-parent whom others have invited', async () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
     expectReply(await pay(server.api, other, await submissionFor(server.api, other)), 200);
     expect(await payFor()).toEqual(refused('coParent.duplicate', 'coParent.duplicate'));
@@ -113,7 +113,7 @@ describe('an order is held against the registration as it is by now', () => {
 });
 
 describe('a registration', () => {
-  it('has a life of its own, which coming to pay starts anew', async () => {
+  it('has its own lifetime, which a payment attempt restarts', async () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
     const submission = await submissionFor(server.api, signUp);
     server.pass(86_399);
@@ -123,7 +123,7 @@ describe('a registration', () => {
     expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200 });
   });
 
-  it('is told of an account that was made with its email meanwhile, or with the co-parent’s phone', async () => {
+  it('is refused if an account was created meanwhile with its email or the co-parent’s phone', async () => {
     const same = await register(server.api);
     const other = await register(server.api, { ...parentSection, parent: { ...parent, email: 'other@example.com', phoneNumber: '2025550100' } });
     await payFor();

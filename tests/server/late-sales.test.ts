@@ -31,7 +31,7 @@ describe('a slow sale', () => {
     await bench.server.deps.background.settled();
   };
 
-  it('is pending, and honoured when it succeeds', async () => {
+  it('is pending, and fulfilled when it succeeds', async () => {
     const key = crypto.randomUUID();
     expect(await bench.pay(key)).toEqual(pending);
     await settled();
@@ -39,7 +39,7 @@ describe('a slow sale', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is honoured even after its attempt was given up', async () => {
+  it('is fulfilled even after its attempt was abandoned', async () => {
     const key = crypto.randomUUID();
     await bench.pay(key);
     bench.server.pass(lease);
@@ -49,7 +49,7 @@ describe('a slow sale', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('changes nothing when it was found before its answer came', async () => {
+  it('changes nothing if the reconciler found it before its reply arrived', async () => {
     const answer = Promise.withResolvers<void>();
     const { sale } = bench.server.deps.processor;
     bench.server.deps.processor.sale = async order => {
@@ -69,7 +69,7 @@ describe('a slow sale', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is voided when another attempt has paid meanwhile', async () => {
+  it('is voided if another attempt has paid meanwhile', async () => {
     const key = crypto.randomUUID();
     await bench.pay(key);
     bench.server.pass(lease);
@@ -83,7 +83,7 @@ describe('a slow sale', () => {
   });
 });
 
-describe('a sale that is booked after it was given up for lost', () => {
+describe('a sale that is stored after its attempt was abandoned', () => {
   let book: () => Promise<unknown>;
   const hour = 3600;
 
@@ -100,7 +100,7 @@ describe('a sale that is booked after it was given up for lost', () => {
     expect(await bench.attemptStates()).toEqual(['abandoned']);
   });
 
-  it('is found and honoured within the day', async () => {
+  it('is found and fulfilled within a day', async () => {
     await book();
     bench.server.pass(2 * hour);
     await bench.reconcile();
@@ -108,7 +108,7 @@ describe('a sale that is booked after it was given up for lost', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is given back when another attempt has paid meanwhile', async () => {
+  it('is returned if another attempt has paid meanwhile', async () => {
     const { processor } = bench.server.deps;
     const late = book;
     bench.server.deps.processor = { ...processor, sale: sandboxProcessor(bench.server.db, bench.server.deps.now).sale };
@@ -120,7 +120,7 @@ describe('a sale that is booked after it was given up for lost', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is asked for again at once when the processor could not be heard', async () => {
+  it('is searched for again at once if the processor was unreachable', async () => {
     const { find: ask } = bench.server.deps.processor;
     await book();
     bench.server.pass(2 * hour);
@@ -131,12 +131,12 @@ describe('a sale that is booked after it was given up for lost', () => {
     expect(await bench.attemptStates()).toEqual(['provisioned']);
   });
 
-  it('is asked for less and less often, and no more after a day', async () => {
+  it('is searched for less and less often, and not after a day', async () => {
     let asked = 0;
     bench.server.deps.processor = { ...bench.server.deps.processor, find: async () => ((asked += 1), null) };
     for (let minute = 0; minute < 48 * 60; minute += 1) {
       bench.server.pass(60);
-      // oxlint-disable-next-line no-await-in-loop -- as the reconciler does, round by round
+      // oxlint-disable-next-line no-await-in-loop -- round by round, as the reconciler does
       await bench.reconcile();
     }
     expect(asked).toBe(10);

@@ -34,8 +34,8 @@ const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNu
 const calls: readonly [string, Limited, () => Promise<() => Promise<unknown>>][] = [
   ['changing a registration', 'registration', async () => () => server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body: parentSection })],
   ['inviting the co-parent', 'registration', async () => () => server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: familySection })],
-  ['changing what an invited parent says', 'registration', async () => () => server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: parentSectionOf(bo.userId) })],
-  ['asking for a new link', 'registration', async () => () => server.api.call(requestInviteLink, { key: bo.key })],
+  ['updating an invited parent', 'registration', async () => () => server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: parentSectionOf(bo.userId) })],
+  ['requesting a new link', 'registration', async () => () => server.api.call(requestInviteLink, { key: bo.key })],
   ['paying', 'payment', async () => paying(await submissionFor(server.api, signUp))],
   ['paying as an invited parent', 'payment', async () => payingInvited(await invitedSubmission(server, bo))],
   ['checking a username', 'username', async () => () => server.api.call(checkUsername, { key: token, body: { username: 'ann.lee' } })],
@@ -54,7 +54,7 @@ const calls: readonly [string, Limited, () => Promise<() => Promise<unknown>>][]
   ['signing in', 'signIn', async () => () => server.api.call(signIn, { body: { username: crypto.randomUUID(), password } })],
 ];
 
-describe('a caller is turned away after too much of', () => {
+describe('a caller is refused above the limit of', () => {
   it.each(calls)('%s', async (_name, what, prepare) => {
     const send = await prepare();
     server.pass(60);

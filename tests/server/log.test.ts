@@ -30,8 +30,8 @@ async function start(options: Parameters<typeof testServer>[0] = {}): Promise<vo
 const declared = new Set(['/*', '/api/*', ...Object.values(allCalls).map(({ path }) => `/api${path}`)]);
 
 /**
- * Without what may be told: declared routes, and the number of an order. It holds its registration's id, which opens
- * nothing by itself; people are told by it what to look at.
+ * The log without what it may contain: declared routes, and order ids. An order id contains the registration's id,
+ * which gives no access by itself, and operators need it.
  */
 const restOfLog = (): string =>
   lines
@@ -59,7 +59,7 @@ const send = (call: Call, input: AnyInput & { headers?: Record<string, string> }
 };
 
 describe('the log', () => {
-  it('tells nothing of a whole sign-up but its routes', async () => {
+  it('contains nothing of a whole sign-up but its routes', async () => {
     const { api } = server;
     const signUp = await readyToPay(api, { email, family, billing });
     const submission = await submissionFor(api, signUp, { codes: ['CANARYCODE'] }, 'fake-valid-visa-nonce:4242:canary');
@@ -76,7 +76,7 @@ describe('the log', () => {
     expect(written().every(({ level }) => level === 'info')).toBe(true);
   });
 
-  it.each(Object.entries(allCalls))('tells nothing of a refused %s', async (_name, call) => {
+  it.each(Object.entries(allCalls))('contains nothing of a refused %s', async (_name, call) => {
     const params = { signupId: crypto.randomUUID(), userId: crypto.randomUUID(), attemptKey: crypto.randomUUID(), country: 'canary-country', lookup: 'canary-lookup' };
     const input = { params, key: 'canary'.padEnd(43, 'x'), idempotencyKey: crypto.randomUUID(), query: { region: 'canary-region', country: 'canary' }, body: { canary: 'canary-value', parent, ...credentials } };
     await send(call, input);
@@ -85,14 +85,14 @@ describe('the log', () => {
     checkNothingIsTold();
   });
 
-  it('tells nothing of an address that is none', async () => {
+  it('contains nothing of an unknown path', async () => {
     await server.app.request('/api/canary/canary.ann@example.com?email=canary');
     await server.app.request('/canary/canary.ann@example.com?token=canary');
     checkNothingIsTold();
     expect(written()).toMatchObject([{ route: '/api/*', status: 404 }, { status: 404 }]);
   });
 
-  it('tells of a failed query its code and place, and none of its parameters', async () => {
+  it('contains the code and place of a failed query, and none of its parameters', async () => {
     await server.db.execute(sql`alter table registrations rename to registrations_elsewhere`);
     try {
       const response = await send(createRegistration, { body: { ...parentSection, parent } });
@@ -108,7 +108,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('tells of a payment left half-way its order, and nothing that the provider said', async () => {
+  it('contains the order id of an interrupted payment, and nothing of the provider’s error', async () => {
     await start({ processor: () => ({ sale: ({ nonce }) => Promise.reject(new Error(`canary ${nonce}`)) }) });
     const signUp = await readyToPay(server.api, { email, family, billing });
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 202 });
@@ -116,7 +116,7 @@ describe('the log', () => {
     expect(written().filter(({ level }) => level !== 'info')).toMatchObject([{ level: 'error', msg: 'payment left half-way', order: `${signUp.signupId}-1`, error: 'Error' }]);
   });
 
-  it('lets through no field that is not on its list', () => {
+  it('drops every field that is not on its allowlist', () => {
     const log = createLog('info', { write: line => void lines.push(line) });
     const fields: LogFields & { email: string } = { status: 200, email };
     log.warn('event', fields);
@@ -128,7 +128,7 @@ describe('a request', () => {
   const idOf = async (headers: Record<string, string>) => (await server.app.request('/api/countries', { headers })).headers.get('x-request-id');
   const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-  it('is one line, by its route and the id that is given back', async () => {
+  it('is logged as one line, with its route and the id of the reply', async () => {
     const response = await send(submitPayment, { params: { signupId: crypto.randomUUID() }, key: 'x'.repeat(43), idempotencyKey: 'no uuid', body: familySection });
     const requestId = response.headers.get('x-request-id');
     expect(written()).toEqual([
@@ -136,7 +136,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('has an id of its own unless a trusted proxy gives a well-formed one', async () => {
+  it('gets its own id unless a trusted proxy sends a well-formed one', async () => {
     expect(await idOf({ 'X-Request-Id': 'given-by-anybody' })).toMatch(made);
     await start({ environment: { TRUST_PROXY: '1' } });
     expect(await idOf({ 'X-Request-Id': 'given-by-proxy' })).toBe('given-by-proxy');

@@ -41,7 +41,7 @@ describe('geography', () => {
     expect(military.filter(id => ['America/New_York', 'America/Chicago', 'America/Los_Angeles'].includes(id))).toEqual([]);
   });
 
-  it('narrows by regions that there are, to zones that there are', () => {
+  it('narrows only by existing regions, to existing zones', () => {
     const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'America/Indiana/Indianapolis', 'America/Kentucky/Louisville', 'Pacific/Chuuk', 'Pacific/Pohnpei']);
     for (const [country, byRegion] of Object.entries(zonesByRegion)) {
       for (const [region, ids] of Object.entries(byRegion)) {
@@ -52,7 +52,7 @@ describe('geography', () => {
 });
 
 describe('a client token', () => {
-  it('tells the sandbox and when it ends', async () => {
+  it('names the sandbox and its expiry', async () => {
     const { body } = expectReply(await server.api.call(createClientToken, { query: { country: 'US' } }), 200);
     expect(JSON.parse(Buffer.from(body.clientToken, 'base64').toString())).toEqual({ environment: 'sandbox', country: 'US', exp: Date.parse('2026-03-02T12:00:00Z') });
   });

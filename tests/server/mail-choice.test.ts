@@ -6,12 +6,12 @@ const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBL
 
 describe('mail', () => {
   it.each([
-    ['stays in the outbox of development', {}, 'off'],
-    ['is sent where a server is named', smtp, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
+    ['stays in the outbox in development', {}, 'off'],
+    ['is sent if a server is configured', smtp, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
     ['is sent in production', { ...production, ...smtp }, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
-    ['stays in production’s outbox when that is said', { ...production, MAIL: 'off' }, 'off'],
-    ['stays there though a server is named', { ...smtp, MAIL: 'off' }, 'off'],
-    ['comes from a domain in punycode', { ...smtp, MAIL_FROM: 'hello@münchen.example' }, { url: smtp.SMTP_URL, from: 'hello@xn--mnchen-3ya.example' }],
+    ['stays in the outbox in production with MAIL=off', { ...production, MAIL: 'off' }, 'off'],
+    ['stays in the outbox with MAIL=off despite a server', { ...smtp, MAIL: 'off' }, 'off'],
+    ['has a sender with a punycode domain', { ...smtp, MAIL_FROM: 'hello@münchen.example' }, { url: smtp.SMTP_URL, from: 'hello@xn--mnchen-3ya.example' }],
   ])('%s', (_case, environment, choice) => {
     expect(readConfig(environment).mail).toEqual(choice);
   });
@@ -21,10 +21,10 @@ describe('mail', () => {
     ['no sender', { SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed with SMTP_URL'],
     ['two senders', { ...smtp, MAIL_FROM: 'a@twohomes.example, b@twohomes.example' }, 'MAIL_FROM must be one email address'],
     ['a sender with a name', { ...smtp, MAIL_FROM: 'Twohomes <a@twohomes.example>' }, 'MAIL_FROM must be one email address'],
-    ['a sender whom not every mail server takes', { ...smtp, MAIL_FROM: 'josé@twohomes.example' }, 'MAIL_FROM must be ASCII before the at sign: every mail server has to take it'],
+    ['a sender that not every mail server accepts', { ...smtp, MAIL_FROM: 'josé@twohomes.example' }, 'MAIL_FROM must be ASCII before the at sign: every mail server has to take it'],
     ['another protocol', { ...smtp, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
     ['anything but off', { MAIL: 'on' }, 'MAIL must be off, or not be there'],
-  ])('is not begun with %s', (_case, environment, told) => {
+  ])('is refused with %s', (_case, environment, told) => {
     expect(() => readConfig(environment)).toThrow(new Error(`The configuration is not usable:\n  ${told}`));
   });
 });

@@ -255,7 +255,7 @@ Solo le pedimos su código de seguridad de cuatro dígitos cuando nos llama. No 
 const kinds = Object.keys(samples) as StoredMail['kind'][]; // the keys of a record typed by them
 
 describe.each(languageLocales)('in %s', languageLocale => {
-  it.each(kinds)('the %s says', kind => {
+  it.each(kinds)('the mail %s has the expected text', kind => {
     const [subject, text] = written[languageLocale][kind];
     expect(write(samples[kind], languageLocale)).toMatchObject({ subject, text: `${text}\n\n${endings[languageLocale]}` });
   });
@@ -265,7 +265,7 @@ const markup = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 
-/** What a reader sees of a page, with blanks as they come. */
+/** The visible text of an HTML mail, without normalised spaces. */
 const shownBy = (html: string): string => html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#\w]+;/g, entity => entities[entity] ?? entity);
 
 describe.each(languageLocales)('the HTML in %s', languageLocale => {
@@ -276,13 +276,13 @@ describe.each(languageLocales)('the HTML in %s', languageLocale => {
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).toContain(`<html lang="${languageLocale.replace('_', '-')}">`);
     const shown = new Set(shownBy(html).split(/[\s:]+/));
-    // A button says the sentence before an address.
+    // In HTML, a button replaces the sentence before a URL.
     const said = text.replace(/^.*\n(?=http)/m, '').split(/[\s:]+/);
     expect(said.filter(word => !shown.has(word))).toEqual([]);
   });
 });
 
-it('an invitation has its link as a button and, for a program that shows none, as an address', () => {
+it('an invitation has its link as a button and as a visible URL', () => {
   const { html } = write(invitation);
   expect(html.split(link.replaceAll('&', '&amp;'))).toHaveLength(3);
   expect(html).toContain('>Accept your invitation</a>');
@@ -308,11 +308,11 @@ describe('a receipt', () => {
     ['Apple Pay ending in 1881', { paymentType: 'APPLE_PAY', cardLastFour: '1881' }],
     ['your subscription code', { cardLastFour: null, totals: covered }],
     ['your discount', { cardLastFour: null, totals: covered, paymentCodeDetails: [] }],
-  ])('names what was paid with: %s', (method, changes) => {
+  ])('names the payment method: %s', (method, changes) => {
     expect(receiptWith(changes)).toContain(`Paid with: ${method}`);
   });
 
-  it('of two years for one parent, without coupon, tax and code, has their lines no more', () => {
+  it('for two years and one parent omits the lines for co-parent, coupon, tax and code', () => {
     const lines = receiptWith({ payForCoParent: false, paymentCodeDetails: [], subDurationInYears: 2, totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' } }, { couponDetail: null, taxes: [] });
     expect(lines.slice(4, 14)).toEqual([
       'Essentials subscription, 2 years: $119.00',
@@ -330,7 +330,7 @@ describe('a receipt', () => {
 });
 
 describe('an invitation', () => {
-  it('by a professional says so, and tells the code that pays', () => {
+  it('by a professional names them and contains the activation code', () => {
     const { text } = write({ ...invitation, inviter: 'Sam Poe', byProfessional: true, paid: false, activationCode: 'K7Q2-9XWB' });
     const paragraphs = text.split('\n\n');
     expect(paragraphs[1]).toBe('Sam Poe has set up Twohomes for your family and has invited you to join.');
@@ -353,7 +353,7 @@ describe('an invitation', () => {
     ['3600', '1 hour'],
     ['86400', '24 hours'],
     ['172800', '2 days'],
-  ])('whose link lives %s seconds is valid for %s', (life, duration) => {
+  ])('with a link lifetime of %s seconds is valid for %s', (life, duration) => {
     const { text } = writeMail({ secret, config: readConfig({ INVITE_LIFE_SECONDS: life }) }, { mail: invitation, languageLocale: 'en_US', createdAt });
     expect(text).toContain(`This link is valid for ${duration}, until March `);
   });
@@ -368,7 +368,7 @@ describe('a name', () => {
     ['evil。example', 'evil。 example'],
     ['Bo\r\nhttp://evil', 'Bo http: //evil'],
     ['J.R. O’Brien-Lee', 'J. R. O’Brien-Lee'],
-  ])('%j becomes no link in any mail: %j', (name, shown) => {
+  ])('%j does not become a link in any mail: %j', (name, shown) => {
     const named: StoredMail[] = [
       { ...receipt, result: { ...receipt.result, registration: { ...receipt.result.registration, parent: { ...receipt.result.registration.parent, firstName: name } } } },
       { ...invitation, firstName: name, inviter: name },

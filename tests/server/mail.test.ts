@@ -35,7 +35,7 @@ const welcome = (recipient: string, onceKey = recipient) =>
   postMail(server.db, start, { onceKey, recipient, languageLocale: 'en_US', mail: { kind: 'professionalWelcome', firstName: 'Sam' } });
 
 describe('a sign-up', () => {
-  it('sends the receipt to who paid and the invitation to the co-parent, each in an envelope of its own', async () => {
+  it('sends the receipt to the payer and the invitation to the co-parent, in separate envelopes', async () => {
     expect(await signUp(server)).toMatchObject({ status: 200 });
     await send();
     const envelopes = byRecipient().map(({ from, to, headers }) => [from, to, headers['from'], headers['to'], headers['subject']]);
@@ -46,7 +46,7 @@ describe('a sign-up', () => {
     expect(await posted(server.db)).toEqual(['ann@example.com', 'bo@example.com'].map(recipient => ({ recipient, tries: 1, nextTryAt: later(1), sentAt: start })));
   });
 
-  it('writes in the language of who signs up, accents and all', async () => {
+  it('sends mail in the language of the visitor, with accents', async () => {
     await signUp(server, 'es_MX');
     await send();
     const [receipt, invitation] = byRecipient();
@@ -61,12 +61,12 @@ describe('a sign-up', () => {
     ['es-MX', 'es_MX'],
     ['en', 'en_US'],
     [undefined, 'en_US'],
-  ])('begun with Accept-Language %s is written to in %s', async (language, languageLocale) => {
+  ])('started with Accept-Language %s gets mail in %s', async (language, languageLocale) => {
     await server.api.call(createRegistration, { headers: { 'accept-language': language }, body: parentSection });
     expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([{ languageLocale }]);
   });
 
-  it('that is rolled back after its receipt was posted leaves no mail', async () => {
+  it('that is rolled back after its receipt was added leaves no mail in the outbox', async () => {
     await server.db.execute(sql`alter table invite_tokens add constraint nobody_is_invited check (false)`);
     try {
       expect(await signUp(server)).toEqual({ status: 202, body: { type: 'pending' } });
@@ -79,7 +79,7 @@ describe('a sign-up', () => {
     expect((await posted(server.db)).map(({ recipient }) => recipient)).toEqual(['ann@example.com', 'bo@example.com']);
   });
 
-  it('is complete while the mail server is down, and its mail follows', async () => {
+  it('completes while the mail server is down, and its mail is sent later', async () => {
     await smtp.stop();
     expect(await signUp(server)).toMatchObject({ status: 200, body: { type: 'approved' } });
     await send();
@@ -93,7 +93,7 @@ describe('a sign-up', () => {
 });
 
 describe('the link in an invitation', () => {
-  it('opens the account of its reader and no other, and is stored as a hash only', async () => {
+  it('belongs to the account of its recipient, and is stored as a hash only', async () => {
     await signUp(server);
     await send();
     const text = smtp.received.find(({ to }) => to.includes('bo@example.com'))?.text ?? '';
@@ -108,14 +108,14 @@ describe('the link in an invitation', () => {
 });
 
 describe('workers', () => {
-  it('of several processes send every mail once', async () => {
+  it('in several processes send every mail once', async () => {
     const recipients = Array.from({ length: 12 }, (_, index) => `sam${index}@example.com`);
     for (const recipient of recipients) await welcome(recipient);
     await Promise.all(Array.from({ length: 5 }, send));
     expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(recipients.toSorted());
   });
 
-  it('leave alone what another is sending, and take it over once its lease is over', async () => {
+  it('skip a mail that another worker is sending, and take it over after its lease', async () => {
     await welcome('sam@example.com');
     const sending = Promise.withResolvers<void>();
     const answer = Promise.withResolvers<Delivery>();
@@ -144,8 +144,8 @@ describe('workers', () => {
   });
 });
 
-describe('a mail that is not taken', () => {
-  it('for now is tried again after 1, 2, 4 minutes, and does not hold up the others', async () => {
+describe('a mail that the server does not accept', () => {
+  it('now is retried after 1, 2, 4 minutes, and does not delay other mails', async () => {
     await welcome('sam@example.com');
     smtp.mode = 'postpone';
     const tried: unknown[] = [];
@@ -166,7 +166,7 @@ describe('a mail that is not taken', () => {
     expect(smtp.received.flatMap(({ to }) => to).toSorted()).toEqual(['kim@example.com', 'sam@example.com']);
   });
 
-  it('for three days is given up, and somebody is called, without an address', async () => {
+  it('for three days is abandoned, and the log alerts without an address', async () => {
     const lines: string[] = [];
     const deps = { ...server.deps, log: createLog('info', { write: line => void lines.push(line) }) };
     await welcome('sam@example.com');
@@ -183,7 +183,7 @@ describe('a mail that is not taken', () => {
     expect(lines.join()).not.toContain('sam@');
   });
 
-  it('for good is not tried again', async () => {
+  it('permanently is not retried', async () => {
     await welcome('sam@example.com');
     smtp.mode = 'refuse';
     await send();
@@ -192,7 +192,7 @@ describe('a mail that is not taken', () => {
     expect(smtp.asked).toEqual(['sam@example.com']);
   });
 
-  it('as far as could be heard comes again, with the same Message-ID', async () => {
+  it('because its reply was lost is sent again, with the same Message-ID', async () => {
     await welcome('sam@example.com');
     smtp.mode = 'drop';
     await send();
@@ -205,7 +205,7 @@ describe('a mail that is not taken', () => {
     expect((await posted(server.db)).map(({ sentAt }) => sentAt)).toEqual([later(1)]);
   });
 
-  it('by a server that does not answer is let go of, and the others wait until it does', async () => {
+  it('within the timeout is postponed, and so are the others', async () => {
     await welcome('sam@example.com');
     await welcome('kim@example.com');
     smtp.mode = 'hold';
@@ -218,7 +218,7 @@ describe('a mail that is not taken', () => {
 describe('an internationalised recipient', () => {
   const isAlert = (line: string): boolean => (JSON.parse(line) as { alert?: boolean }).alert === true;
 
-  it('is stored with its domain in punycode, and is sent to', async () => {
+  it('is stored with its domain in punycode, and gets mail', async () => {
     const { api, db } = server;
     const body = { ...parentSection, parent: { ...parentSection.parent, email: 'josé@München.de' } };
     const created = await api.call(createRegistration, { body });
@@ -230,7 +230,7 @@ describe('an internationalised recipient', () => {
     expect(smtp.received.map(({ to }) => to.join()).toSorted()).toEqual(['ann@xn--mnchen-3ya.de', 'josé@münchen.de']);
   });
 
-  it('waits for a mail server with SMTPUTF8, and an operator is alerted; other mail goes out', async () => {
+  it('waits for a mail server with SMTPUTF8, and the log alerts; other mail is sent', async () => {
     const lines: string[] = [];
     const deps = { ...server.deps, log: createLog('info', { write: line => void lines.push(line) }) };
     await welcome('josé@example.com');
@@ -262,7 +262,7 @@ describe('a recipient that is not one address', () => {
     '<sam@example.com>',
     'sam@example.com kim@example.com',
     '',
-  ])('%j never leaves', async recipient => {
+  ])('%j gets no mail', async recipient => {
     await welcome(recipient, 'bad');
     await welcome('lee@example.com');
     await send();

@@ -12,7 +12,7 @@ import { isRealPostgres } from './support/database.ts';
 const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
 const at = '2026-02-03T04:05:06.000Z';
 
-/** A family of the first version: one parent has joined and paid for both, the other was invited. */
+/** Rows of a family in the first version: one parent has joined and paid for both, the other was invited. */
 const firstVersion = `
   insert into registrations (id, key_hash, parent, parent_duplicate_confirmed, created_at, updated_at) values ('${id(1)}', 'hash', '{}', false, '${at}', '${at}');
   insert into families values ('${id(2)}', '${id(1)}', '${at}');
@@ -24,7 +24,7 @@ const firstVersion = `
   insert into subscriptions (family_id, account_id, package_id, product_id, services, years, starts_at) values ('${id(2)}', '${id(5)}', 2045, 'PRE2YEAR', '["MYFILES_1GB"]', 2, '${at}');
   insert into outbox (registration_id, kind, recipient, subject, body, created_at) values ('${id(1)}', 'receipt', 'ann@example.com', 'words', 'words', '${at}');`;
 
-/** A pre-purchase of the sixth version, whose activation code only the mail ties to its client. */
+/** Rows of a pre-purchase in the sixth version, where only the mail connects the activation code with its client. */
 const sixthVersion = `
   insert into families (id, created_at) values ('${id(2)}', '${at}');
   insert into accounts (id, family_id, first_name, last_name, created_at) values ('${id(6)}', '${id(2)}', 'Bo', 'Ray', '${at}');
@@ -32,7 +32,7 @@ const sixthVersion = `
   insert into outbox (once_key, mail, recipient, language_locale, created_at, next_try_at)
     values ('invitation', '{"kind":"invitation","accountId":"${id(6)}","activationCode":"BOUGHT"}', 'bo@example.com', 'en_US', '${at}', '${at}');`;
 
-/** A database that had been brought to a version, with its rows, and is brought to the latest one. */
+/** Creates a database of an earlier version with these rows, and migrates it to the latest version. */
 async function upgraded(version: number, rows: string): Promise<PGlite> {
   const client = await PGlite.create();
   const folder = migrations.migrationsFolder;
@@ -55,7 +55,7 @@ describe.skipIf(isRealPostgres)('a database of the first version', () => {
 
   afterAll(() => client.close());
 
-  it('is brought to this one with its families, payments and subscriptions', async () => {
+  it('is migrated to this one with its families, payments and subscriptions', async () => {
     const db = drizzle({ client, casing: 'snake_case' });
     expect(await db.select({ id: accounts.id, email: accounts.email, joinedAt: accounts.joinedAt }).from(accounts).orderBy(accounts.id)).toEqual([
       { id: id(5), email: 'ann@example.com', joinedAt: new Date(at) },
@@ -72,7 +72,7 @@ describe.skipIf(isRealPostgres)('a database of the first version', () => {
 });
 
 describe.skipIf(isRealPostgres)('a database of the sixth version', () => {
-  it('ties an activation code to the client that its mail names', async () => {
+  it('gets the account of each activation code from its mail', async () => {
     const client = await upgraded(6, sixthVersion);
     const { code, accountId } = subscriptionCodes;
     expect(await drizzle({ client, casing: 'snake_case' }).select({ code, accountId }).from(subscriptionCodes).orderBy(code)).toEqual([

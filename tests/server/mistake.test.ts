@@ -6,7 +6,7 @@ const source = `${import.meta.dirname}/../../src/server`;
 it.each([
   ['uncaughtException', "setImmediate(() => { throw new TypeError('canary.ann@example.com'); })"],
   ['unhandledRejection', "void Promise.reject(new TypeError('canary.ann@example.com'))"],
-])('what nobody caught (%s) is logged without what it says, and ends the process', (origin, mistake) => {
+])('an uncaught error (%s) is logged without its message, and ends the process', (origin, mistake) => {
   const script = `
     const { exitOnMistake } = await import('${source}/exit-on-mistake.ts');
     const { createLog } = await import('${source}/log.ts');

@@ -6,7 +6,7 @@ import { parentSection } from './support/sign-up.ts';
 
 const bench = paymentBench();
 
-/** Has the database refuse every new row of a table with this code. */
+/** Makes the database reject every new row of a table with this error code. */
 async function refuseRows(table: string, code: string): Promise<void> {
   const raise = sql.raw(`begin raise exception 'no' using errcode = '${code}'; end`);
   await bench.server.db.execute(sql`create function refuse_rows() returns trigger language plpgsql as $$ ${raise} $$`);
@@ -15,7 +15,7 @@ async function refuseRows(table: string, code: string): Promise<void> {
 
 const takeRows = () => bench.server.db.execute(sql`drop function if exists refuse_rows cascade`);
 
-describe('a database that answers and takes no writes', () => {
+describe('a database that answers but accepts no writes', () => {
   afterEach(takeRows);
 
   it.each([
@@ -23,8 +23,8 @@ describe('a database that answers and takes no writes', () => {
     ['has a full disk', '53100'],
     ['is out of memory', '53200'],
     ['cannot reach its files', '58030'],
-    ['has ended a transaction that stood still', '25P03'],
-  ])('because it %s is a moment to wait', async (_why, code) => {
+    ['has ended an idle transaction', '25P03'],
+  ])('because it %s gets a 503 with Retry-After', async (_why, code) => {
     await bench.start(() => ({}));
     await refuseRows('registrations', code);
     const answer = await bench.server.app.fetch(
@@ -33,7 +33,7 @@ describe('a database that answers and takes no writes', () => {
     expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([503, '2', { type: 'unavailable' }]);
   });
 
-  it('does not send a charge back, however long that lasts', async () => {
+  it('does not cause a refund, however long that lasts', async () => {
     await bench.start(() => ({}));
     await refuseRows('accounts', '53100');
     await bench.pay();

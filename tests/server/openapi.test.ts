@@ -26,7 +26,7 @@ const listed: Listed[] = Object.entries(document.paths).flatMap(([path, methods]
 const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
 
 describe('the list of calls', () => {
-  it('has every call of the contract by its name', async () => {
+  it('contains every call of the contract under its name', async () => {
     const folder = `${import.meta.dirname}/../../src/contract/calls`;
     const found: Record<string, Call> = {};
     for (const file of readdirSync(folder)) {
@@ -37,7 +37,7 @@ describe('the list of calls', () => {
     for (const [name, call] of Object.entries(found)) expect([name, allCalls[name] === call]).toEqual([name, true]);
   });
 
-  it('stays out of the client, which would load every call with it', () => {
+  it('is not imported by the client, which would then load every call', () => {
     const source = `${import.meta.dirname}/../../src`;
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !file.startsWith('server/'));
     expect(files.length).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ describe('the list of calls', () => {
   });
 });
 
-/** Everything that is said anywhere in a document, with the keys that lead there. */
+/** Yields every value in a document with its path. */
 function* walk(value: unknown, at: readonly string[] = []): Generator<[readonly string[], unknown]> {
   yield [at, value];
   if (typeof value !== 'object' || value === null) return;
@@ -61,10 +61,10 @@ const lookUp = (pointer: string): unknown =>
   pointer
     .slice(2)
     .split('/')
-    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/')], document); // a step that leads nowhere gives undefined
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key.replaceAll('~1', '/')], document); // a missing key gives undefined
 
 describe('the document', () => {
-  it('is OpenAPI 3.1 with every call at its address, by its method and under its name', () => {
+  it('is OpenAPI 3.1 with the path, method and name of every call', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(Object.keys(document).toSorted()).toEqual(['components', 'info', 'openapi', 'paths', 'servers', 'tags']);
     const said = listed.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
@@ -88,7 +88,7 @@ describe('the document', () => {
     expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([...Object.keys(call.replies), ...unchanged, ...general])].toSorted());
   });
 
-  it('asks for exactly the bearer that a call is opened by', () => {
+  it('declares the security scheme that each call requires', () => {
     expect(Object.fromEntries(listed.map(({ operation }) => [operation.operationId, operation.security]))).toEqual(
       Object.fromEntries(Object.entries(allCalls).map(([name, { key }]) => [name, key === 'none' ? [] : [{ [securityOf[key]]: [] }]])),
     );
@@ -99,25 +99,25 @@ describe('the document', () => {
     });
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no broken references', () => {
     const refs = [...walk(document)].flatMap(([at, value]) => (at.at(-1) === '$ref' ? [String(value)] : []));
     expect(refs.filter(ref => lookUp(ref) === undefined)).toEqual([]);
   });
 
-  it('has schemas of JSON Schema 2020-12, of which none lets everything through', () => {
+  it('has valid JSON Schema 2020-12, and no schema that accepts everything', () => {
     const ajv = new Ajv2020({ strict: false });
     const schemas = [...walk(document)].filter(([at]) => at.at(-1) === 'schema' || (at.length === 3 && at[1] === 'schemas'));
     expect(schemas.filter(([, schema]) => ajv.validateSchema(schema as object) !== true).map(([at]) => at.join('/'))).toEqual([]); // schemas are objects here
     expect([...walk(document)].filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0).map(([at]) => at.join('/'))).toEqual([]);
   });
 
-  it('keeps unknown keys out of every body, but where flags are asked for', () => {
+  it('forbids unknown keys in every body, except in flag requests', () => {
     const bodies = listed.flatMap(({ operation }) => (operation.requestBody === undefined || operation.tags[0] === 'Flags' ? [] : [operation.requestBody]));
     const open = [...walk(bodies)].filter(([, value]) => isObject(value) && 'properties' in value && value['additionalProperties'] !== false).map(([at]) => at.join('/'));
     expect(open).toEqual([]);
   });
 
-  it('says every shape once, and no shape that nobody uses', () => {
+  it('defines every shared shape once, and no unused one', () => {
     const text = JSON.stringify(document);
     expect(Object.keys(namedSchemas).filter(name => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
     const users = new Map<GenericSchema, Set<string>>();
@@ -127,7 +127,7 @@ describe('the document', () => {
     expect([...users.values()].filter(({ size }) => size > 1).map(calls => [...calls].join(' and '))).toEqual([]);
   });
 
-  it('tells what must hold of a text once it is cleaned, and of what is sent no more than holds', () => {
+  it('describes the limits of a cleaned text separately from those of the sent one', () => {
     expect(document.components.schemas['RegistrationParent']).toMatchObject({
       properties: { firstName: { type: 'string', 'x-cleaned': { minLength: 1, maxLength: 20 } }, phoneNumber: { type: 'string', 'x-cleaned': { pattern: String.raw`^\+?\d{8,15}$` } } },
     });
@@ -139,13 +139,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const named = new Set<GenericSchema>(Object.values(namedSchemas));
 
-/** The objects with two keys or more that are told within a schema; a smaller one is told as quickly as named. */
+/** Yields the unnamed objects with two or more keys within a schema. Smaller ones need no name. */
 function* unnamedObjectsOf(schema: GenericSchema): Generator<GenericSchema> {
   if (named.has(schema)) return;
-  const parts = schema as GenericSchema & { entries?: Record<string, GenericSchema>; options?: unknown[]; item?: GenericSchema; wrapped?: GenericSchema }; // whichever it has
+  const parts = schema as GenericSchema & { entries?: Record<string, GenericSchema>; options?: unknown[]; item?: GenericSchema; wrapped?: GenericSchema }; // each kind of schema has some of these
   if (parts.entries !== undefined && Object.keys(parts.entries).length > 1) yield schema;
   const inner = [...Object.values(parts.entries ?? {}), ...(parts.options ?? []), parts.item, parts.wrapped];
-  for (const one of inner) if (isObject(one) && 'kind' in one) yield* unnamedObjectsOf(one as unknown as GenericSchema); // options of a picklist are texts
+  for (const one of inner) if (isObject(one) && 'kind' in one) yield* unnamedObjectsOf(one as unknown as GenericSchema); // options of a picklist are strings
 }
 
 describe('the server', () => {
@@ -171,7 +171,7 @@ describe('the server', () => {
     expect((await response.json()) as OpenApiDocument).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('serves a page of it that runs nothing and styles nothing by itself, with every call and every shape', async () => {
+  it('serves it as HTML with every call and shape, without inline scripts or styles', async () => {
     const response = await server.app.request('/api/docs');
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
@@ -187,25 +187,25 @@ describe('the server', () => {
   });
 });
 
-describe('holding the server against the document', () => {
+describe('comparing the server with the document', () => {
   const ask = (body: unknown) => new Request('http://join.test/api/signup/registration', { method: 'POST', body: JSON.stringify(body) });
   const made = { signupId: crypto.randomUUID(), registrationKey: 'x', revision: 0 };
 
   it.each([
-    ['what the document says', createRegistration.path, 201, made, []],
+    ['a documented reply', createRegistration.path, 201, made, []],
     ['a general fault', createRegistration.path, 503, { type: 'unavailable' }, []],
-    ['an address that is none', '/nowhere', 404, { type: 'notFound' }, []],
-    ['a status that is not listed', createRegistration.path, 418, made, ['POST /api/signup/registration: 418 is not listed']],
-    ['a key that is missing', createRegistration.path, 201, { signupId: made.signupId, revision: 0 }, [expect.stringContaining("must have required property 'registrationKey'")]],
-    ['a key that nobody knows', createRegistration.path, 201, { ...made, keyHash: 'x' }, [expect.stringContaining('must NOT have additional properties')]],
-    ['a fault of another kind', createRegistration.path, 503, { type: 'brokenSomehow' }, [expect.stringContaining('must be equal to one of the allowed values')]],
-    ['an answer at an address that is none', '/nowhere', 200, {}, ['POST /api/nowhere: 200 though there is no such call']],
-  ])('finds in %s the differences there are', async (_name, path, status, body, found) => {
+    ['an unknown path', '/nowhere', 404, { type: 'notFound' }, []],
+    ['an unlisted status', createRegistration.path, 418, made, ['POST /api/signup/registration: 418 is not listed']],
+    ['a missing key', createRegistration.path, 201, { signupId: made.signupId, revision: 0 }, [expect.stringContaining("must have required property 'registrationKey'")]],
+    ['an unknown key', createRegistration.path, 201, { ...made, keyHash: 'x' }, [expect.stringContaining('must NOT have additional properties')]],
+    ['an unknown kind of fault', createRegistration.path, 503, { type: 'brokenSomehow' }, [expect.stringContaining('must be equal to one of the allowed values')]],
+    ['a success at an unknown path', '/nowhere', 200, {}, ['POST /api/nowhere: 200 though there is no such call']],
+  ])('reports the differences in %s', async (_name, path, status, body, found) => {
     const request = new Request(`http://join.test/api${path}`, { method: 'POST', body: JSON.stringify(parentSection) });
     expect(await differences(request, Response.json(body, { status }))).toEqual(found);
   });
 
-  it('finds a body that the server took though the document refuses it', async () => {
+  it('reports a body that the server accepts but the document forbids', async () => {
     expect(await differences(ask({ ...parentSection, isAdmin: true }), Response.json(made, { status: 201 }))).toEqual([expect.stringContaining('to a body that its schema refuses')]);
   });
 });

@@ -24,7 +24,7 @@ const operateApart = (args: readonly string[], input?: string) => run(`${import.
 const said = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' });
 const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `${line}\n` });
 
-/** The same within this process, for what ends before a database is open. */
+/** Runs a command within this process, for commands that need no process of their own. */
 async function operateHere(args: readonly string[], environment: Readonly<Record<string, string | undefined>> = {}) {
   const told = { stdout: '', stderr: '' };
   const out = vi.spyOn(console, 'log').mockImplementation((text: string) => void (told.stdout += `${text}\n`));
@@ -35,7 +35,7 @@ async function operateHere(args: readonly string[], environment: Readonly<Record
 }
 
 describe.skipIf(isRealPostgres)('the command line on a folder', () => {
-  /** A server that made a professional's account, and was stopped. */
+  /** Starts a server, creates a professional's account, and stops the server. */
   beforeAll(async () => {
     const server = await open(folder);
     const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
@@ -45,7 +45,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
 
   afterAll(() => rmSync(dataDir, { recursive: true }));
 
-  it('the help tells every command', async () => {
+  it('the help lists every command', async () => {
     const { status, stdout, stderr } = await operateHere(['codes', 'mint', '--help']);
     expect([status, stderr]).toEqual([0, '']);
     for (const { name, usage } of commands) expect(stdout).toContain(`\n${name} ${usage}`);
@@ -57,11 +57,11 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
     [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by e-mail.\nTry --help.'],
     [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full goes without --amount and --currency.\nTry --help.'],
-  ])('%j is called wrongly: 2, and nothing is opened', async (args, message) => {
+  ])('%j exits with 2 and opens no database', async (args, message) => {
     expect(await operateHere(args, { DATA_DIR: join(dataDir, 'lock', 'nowhere') })).toEqual(failed(2, message));
   });
 
-  it('a folder in use, a configuration that is none and a database that is not there are told in words', async () => {
+  it('a locked folder, an invalid configuration and an unreachable database are reported with a message', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     try {
       expect(await operateHere(['codes', 'list'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`${dataDir} is in use by process ${process.pid}. Stop that process`) });
@@ -72,14 +72,14 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     }
   });
 
-  it('a code is minted and listed by one process after the other', async () => {
+  it('one process mints a code, and the next lists it', async () => {
     const { status, stdout } = await operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
     const code = stdout.trim();
     expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
     expect((await operateApart(['codes', 'list'])).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
   }, 900_000);
 
-  it('a security code is read from the input, and its wrong tries are counted from one process to the next', async () => {
+  it('a security code is read from stdin, and wrong tries are counted across processes', async () => {
     const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
     expect(await verify('4711\n')).toEqual(said('The code is right.'));
     expect(await verify('')).toEqual(failed(2, 'No code was given.\nTry --help.'));
@@ -90,7 +90,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     expect(await verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
   }, 900_000);
 
-  it('a query that fails is told by its code, without what was asked', async () => {
+  it('a failed query is reported by its code, without its parameters', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.execute(sql`drop table invite_tokens`);
     await database.close();

@@ -21,7 +21,7 @@ const run = async (name: string, ...args: string[]): Promise<string> => read(nam
 const stored = () => server.db.select().from(subscriptionCodes);
 
 describe('codes mint', () => {
-  it('makes codes over an amount, and tells them', async () => {
+  it('creates codes for an amount, and prints them', async () => {
     const told = (await run('codes mint', '--amount', '25.00', '--currency', 'USD', '--count', '3', '--note', 'Spring fair', '--expires', '2027-01-01')).split('\n');
     const codes = await stored();
     expect(codes.map(({ code }) => code).toSorted((one, other) => one.localeCompare(other))).toEqual(told.toSorted((one, other) => one.localeCompare(other)));
@@ -36,12 +36,12 @@ describe('codes mint', () => {
     ['0.01', 1],
     ['1000000.00', 100_000_000],
     ['19.99', 1999],
-  ])('takes an amount of %s as %i minor units', async (amount, minor) => {
+  ])('reads an amount of %s as %i minor units', async (amount, minor) => {
     await run('codes mint', '--amount', amount, '--currency', 'GBP', '--package', '2061');
     expect(await stored()).toMatchObject([{ amount: minor, currency: 'GBP', packageId: 2061, expiresAt: null, note: '' }]);
   });
 
-  it('makes one code in full for a package', async () => {
+  it('creates a code that pays a package in full', async () => {
     await run('codes mint', '--full', '--package', '2041');
     expect(await stored()).toMatchObject([{ kind: 'full', amount: null, currency: null, packageId: 2041 }]);
   });
@@ -58,19 +58,19 @@ describe('codes mint', () => {
     [['--full', '--count', '1001'], '--count is at most 1000.'],
     [['--full', '--package', 'essentials'], '--package is a whole number from 1 on.'],
     ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [['--full', '--expires', day], '--expires is a day like 2027-01-01.']),
-  ])('does not understand %j', (args, message) => {
+  ])('refuses the arguments %j', (args, message) => {
     expect(() => read('codes mint', args)).toThrow(new UsageError(message));
   });
 
   it.each([
     [['--full', '--package', '1'], 'There is no package 1.'],
     [['--full', '--expires', '2026-03-01'], '--expires is over already.'],
-  ])('refuses %j, and makes none', async (args, message) => {
+  ])('fails with %j, and creates no code', async (args, message) => {
     await expect(run('codes mint', ...args)).rejects.toThrow(new CommandFailure(message));
     expect(await stored()).toEqual([]);
   });
 
-  it('refuses a day that begins this moment', async () => {
+  it('fails with a day that starts now', async () => {
     server.pass(12 * 3600);
     await expect(run('codes mint', '--full', '--expires', '2026-03-02')).rejects.toThrow(CommandFailure);
     expect(await run('codes mint', '--full', '--expires', '2026-03-03')).toMatch(/^\w{16}$/);
@@ -78,7 +78,7 @@ describe('codes mint', () => {
 });
 
 describe('codes list and revoke', () => {
-  it('tell what there is, and end a code once', async () => {
+  it('list all codes, and revoke a code once', async () => {
     expect(await run('codes list')).toBe('There are no codes.');
     const over = await run('codes mint', '--amount', '0.05', '--currency', 'MXN', '--expires', '2026-03-02');
     server.pass(24 * 3600);
@@ -97,7 +97,7 @@ describe('codes list and revoke', () => {
     await expect(run('codes revoke', full)).rejects.toThrow(new CommandFailure(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`));
   });
 
-  it.each([[[]], [['ONE', 'TWO']]])('do not understand %j', args => {
+  it.each([[[]], [['ONE', 'TWO']]])('refuse the arguments %j', args => {
     expect(() => read('codes revoke', args)).toThrow(new UsageError('Name one code.'));
   });
 });
@@ -106,7 +106,7 @@ const clients = ['--client', 'Ann Lee <ann@example.com> +1 (202) 555-0143', '--c
 const buy = (...more: string[]) => run('professionals pre-purchase', '--professional', 'PAT@example.com', '--package', '2041', ...clients, ...more);
 
 describe('professionals pre-purchase', () => {
-  it('invites the clients and tells their codes', async () => {
+  it('invites the clients and prints their codes', async () => {
     await professional(server);
     const told = await buy('--child', 'Cy Lee', '--language', 'es_MX');
     const invited = await server.db.select().from(accounts).orderBy(accounts.email);
@@ -121,7 +121,7 @@ describe('professionals pre-purchase', () => {
     expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(lines.slice(1).map(([, , code]) => code!).toSorted((one, other) => one.localeCompare(other)));
   });
 
-  it('refuses for a professional that there is not, and with every reason of a refusal', async () => {
+  it('fails for an unknown professional, and reports every error of a refused order', async () => {
     await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);
     await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
@@ -134,12 +134,12 @@ describe('professionals pre-purchase', () => {
     [['--professional', 'pat@example.com', '--package', '2041x', ...clients]],
     [['--professional', 'pat@example.com', '--package', '2041', ...clients, '--language', 'fr']],
     [['--professional', 'pat@example.com', '--package', '2041', '--client', 'ann@example.com']],
-  ])('does not understand %j', args => {
+  ])('refuses the arguments %j', args => {
     expect(() => read('professionals pre-purchase', args)).toThrow(UsageError);
   });
 });
 
-describe('a person as an operator writes them', () => {
+describe('a person typed by an operator', () => {
   it.each([
     ['Ann Lee', { firstName: 'Ann', lastName: 'Lee' }],
     ['  Ann   Lee ', { firstName: 'Ann', lastName: 'Lee' }],
@@ -149,15 +149,15 @@ describe('a person as an operator writes them', () => {
     expect(readPerson(`${text} <ann@example.com>`)).toEqual({ ...name, email: 'ann@example.com', phone: null });
   });
 
-  it.each(['+1 2025550143', '+12025550143', '+1 (202) 555–0143', '001 202 555 0143'])('%j is their phone', phone => {
+  it.each(['+1 2025550143', '+12025550143', '+1 (202) 555–0143', '001 202 555 0143'])('%j is a phone number', phone => {
     expect(readPerson(`Ann Lee <ann@example.com> ${phone}`).phone).toEqual({ phoneCountryCode: '+1', phoneNumber: '2025550143' });
   });
 
-  it.each(['Ann', '', 'Ann Bo Lee', 'Lee,', ', Ann', 'Lee, Ann, Dr.'])('%j is no name: which part is which is not guessed', text => {
+  it.each(['Ann', '', 'Ann Bo Lee', 'Lee,', ', Ann', 'Lee, Ann, Dr.'])('%j is refused as an ambiguous name', text => {
     expect(() => readName(text)).toThrow(UsageError);
   });
 
-  it.each(['Ann Lee', 'Ann Lee <ann@example.com', 'Ann Lee ann@example.com', 'Ann Lee <ann@example.com> 2025550143', 'Ann Lee <a@b.example> <c@d.example>', '<ann@example.com>'])('%j is no client', text => {
+  it.each(['Ann Lee', 'Ann Lee <ann@example.com', 'Ann Lee ann@example.com', 'Ann Lee <ann@example.com> 2025550143', 'Ann Lee <a@b.example> <c@d.example>', '<ann@example.com>'])('%j is refused as a client', text => {
     expect(() => readPerson(text)).toThrow(UsageError);
   });
 });
@@ -176,19 +176,19 @@ describe('invites resend', () => {
     if (mail.kind === 'invitation') ({ accountId, activationCode: code } = { ...mail, activationCode: mail.activationCode! });
   });
 
-  it('posts another link with the same code, by e-mail or account id', async () => {
+  it('sends another link with the same code, by email or account id', async () => {
     expect(await run('invites resend', ' ANN@example.com')).toBe(`A new link for account ${accountId} is in the outbox.`);
     expect(await run('invites resend', accountId)).toBe(`A new link for account ${accountId} is in the outbox.`);
     expect(await invitationsOf(accountId)).toEqual([[1, code], [2, code], [3, code]]);
   });
 
-  it('leaves out a code that is revoked', async () => {
+  it('omits a revoked code', async () => {
     await run('codes revoke', code);
     await run('invites resend', accountId);
     expect(await invitationsOf(accountId)).toEqual([[1, code], [2, null]]);
   });
 
-  it('refuses for somebody who is unknown, or has chosen credentials', async () => {
+  it('fails for a parent who is unknown or has chosen credentials', async () => {
     await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new CommandFailure('No invited parent is waiting under nobody@example.com.'));
     await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(CommandFailure);
     await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
@@ -196,13 +196,13 @@ describe('invites resend', () => {
     expect(await invitationsOf(accountId)).toHaveLength(1);
   });
 
-  it('refuses for a parent who was never invited', async () => {
+  it('fails for a parent who was never invited', async () => {
     await server.db.delete(inviteTokens);
     await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
     expect(await invitationsOf(accountId)).toHaveLength(1);
   });
 
-  it('asks for the account when several share an address', async () => {
+  it('requires the account id if several parents share an email', async () => {
     await server.db.update(accounts).set({ emailFolded: 'ann@example.com' });
     await expect(run('invites resend', 'ann@example.com')).rejects.toThrow(/^Several invited parents share ann@example\.com; name one by account id: [\w-]{36}, [\w-]{36}$/);
   });

@@ -24,22 +24,22 @@ const ask = async (app: Hono, path: string) => {
   return [response.status, await response.json()];
 };
 
-/** The same server with a database that does as it is told. */
+/** The same server with a database whose `execute` is replaced. */
 const appOn = (execute: () => Promise<unknown>): Hono => createApp({ ...server.deps, db: new Proxy(server.deps.db, { get: (db, name) => (name === 'execute' ? execute : Reflect.get(db, name)) }) });
 
 describe('/health and /ready', () => {
-  it('say that the process is up, and that its database answers', async () => {
+  it('report that the process is up, and that its database answers', async () => {
     expect(await ask(server.app, '/health')).toEqual([200, { status: 'up' }]);
     expect(await ask(server.app, '/ready')).toEqual([200, { status: 'ready' }]);
     expect((await server.app.request('/ready')).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tell a database that is down from a process that is', async () => {
+  it('distinguish a database that is down from a process that is down', async () => {
     const app = appOn(() => Promise.reject(Object.assign(new Error('postgres://user:password@host'), { code: 'ECONNREFUSED' })));
     expect([await ask(app, '/health'), await ask(app, '/ready')]).toEqual([[200, { status: 'up' }], [503, { status: 'notReady' }]]);
   });
 
-  it('wait a second for a database that says nothing', async () => {
+  it('wait a second for a database that does not answer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = ask(
       appOn(() => new Promise(() => undefined)),
@@ -68,7 +68,7 @@ describe('the front', () => {
     return [response.status, await response.json(), response.headers.get('connection')];
   };
 
-  it('says before the product is open that it is not ready, and asks callers to wait', async () => {
+  it('reports "not ready" before the server is open, and answers other requests with 503', async () => {
     const front = createFront();
     expect(await from(front, '/health')).toEqual([200, { status: 'up' }, null]);
     expect(await from(front, '/ready')).toEqual([503, { status: 'notReady' }, null]);
@@ -77,7 +77,7 @@ describe('the front', () => {
     expect(await from(front, '/ready')).toEqual([200, { status: 'ready' }, null]);
   });
 
-  it('says once it is asked to end that it is not ready, and still answers, with its last word on each connection', async () => {
+  it('reports "not ready" while closing, and still answers requests but closes each connection', async () => {
     const front = createFront();
     front.open(server.app);
     front.close();
@@ -88,7 +88,7 @@ describe('the front', () => {
 });
 
 describe('a request that takes too long', () => {
-  it('is answered 503 after 15 seconds', async () => {
+  it('is answered with 503 after 15 seconds', async () => {
     const { promise: reached, resolve } = Promise.withResolvers<void>();
     const clientToken = () => {
       resolve();
@@ -98,7 +98,7 @@ describe('a request that takes too long', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let status = 0;
     const asked = ask(server.app, '/api/payment/client-token?country=US').then(([answered]) => (status = Number(answered)));
-    await reached; // the database, whose driver has limits of its own, has answered by now
+    await reached; // by now the database has answered, whose driver has its own timeouts
     await vi.advanceTimersByTimeAsync(14_999);
     expect(status).toBe(0);
     await vi.advanceTimersByTimeAsync(1);
@@ -122,7 +122,7 @@ describe('on a connection', () => {
   const body = JSON.stringify(parentSection);
   const last = 'Connection: close';
 
-  it('that was kept, a request is answered that was sent before its client could know of the end', async () => {
+  it('that was kept alive, a request is answered that was sent before the client noticed the shutdown', async () => {
     const socket = connect(listening.address.port, listening.address.address);
     const heard: string[] = [];
     socket.on('data', chunk => heard.push(String(chunk)));
@@ -141,34 +141,34 @@ describe('on a connection', () => {
     expect(statusesIn(heard)).toEqual([201]);
   });
 
-  it('a request whose body comes in pieces is answered', async () => {
+  it('a request with a chunked body is answered', async () => {
     const pieces = [body.slice(0, 10), body.slice(10)].map(piece => `${piece.length.toString(16)}\r\n${piece}\r\n`);
     const heard = await rawRequest(listening.address, head(last, 'Transfer-Encoding: chunked'), ...pieces, '0\r\n\r\n');
     expect(statusesIn(heard)).toEqual([201]);
   });
 
   it.each([
-    ['a head that never ends', ['POST /api/signup/registration HTTP/1.1\r\nHost: join.test\r\n']],
-    ['a body that never comes', [head('Content-Length: 100')]],
-    ['a body shorter than was announced', [head(`Content-Length: ${body.length + 1}`), body]],
-    ['a body in pieces that never ends', [head('Transfer-Encoding: chunked'), '5\r\n{"a":\r\n']],
-  ])('%s is given up', async (_name, pieces) => {
+    ['an endless head', ['POST /api/signup/registration HTTP/1.1\r\nHost: join.test\r\n']],
+    ['a missing body', [head('Content-Length: 100')]],
+    ['a body shorter than its Content-Length', [head(`Content-Length: ${body.length + 1}`), body]],
+    ['an endless chunked body', [head('Transfer-Encoding: chunked'), '5\r\n{"a":\r\n']],
+  ])('a request with %s is answered with 408', async (_name, pieces) => {
     expect(statusesIn(await rawRequest(listening.address, ...pieces))).toEqual([408]);
   });
 
-  it('what comes after a body of the announced length is no part of it, and ends the connection', async () => {
+  it('data after the Content-Length is not part of the body, and ends the connection', async () => {
     const heard = await rawRequest(listening.address, head(`Content-Length: ${body.length}`), `${body}${'x'.repeat(100)}\r\n\r\n`);
     expect(statusesIn(heard).at(-1)).toBe(400);
   });
 
   it.each([
     ['announced', [head(last, 'Content-Length: 1000000')]],
-    ['sent in pieces without an end', [head(last, 'Transfer-Encoding: chunked'), ...Array.from({ length: 5 }, () => `1000\r\n${' '.repeat(0x1000)}\r\n`)]],
+    ['sent in endless chunks', [head(last, 'Transfer-Encoding: chunked'), ...Array.from({ length: 5 }, () => `1000\r\n${' '.repeat(0x1000)}\r\n`)]],
   ])('a body that is too large is refused when it is %s', async (_name, pieces) => {
     expect(statusesIn(await rawRequest(listening.address, ...pieces))).toEqual([413]);
   });
 
-  it('what a caller who went away has left half-way is no mistake of ours', async () => {
+  it('a request of a caller who disconnected is not logged as an error', async () => {
     const lines: string[] = [];
     server.deps.log.error = event => void lines.push(event);
     await rawRequest(listening.address, head('Content-Length: 100'), '{"a":');
@@ -180,25 +180,25 @@ describe('pages of other origins', () => {
   const foreign = { Origin: 'https://evil.example' };
   const granted = (headers: Headers) => [...headers.keys()].filter(name => name.startsWith('access-control-'));
 
-  it('are given no leave to send JSON or keys', async () => {
+  it('may not send JSON or keys', async () => {
     const asking = { ...foreign, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type, registration-key' };
     const response = await server.app.request('/api/signup/registration', { method: 'OPTIONS', headers: asking });
     expect([response.status, granted(response.headers)]).toEqual([404, []]);
   });
 
-  it('get nowhere with what needs no leave', async () => {
+  it('fail with requests that need no preflight', async () => {
     const response = await server.app.request('/api/signup/registration', { method: 'POST', headers: { ...foreign, 'Content-Type': 'text/plain' }, body: JSON.stringify(parentSection) });
     expect([response.status, granted(response.headers)]).toEqual([415, []]);
   });
 
-  it('cannot read an answer', async () => {
+  it('cannot read a reply', async () => {
     const { headers } = await server.app.request('/api/countries', { headers: foreign });
     expect([granted(headers), headers.get('cross-origin-resource-policy')]).toEqual([[], 'same-origin']);
   });
 });
 
 describe('in production', () => {
-  it('browsers are told to insist on TLS, and in development they are not', async () => {
+  it('browsers get an HSTS header, and in development they do not', async () => {
     const production = createApp({ ...server.deps, config: { ...server.deps.config, production: true } });
     const told = async (app: Hono) => (await app.request('/health')).headers.get('strict-transport-security');
     expect([await told(production), await told(server.app)]).toEqual(['max-age=31536000', null]);

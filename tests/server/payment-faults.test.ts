@@ -9,7 +9,7 @@ import { familySection, pay, readyToPay, submissionFor } from './support/sign-up
 
 const bench = paymentBench();
 
-describe('a sale whose answer is lost', () => {
+describe('a sale whose reply is lost', () => {
   beforeEach(() =>
     bench.start(sandbox => ({
       async sale(sale) {
@@ -19,7 +19,7 @@ describe('a sale whose answer is lost', () => {
     })),
   );
 
-  it('is pending, never “try again”', async () => {
+  it('is pending, and cannot be retried', async () => {
     const key = crypto.randomUUID();
     expect(await bench.pay(key)).toEqual(pending);
     expect(await bench.find(key)).toEqual({ status: 200, body: { type: 'pending' } });
@@ -27,7 +27,7 @@ describe('a sale whose answer is lost', () => {
     expect(await bench.books()).toEqual({ ...none, charges: 1 });
   });
 
-  it('is found by its order once the lease is over', async () => {
+  it('is found by its order id after the lease', async () => {
     const key = crypto.randomUUID();
     await bench.pay(key);
     bench.server.pass(lease);
@@ -35,14 +35,14 @@ describe('a sale whose answer is lost', () => {
     expect(await bench.books()).toEqual(one);
   });
 
-  it('is brought to its end by any number of reconcilers at once', async () => {
+  it('is completed once by concurrent reconcilers', async () => {
     await bench.pay();
     bench.server.pass(lease);
     await Promise.all(Array.from({ length: 10 }, () => bench.reconcile()));
     expect(await bench.books()).toEqual(one);
   });
 
-  it('keeps its code from others meanwhile', async () => {
+  it('reserves its code meanwhile', async () => {
     await bench.server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
     const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
     const theirs = await submissionFor(bench.server.api, other, { codes: ['ONCE'] });
@@ -50,14 +50,14 @@ describe('a sale whose answer is lost', () => {
     expect(await pay(bench.server.api, other, theirs)).toMatchObject({ status: 409, body: { type: 'priceChanged', pricing: { totals: { total: 123_76 } } } });
   });
 
-  it('keeps the registration as it is meanwhile', async () => {
+  it('blocks changes of the registration meanwhile', async () => {
     await bench.pay();
     expect(await bench.server.api.call(updateRegistration, { params: { signupId: bench.signUp.signupId }, key: bench.signUp.key, body: familySection })).toMatchObject({ status: 409 });
   });
 });
 
 describe('a sale that never reached the processor', () => {
-  it('is given up after its lease, and another may follow', async () => {
+  it('is abandoned after its lease, and another may follow', async () => {
     let isDown = true;
     await bench.start(sandbox => ({ sale: sale => (isDown ? Promise.reject(new Error('refused')) : sandbox.sale(sale)) }));
     const key = crypto.randomUUID();
@@ -71,13 +71,13 @@ describe('a sale that never reached the processor', () => {
   });
 });
 
-describe('what the processor says of an attempt left half-way', () => {
+describe('the outcome of an interrupted attempt', () => {
   const outcomes: readonly [string, SaleOutcome | null, string][] = [
     ['declined', { type: 'declined', code: '2001' }, 'declined'],
     ['unknown', null, 'abandoned'],
   ];
 
-  it.each(outcomes)('%s ends it without a charge', async (_name, outcome, state) => {
+  it.each(outcomes)('%s ends the attempt without a charge', async (_name, outcome, state) => {
     await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.resolve(outcome) }));
     await bench.pay();
     bench.server.pass(lease);
@@ -86,7 +86,7 @@ describe('what the processor says of an attempt left half-way', () => {
     expect(await bench.books()).toEqual(none);
   });
 
-  it('is asked for each alone: one that cannot be heard keeps no other back', async () => {
+  it('is fetched for each attempt separately, so that one failure does not block others', async () => {
     let unheard = '';
     await bench.start(sandbox => ({ sale: () => Promise.reject(new Error('lost')), find: order => (order === unheard ? Promise.reject(new Error('down')) : sandbox.find(order)) }));
     await bench.pay();
@@ -99,7 +99,7 @@ describe('what the processor says of an attempt left half-way', () => {
     expect(await bench.attemptStates()).toEqual(['charging', 'abandoned']);
   });
 
-  it('is asked for the payer alone who asks, and only for one who may', async () => {
+  it('is fetched only for the payer who asks, and only with the right key', async () => {
     const asked: string[] = [];
     await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: async order => (asked.push(order), null) }));
     await bench.pay();
@@ -116,7 +116,7 @@ describe('what the processor says of an attempt left half-way', () => {
     expect(asked).toEqual([`${bench.signUp.signupId}-1`]);
   });
 
-  it('is not asked for a key under which nothing was submitted', async () => {
+  it('is not fetched for a key without a submission', async () => {
     let asked = 0;
     await bench.start(() => ({ find: async () => ((asked += 1), null) }));
     await bench.find(crypto.randomUUID());
@@ -125,7 +125,7 @@ describe('what the processor says of an attempt left half-way', () => {
     expect(asked).toBe(0);
   });
 
-  it('cannot be heard: it stays pending', async () => {
+  it('stays pending while the processor is unreachable', async () => {
     await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.reject(new Error('down')) }));
     const key = crypto.randomUUID();
     await bench.pay(key);

@@ -22,7 +22,7 @@ const nonces: Readonly<Record<PaymentType, string>> = {
   APPLE_PAY: 'fake-apple-pay-visa-nonce',
 };
 
-const types = Object.keys(nonces) as PaymentType[]; // the keys of a record of them
+const types = Object.keys(nonces) as PaymentType[]; // the keys of a record keyed by payment type
 
 async function payBy(type: PaymentType, signUp: SignUp, country: 'US' | 'GB') {
   const wanted = country === 'GB' ? { packageId: 2061, country, region: 'CMD' } : {};
@@ -31,14 +31,14 @@ async function payBy(type: PaymentType, signUp: SignUp, country: 'US' | 'GB') {
 }
 
 describe('a payment', () => {
-  it.each(types)('by %s is on the receipt as such', async type => {
+  it.each(types)('by %s is on the receipt with that type', async type => {
     const reply = expectReply(await payBy(type, await readyToPay(server.api), 'US'), 200);
     expect(reply.body.result.receipt.paymentType).toBe(type);
     expect(reply.body.result.receipt.cardLastFour === null).toBe(type === 'PAYPAL' || type === 'VENMO');
     expect(await books(server.db)).toEqual(one);
   });
 
-  it.each(types)('by %s tells the processor what the browser learnt, and a card its holder', async type => {
+  it.each(types)('by %s sends the processor the device data, and for a card its holder', async type => {
     const sales: Sale[] = [];
     const { sale } = server.deps.processor;
     server.deps.processor.sale = order => (sales.push(order), sale(order));
@@ -51,7 +51,7 @@ describe('a payment', () => {
   it.each([
     [0, 200],
     [-1, 409],
-  ])('by Apple Pay whose sheet named the total %+d minor units is answered with %d', async (difference, status) => {
+  ])('by Apple Pay with an approved amount of the total %+d minor units is answered with %d', async (difference, status) => {
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp, {}, nonces.APPLE_PAY);
     const payment = { ...submission.payment, paymentType: 'APPLE_PAY' as const, amountApproved: submission.payment.amountDisplayed + difference };
@@ -74,7 +74,7 @@ describe('a payment', () => {
     ['PAYPAL', 409],
     ['APPLE_PAY', 200],
     ['CREDIT_CARD', 200],
-  ] as const)('by %s in the United Kingdom answers %s', async (type, status) => {
+  ] as const)('by %s in the United Kingdom is answered with %s', async (type, status) => {
     const reply = await payBy(type, await readyToPay(server.api, { billing: british }), 'GB');
     expect(reply.status).toBe(status);
     if (status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }] });
@@ -93,23 +93,23 @@ describe('a payment', () => {
       server.deps.config.production = true;
     });
 
-    it('is refused while its flag offers it to nobody', async () => {
+    it('is refused while no flag offers it', async () => {
       expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 409, body: refused });
       expect(await books(server.db)).toEqual(none);
     });
 
-    it('is taken once its flag offers it', async () => {
+    it('is accepted if its flag offers it', async () => {
       await share(shows);
       expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 200 });
     });
 
-    it('is refused once another flag hides it', async () => {
+    it('is refused if another flag hides it', async () => {
       await share(shows);
       await share(hides);
       expect(await payBy(type, await readyToPay(server.api), 'US')).toMatchObject({ status: 409, body: refused });
     });
 
-    it('of an invited parent is refused alike', async () => {
+    it('is refused to an invited parent too', async () => {
       const bo = await invited(server, { paid: false });
       await fillIn(server, bo);
       const submission = await invitedSubmission(server, bo);
@@ -120,7 +120,7 @@ describe('a payment', () => {
     });
   });
 
-  it('by card is taken in production whatever the flags say', async () => {
+  it('by card is accepted in production regardless of flags', async () => {
     server.deps.config.production = true;
     expect(await payBy('CREDIT_CARD', await readyToPay(server.api), 'US')).toMatchObject({ status: 200 });
   });

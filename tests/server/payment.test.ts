@@ -23,7 +23,7 @@ const find = (attemptKey: string) => server.api.call(findPayment, { params: { si
 const withNonce = (nonce: string | null): PaymentSubmission => ({ ...submission, payment: { ...submission.payment, nonce } });
 
 describe('an approved payment', () => {
-  it('makes one account of the registration and tells the receipt', async () => {
+  it('creates one account from the registration and returns the receipt', async () => {
     const reply = await pay(server.api, signUp, submission);
     expect(reply).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('an approved payment', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('writes no invitation when the co-parent’s email is not known', async () => {
+  it('sends no invitation if the co-parent’s email is unknown', async () => {
     const family = { coParent: { firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' } };
     signUp = await readyToPay(server.api, { family });
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
@@ -63,7 +63,7 @@ describe('an approved payment', () => {
 });
 
 describe('a payment is made once', () => {
-  it('of 50 submissions at the same time', async () => {
+  it('for 50 concurrent submissions', async () => {
     const key = crypto.randomUUID();
     const replies = await Promise.all(Array.from({ length: 50 }, () => pay(server.api, signUp, submission, key)));
     const answered = replies.filter(({ status }) => status !== 202);
@@ -72,13 +72,13 @@ describe('a payment is made once', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('of 20 devices with keys and nonces of their own', async () => {
+  it('for 20 devices with their own keys and nonces', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(server.api, signUp, withNonce(`fake-valid-visa-nonce:${index}`))));
     expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('when the same submission is repeated: the answer is the same', async () => {
+  it('if a submission is repeated, which gets the same reply', async () => {
     const key = crypto.randomUUID();
     const first = await pay(server.api, signUp, submission, key);
     expect(first.status).toBe(200);
@@ -88,14 +88,14 @@ describe('a payment is made once', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('when another key comes after it: the receipt is shown', async () => {
+  it('if a submission with another key follows, which gets the receipt', async () => {
     const first = await pay(server.api, signUp, submission);
     expect(await pay(server.api, signUp, withNonce('fake-valid-visa-nonce:other'))).toEqual(first);
     expect(await find(crypto.randomUUID())).toEqual(first);
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('when the key comes with another body: refused', async () => {
+  it('if a key is reused with another body, which is refused', async () => {
     const key = crypto.randomUUID();
     await pay(server.api, signUp, submission, key);
     expect(await pay(server.api, signUp, { ...submission, marketingOptIn: true }, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
@@ -104,7 +104,7 @@ describe('a payment is made once', () => {
 });
 
 describe('a declined payment', () => {
-  it('charges nothing and says so again', async () => {
+  it('charges nothing, and a repetition gets the same reply', async () => {
     const key = crypto.randomUUID();
     const declined = withNonce('fake-processor-declined-visa-nonce');
     expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000', reason: 'declined' } });
@@ -126,11 +126,11 @@ describe('a declined payment', () => {
     ['fake-processor-declined-2004-nonce', '2004', 'expirationDate'],
     ['fake-consumed-nonce', 'nonce_consumed', 'stale'],
     ['made-up', 'nonce_unknown', 'stale'],
-  ])('follows from %s: %s, which is %s to the payer', async (nonce, code, reason) => {
+  ])('with %s has the code %s and the reason %s', async (nonce, code, reason) => {
     expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code, reason } });
   });
 
-  it('has spent its nonce', async () => {
+  it('uses up its nonce', async () => {
     const nonce = 'fake-processor-declined-visa-nonce:once';
     await pay(server.api, signUp, withNonce(nonce));
     expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code: 'nonce_consumed', reason: 'stale' } });
@@ -142,14 +142,14 @@ describe('a payment is refused before any charge', () => {
     ['amount', { amountDisplayed: 1 }],
     ['tax', { taxAmountDisplayed: 1 }],
     ['currency', { currencyDisplayed: 'CAD' as const }],
-  ])('when the %s is another by now: the new quote is told', async (_name, change) => {
+  ])('if the %s has changed, and gets the new quote', async (_name, change) => {
     const reply = await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, ...change } });
     expect(reply).toEqual({ status: 409, body: { type: 'priceChanged', pricing: await priceOf(server.api, signUp) } });
     expect(await attemptStates(server.db)).toEqual([]);
     expect(await books(server.db)).toEqual(none);
   });
 
-  it('without a nonce while something is to be paid', async () => {
+  it('without a nonce if the total is not zero', async () => {
     expect(await pay(server.api, signUp, withNonce(null))).toEqual(refused(400, 'payment.nonce', 'required'));
   });
 
@@ -161,15 +161,15 @@ describe('a payment is refused before any charge', () => {
     expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200, body: { result: { receipt: { currencyCode: 'GBP', totals: { totalFormatted: '£149.00', taxAmount: 2483 } } } } });
   });
 
-  it('but in the US without consent it goes through', async () => {
+  it('but not in the US without consent to the terms', async () => {
     expect(await pay(server.api, signUp, { ...submission, termsAccepted: false })).toMatchObject({ status: 200 });
   });
 
-  it('of a package that is not sold in the country', async () => {
+  it('for a package that is not sold in the country', async () => {
     expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, packageId: 2061 } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
   });
 
-  it('of a package with the services of another', async () => {
+  it('for a package with the services of another', async () => {
     expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, services: ['TONEMETER'] } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
   });
 
@@ -178,7 +178,7 @@ describe('a payment is refused before any charge', () => {
     expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'coParent', 'required'));
   });
 
-  it('when an account was made with the same email meanwhile', async () => {
+  it('if an account was created with the same email meanwhile', async () => {
     const other = await readyToPay(server.api, { family: { coParentDuplicateConfirmed: true } });
     await pay(server.api, other, await submissionFor(server.api, other));
     expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
@@ -190,13 +190,13 @@ describe('a payment is refused before any charge', () => {
     expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({ status: 404, body: { type: 'notFound' } });
   });
 
-  it('when the registration expires while other payments of it are looked after', async () => {
+  it('if the registration expires while its other payments are reconciled', async () => {
     server.deps.reach = point => void (point === 'before-attempt' && server.pass(86_400));
     expect(await pay(server.api, signUp, submission)).toEqual(expired);
     expect(await books(server.db)).toEqual(none);
   });
 
-  it('when the registration has expired', async () => {
+  it('if the registration has expired', async () => {
     server.pass(86_400);
     expect(await pay(server.api, signUp, submission)).toEqual(expired);
     expect(await books(server.db)).toEqual(none);
@@ -215,8 +215,8 @@ describe('an order with nothing left to pay', () => {
   });
 });
 
-describe('asking for a payment', () => {
-  it('that never came answers none, and then none comes of it', async () => {
+describe('looking up a payment', () => {
+  it('that was never submitted returns "none", and then blocks its key', async () => {
     const key = crypto.randomUUID();
     expect(await find(key)).toEqual({ status: 200, body: { type: 'none' } });
     expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
@@ -224,7 +224,7 @@ describe('asking for a payment', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('cannot go on for ever', async () => {
+  it('is limited in the number of keys', async () => {
     await server.db.insert(attempts).values({
       id: crypto.randomUUID(),
       purpose: 'join',

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('an open server sends by itself; closing waits for the mail under way and begins no other', async () => {
+it('an open server sends mail; closing waits for the current mail and starts no other', async () => {
   smtp.mode = 'hold';
   const server = await open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' });
   const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
@@ -41,4 +41,4 @@ it('an open server sends by itself; closing waits for the mail under way and beg
     ['ann@example.com', to.includes('ann@example.com')],
     ['bo@example.com', to.includes('bo@example.com')],
   ]);
-}, 60_000); // it makes a database of its own
+}, 60_000); // it creates its own database

@@ -40,7 +40,7 @@ const live = {
 describe('the settings', () => {
   const check = (environment: Record<string, string | undefined>) => failuresOf(checkSettings(readConfig({ ...live, ...environment }), new Date('2026-11-22')));
 
-  it('that are fit for production pass', () => {
+  it('pass if they are suitable for production', () => {
     expect(check({})).toEqual([]);
   });
 
@@ -73,11 +73,11 @@ describe('the payment', () => {
     return failures;
   }
 
-  it('passes with an account for each currency that is sold', async () => {
+  it('passes with an account for each currency on sale', async () => {
     expect(await check('USD:our_usd,EUR:our_eur', ['EUR', 'USD'])).toEqual([]);
   });
 
-  it('fails for a currency without an account, an account of another currency, and an unknown one', async () => {
+  it('fails for a currency without an account, an account of another currency, and an unknown account', async () => {
     expect(await check('USD:our_eur,GBP:gone', ['GBP', 'MXN', 'USD'])).toEqual([
       expect.stringMatching(/^Packages are sold in MXN/),
       'The merchant account our_eur charges in EUR, not in USD.',
@@ -85,14 +85,14 @@ describe('the payment', () => {
     ]);
   });
 
-  it('fails with keys that do not answer, with Braintree’s own sandbox, and with ours', async () => {
+  it('fails with invalid keys, with Braintree’s sandbox, and with the built-in sandbox', async () => {
     expect(await check('USD:our_usd', ['USD'], { BRAINTREE_PRIVATE_KEY: 'another' })).toEqual([expect.stringMatching(/Check its name and the keys\.$/)]);
     expect(await check('USD:our_usd', ['USD'], { BRAINTREE_ENVIRONMENT: 'sandbox' })).toEqual(['BRAINTREE_ENVIRONMENT is sandbox: cards are not charged.']);
     expect(failuresOf(await checkPayment('sandbox', []))).toEqual(['PAYMENT_PROCESSOR is the sandbox: nobody is charged.']);
   });
 });
 
-it('the mail server is sent one message, and its refusal is told', async () => {
+it('the mail check sends one message and reports a refusal', async () => {
   const smtp = await startSmtpServer();
   closing.push(smtp.stop);
   const mail = { url: smtp.url, from: 'join@join.example' };
@@ -106,14 +106,14 @@ it('the mail server is sent one message, and its refusal is told', async () => {
 describe.skipIf(!isRealPostgres)('the database', () => {
   const address = process.env['TEST_DATABASE_URL'];
 
-  it('that a server of this release has opened passes, and tells the currencies that are sold', async () => {
+  it('passes if a server of this release has opened it, and lists the currencies on sale', async () => {
     const { db } = await testServer();
     await db.execute(sql`insert into flag_shares values ('apple-pay', 'on', 5)`);
     const { findings, currencies, applePay } = await checkDatabase(address);
     expect([failuresOf(findings), currencies, applePay]).toEqual([[], ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'], true]);
   });
 
-  it('fails when it misses migrations', async () => {
+  it('fails if migrations are missing', async () => {
     const { db } = await testServer();
     await db.execute(sql`create table kept as select * from drizzle.__drizzle_migrations`);
     await db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`);
@@ -125,13 +125,13 @@ describe.skipIf(!isRealPostgres)('the database', () => {
   });
 });
 
-it('a database that is embedded, or that does not answer, fails', async () => {
+it('an embedded or unreachable database fails', async () => {
   expect(failuresOf((await checkDatabase(undefined)).findings)).toEqual([expect.stringMatching(/^DATABASE_URL is missing/)]);
   expect(failuresOf((await checkDatabase('postgres://127.0.0.1:1/none')).findings)).toEqual([expect.stringMatching(/^The database does not answer: /)]);
 });
 
 describe('the server behind PUBLIC_ORIGIN', () => {
-  /** A server with this setting, and if wanted a proxy before it that names the caller; its address. */
+  /** Starts a server with this setting, optionally behind a proxy that adds the caller's address. */
   async function serve(trustProxy: string, proxied: boolean) {
     const { deps } = await testServer({ environment: { TRUST_PROXY: trustProxy } });
     const app = createApp(deps);
@@ -147,7 +147,7 @@ describe('the server behind PUBLIC_ORIGIN', () => {
     const proxy = createServer((request, response) => void pass(request, response)).listen(0, '127.0.0.1');
     await once(proxy, 'listening');
     closing.push(() => (proxy.closeAllConnections(), proxy.close()));
-    return { origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, check }; // it listens on a port
+    return { origin: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, check }; // an object, because it listens on a port
   }
 
   it.each([
@@ -162,21 +162,21 @@ describe('the server behind PUBLIC_ORIGIN', () => {
     expect(await check(origin)).toMatchObject([{ ok: true }, { ok, sentence: expect.stringContaining(start) }, { ok: true }]);
   });
 
-  it('fails with another secret, without Apple Pay’s file where Apple Pay is offered, and when nothing answers', async () => {
+  it('fails with another secret, without Apple Pay’s file if Apple Pay is offered, and without a server', async () => {
     const { origin, check } = await serve('0', false);
     expect(failuresOf(await check(origin, 'another secret'))).toEqual(['PUBLIC_ORIGIN answers 404, but not as a server of this release with this SERVER_SECRET.']);
     expect(failuresOf(await check(origin, undefined, true))).toEqual([expect.stringContaining('apple-developer-merchantid-domain-association is missing')]);
     expect(failuresOf(await check('http://127.0.0.1:1'))).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN does not answer: /)]);
   });
 
-  it('tells nothing without the token', async () => {
+  it('answers 404 without the token', async () => {
     const { app } = await testServer();
     const answers = await Promise.all(['', 'Bearer x'].map(async authorization => (await app.request('/preflight', { headers: { authorization } })).status));
     expect(answers).toEqual([404, 404]);
   });
 });
 
-it('the command prints a sentence for each check and ends with 1 when one fails', async () => {
+it('the command prints a sentence for each check and exits with 1 if one fails', async () => {
   const lines: string[] = [];
   const out = vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.push(...text.split('\n')));
   const status = await operate(['preflight'], { ...live, PUBLIC_ORIGIN: 'http://127.0.0.1:1' });

@@ -14,16 +14,16 @@ const account = {
   endpoint: undefined,
 };
 
-describe('who moves the money', () => {
+describe('the payment processor', () => {
   it.each([
-    ['nothing is said', {}, 'sandbox'],
-    ['the sandbox is named', { PAYMENT_PROCESSOR: 'sandbox' }, 'sandbox'],
-    ['the sandbox is named beside keys', { ...keys, PAYMENT_PROCESSOR: 'sandbox' }, 'sandbox'],
-    ['Braintree is named', { ...braintree, PAYMENT_PROCESSOR: 'braintree' }, account],
+    ['nothing is configured', {}, 'sandbox'],
+    ['the sandbox is configured', { PAYMENT_PROCESSOR: 'sandbox' }, 'sandbox'],
+    ['the sandbox is configured together with keys', { ...keys, PAYMENT_PROCESSOR: 'sandbox' }, 'sandbox'],
+    ['Braintree is configured', { ...braintree, PAYMENT_PROCESSOR: 'braintree' }, account],
     ['keys are set', braintree, account],
     ['keys are set in production', { ...production, ...braintree, BRAINTREE_ENVIRONMENT: 'production' }, { ...account, environment: 'production' }],
-    ['an emulated gateway is', { ...braintree, BRAINTREE_ENDPOINT: '127.0.0.1:4000' }, { ...account, endpoint: '127.0.0.1:4000' }],
-  ])('when %s', (_when, environment, processor) => {
+    ['an emulated gateway is configured', { ...braintree, BRAINTREE_ENDPOINT: '127.0.0.1:4000' }, { ...account, endpoint: '127.0.0.1:4000' }],
+  ])('is chosen correctly if %s', (_when, environment, processor) => {
     expect(readConfig(environment).processor).toEqual(processor);
   });
 
@@ -48,10 +48,10 @@ describe('who moves the money', () => {
     ['no pair', 'acc', /must look like USD:account,GBP:another/],
     ['no account', 'USD:', /must look like USD:account,GBP:another/],
     ['three parts', 'USD:acc:more', /must look like USD:account,GBP:another/],
-    ['a currency that is not sold in', 'JPY:acc', /must name currencies that are sold in/],
+    ['an unsupported currency', 'JPY:acc', /must name currencies that are sold in/],
     ['a currency twice', 'USD:acc,USD:acc2', /must name each currency and each account once/],
     ['an account twice', 'USD:acc,GBP:acc', /must name each currency and each account once/],
-  ])('has no merchant accounts from %s', (_what, accounts, message) => {
+  ])('cannot have merchant accounts with %s', (_what, accounts, message) => {
     expect(() => readConfig({ ...braintree, BRAINTREE_MERCHANT_ACCOUNTS: accounts })).toThrow(message);
   });
 });

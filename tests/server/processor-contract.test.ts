@@ -36,7 +36,7 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
     ['fake-apple-pay-amex-nonce', '0005'],
     ['fake-paypal-billing-agreement-nonce', null],
     ['fake-venmo-account-nonce', null],
-  ])('%s is approved and kept on file; its last four digits are %s', async (nonce, lastFour) => {
+  ])('%s is approved and stored, with the last four digits %s', async (nonce, lastFour) => {
     const cardHolderName = nonce.includes('valid') ? 'Ann Lee' : null;
     expect(await sell({ nonce, cardHolderName })).toEqual({ type: 'approved', transactionId: expect.stringMatching(/^[\w-]+$/), lastFour, instrumentToken: expect.stringMatching(/^\w/) });
   });
@@ -70,36 +70,36 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
     expect(await sell({ amount })).toMatchObject(code === undefined ? { type } : { type, code });
   });
 
-  it('what is charged is exactly what was said, to the last minor unit and in its currency', async () => {
+  it('the charge has exactly the requested amount and currency', async () => {
     const wanted = [[1, 'USD'], [10, 'GBP'], [99, 'MXN'], [100, 'USD'], [119_00, 'USD'], [123_76, 'GBP'], [1999_99, 'MXN'], [999_999_99, 'USD']] as const;
     const sales = wanted.map(([amount, currency], index) => saleOf({ orderId: `order-${index}`, amount, currency }));
     for (const sale of sales) await rig.processor.sale(sale);
     expect(await rig.charges()).toEqual(sales.map(({ orderId, amount, currency }) => ({ orderId, amount, currency })));
   });
 
-  it.each(['fake-valid-visa-nonce', 'fake-processor-declined-visa-nonce'])('a nonce like %s is spent by its sale', async name => {
+  it.each(['fake-valid-visa-nonce', 'fake-processor-declined-visa-nonce'])('a sale uses up a nonce like %s', async name => {
     const nonce = rig.issueNonce(name);
     await sell({ nonce });
     expect(await sell({ nonce })).toEqual({ type: 'refused', code: 'nonce_consumed' });
   });
 
-  it('a sale is found by its order as it was answered', async () => {
+  it('a sale is found by its order id with the same outcome', async () => {
     const { orderId, ...outcome } = await charge();
     expect(await rig.processor.find(orderId)).toEqual(outcome);
   });
 
-  it('a decline is found as such', async () => {
+  it('a decline is found as a decline', async () => {
     const sale = saleOf({ nonce: 'fake-processor-declined-visa-nonce' });
     await rig.processor.sale(sale);
     expect(await rig.processor.find(sale.orderId)).toEqual({ type: 'declined', code: '2000' });
   });
 
-  it('an order that nobody sold is not found', async () => {
+  it('an order without a sale is not found', async () => {
     await charge();
     expect(await rig.processor.find('nobody')).toBeNull();
   });
 
-  it('a charge is found even when a later try under its order was declined', async () => {
+  it('a charge is found even if a later try with its order id was declined', async () => {
     const { orderId, ...outcome } = await charge({ nonce: 'fake-valid-visa-nonce' });
     await sell({ orderId, nonce: 'fake-processor-declined-amex-nonce', amount: 2001_00 }).catch(() => undefined);
     expect(await rig.processor.find(orderId)).toEqual(outcome);
@@ -108,7 +108,7 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
   it.each([
     ['not settled', false],
     ['settled', true],
-  ])('a charge that is %s is given back, once, however often it is asked', async (_state, isSettled) => {
+  ])('a charge that is %s is returned once by repeated calls', async (_state, isSettled) => {
     const { orderId, transactionId } = await charge();
     if (isSettled) rig.settle(transactionId);
     await rig.processor.giveBack(transactionId);
@@ -117,13 +117,13 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
     expect(await rig.processor.find(orderId)).toEqual({ type: 'refused', code: 'given_back' });
   });
 
-  it('other charges stay when one is given back', async () => {
+  it('returning a charge does not change others', async () => {
     const [one, other] = [await charge(), await charge()];
     await rig.processor.giveBack(one.transactionId);
     expect(await rig.charges()).toEqual([{ orderId: other.orderId, amount: 119_00, currency: 'USD' }]);
   });
 
-  it('a transaction that never was cannot be given back', async () => {
+  it('an unknown transaction cannot be returned', async () => {
     await expect(rig.processor.giveBack('never-was')).rejects.toThrow(Error);
   });
 

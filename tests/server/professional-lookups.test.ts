@@ -67,25 +67,25 @@ const lists: Record<Exclude<Lookup, 'regions'>, [value: string, english: string,
 
 const byLabel = (one: string[], other: string[]) => one[1]!.localeCompare(other[1]!);
 
-describe('what a professional picks from', () => {
-  it.each(Object.entries(lists))('%s come in both languages', async (name, options) => {
+describe('the choices of a professional:', () => {
+  it.each(Object.entries(lists))('%s are listed in both languages', async (name, options) => {
     const lookup = name as Lookup; // a key of the table
     const spanish = options.map(([value, , label]) => [value, label]);
     expect(await asked(lookup)).toEqual(options.map(([value, label]) => [value, label]));
     expect(await asked(lookup, 'es-MX')).toEqual(lookup === 'countries' ? spanish.toSorted(byLabel) : spanish);
   });
 
-  it('regions are those of the country that the form begins with', async () => {
+  it('regions are those of the form’s first country', async () => {
     expect(await asked('regions', 'es')).toEqual(await askedOf('US', 'regions'));
   });
 
-  it('is refused when there is no such lookup', async () => {
+  it('an unknown list is refused', async () => {
     expect((await server.app.request('/api/v2/professional/lookups/passwords')).status).toBe(400);
   });
 });
 
 describe('a country', () => {
-  it.each(['US', 'GB'])('%s has its regions, whatever the language', async country => {
+  it.each(['US', 'GB'])('%s has the same regions in every language', async country => {
     const regions = regionsOf(country).map(({ code, name }) => [code, name]);
     expect(regions.length).toBeGreaterThan(50);
     expect([await askedOf(country, 'regions'), await askedOf(country, 'regions', { language: 'es' })]).toEqual([regions, regions]);
@@ -94,7 +94,7 @@ describe('a country', () => {
   it.each([
     ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'hora oriental – New York'],
     ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'hora de Reino Unido – London'],
-  ])('%s has time zones by name in both languages, for the region %s one', async (country, region, zone, english, spanish) => {
+  ])('%s has time zone names in both languages, with one zone in the region %s', async (country, region, zone, english, spanish) => {
     expect(await askedOf(country, 'timezones', { region })).toEqual([[zone, english]]);
     expect(await askedOf(country, 'timezones', { region, language: 'es-MX' })).toEqual([[zone, spanish]]);
   });
@@ -102,7 +102,7 @@ describe('a country', () => {
   it.each([
     ['US', 'CA', 1, 20],
     ['CA', 'AB', 1, 10],
-  ])('%s has fewer time zones in its region %s than in all', async (country, region, ofRegion, ofAll) => {
+  ])('%s has fewer time zones in its region %s than in total', async (country, region, ofRegion, ofAll) => {
     expect(await askedOf(country, 'timezones', { region })).toHaveLength(ofRegion);
     expect((await askedOf(country, 'timezones')).length).toBeGreaterThan(ofAll);
   });
@@ -111,7 +111,7 @@ describe('a country', () => {
     ['US', ['ATTORNEY', 'Attorney'], ['ATTORNEY', 'Abogado'], 13],
     ['GB', ['SOLICITOR', 'Solicitor'], ['SOLICITOR', 'Abogado (solicitor)'], 11],
     ['DE', undefined, undefined, 0],
-  ])('%s has the roles of its own courts', async (country, english, spanish, count) => {
+  ])('%s has its own roles', async (country, english, spanish, count) => {
     const [inEnglish, inSpanish] = [await askedOf(country, 'roles'), await askedOf(country, 'roles', { language: 'es' })];
     expect([inEnglish[0], inSpanish[0], inEnglish.length, inSpanish.length]).toEqual([english, spanish, count, count]);
   });
@@ -120,7 +120,7 @@ describe('a country', () => {
     ['/countries/QQ/regions', 404],
     ['/countries/us/regions', 400],
     ['/countries/US/prisons', 400],
-  ])('%s is answered %i', async (path, status) => {
+  ])('%s is answered with %i', async (path, status) => {
     expect((await server.app.request(`/api/v2/professional${path}`)).status).toBe(status);
   });
 });
@@ -151,7 +151,7 @@ describe('the language of a caller', () => {
     [`${'fr,'.repeat(60)}es`, 'es_MX'],
     [`${'fr,'.repeat(5000)}es`, 'en_US'],
     [',;,;q=1', 'en_US'],
-  ])('who sends %j is %s', (header, language) => {
+  ])('with the header %j is %s', (header, language) => {
     expect(languageOf(header)).toBe(language);
   });
 });

@@ -41,7 +41,7 @@ const invitations = async () =>
 const counts = async () => [await server.db.$count(families), await server.db.$count(accounts), await server.db.$count(subscriptionCodes), await server.db.$count(outbox)];
 
 describe('a pre-purchase', () => {
-  it('makes one family of the professional’s, with invited parents and children', async () => {
+  it('creates one family of the professional, with invited parents and children', async () => {
     await bought({ clients: [ann, { ...bo, email: 'Bo@Example.com' }] });
     expect(await server.db.select({ professionalId: families.professionalId, registrationId: families.registrationId }).from(families)).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
     const { firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt } = accounts;
@@ -52,7 +52,7 @@ describe('a pre-purchase', () => {
     expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray' }]);
   });
 
-  it('gives each client a code of their own, for one use, for that package and in full', async () => {
+  it('gives each client a single-use code that pays that package in full', async () => {
     const clients = await bought();
     const codes = await server.db.select().from(subscriptionCodes);
     expect(codes.map(({ code }) => code).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(clients.map(({ activationCode }) => activationCode).toSorted((one, other) => (one < other ? -1 : 1)));
@@ -62,7 +62,7 @@ describe('a pre-purchase', () => {
     }
   });
 
-  it('writes to each client in their language, from the professional, with their code and a link that is theirs', async () => {
+  it('sends each client a mail in their language, with the professional’s name, a code and a personal link', async () => {
     const clients = await bought({ languageLocale: 'es_MX' });
     expect(await invitations()).toEqual(
       clients.map(({ accountId, email, activationCode }, index) => ({
@@ -88,7 +88,7 @@ describe('a pre-purchase', () => {
     }
   });
 
-  it('opens for the client, who joins with the code and pays nothing', async () => {
+  it('lets the client join with the code and pay nothing', async () => {
     const [, client] = await bought();
     const { accountId: userId, activationCode } = client!;
     const key = inviteToken(server.deps.secret, userId, 1);
@@ -101,7 +101,7 @@ describe('a pre-purchase', () => {
     expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: userId, packageId: 2041 }]);
   });
 
-  describe.each(['P0', 'P2', 'P3'] as const)('for a client whose number falls into pricing group %s', pricingGroup => {
+  describe.each(['P0', 'P2', 'P3'] as const)('for a client in pricing group %s', pricingGroup => {
     let person: Invited;
     let activationCode: string;
 
@@ -116,7 +116,7 @@ describe('a pre-purchase', () => {
 
     const validated = (packageId: number) => server.api.call(validateInvitedPackage, { params: { userId: person.userId }, key: person.key, body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550177', country: 'US' } } });
 
-    it('is redeemed by its code', async () => {
+    it('is redeemed with its code', async () => {
       const { prePurchasedPackage } = await describeInvited(server, person);
       expect(prePurchasedPackage).toMatchObject({ id: 2041, totalPrice: 11900, currencyCode: 'USD' });
       const { id: packageId, productId, services } = prePurchasedPackage!;
@@ -129,7 +129,7 @@ describe('a pre-purchase', () => {
       expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: person.userId, packageId: 2041 }]);
     });
 
-    it('opens no other package of another group, nor its own to another code', async () => {
+    it('gives access to no other package of another group, and not with another code', async () => {
       const open = { P0: [2041, 2043], P2: [2241, 2243], P3: [2341, 2343] };
       const closed = Object.entries(open).flatMap(([group, ids]) => (group === pricingGroup ? [] : ids.filter(id => id !== 2041)));
       expect(await Promise.all(closed.map(async id => (await validated(id)).status))).toEqual(closed.map(() => 409));
@@ -139,7 +139,7 @@ describe('a pre-purchase', () => {
     });
   });
 
-  it('sends its code again with a link that the client asks for, until it is used', async () => {
+  it('sends its code again with each requested link, until it is used', async () => {
     const [{ accountId: userId, activationCode } = { accountId: '', activationCode: '' }] = await bought({ clients: [bo] });
     const key = inviteToken(server.deps.secret, userId, 1);
     const ask = async () => {
@@ -154,18 +154,18 @@ describe('a pre-purchase', () => {
     expect(bySerial.map(({ serial, activationCode: code }) => [serial, code])).toEqual([[1, activationCode], [2, activationCode], [3, null]]);
   });
 
-  it('is for one parent as well, without children', async () => {
+  it('works for one parent and without children too', async () => {
     expect(await bought({ clients: [bo], children: [] })).toHaveLength(1);
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
-  it('lists as many as twenty children', async () => {
+  it('accepts up to twenty children', async () => {
     await bought({ children: twenty });
     expect(await server.db.$count(children)).toBe(20);
   });
 });
 
-describe('a pre-purchase is refused, and leaves nothing,', () => {
+describe('a pre-purchase is refused and stores nothing', () => {
   const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
     ['without a client', { clients: [] }, 'clients', 'required'],
     ['for three clients', { clients: [ann, bo, { ...bo, email: 'third@example.com' }] }, 'clients', 'value.invalid'],
@@ -174,7 +174,7 @@ describe('a pre-purchase is refused, and leaves nothing,', () => {
     ['for a client without a name', { clients: [ann, { ...bo, firstName: ' ' }] }, 'clients.1.firstName', 'required'],
     ['for a client with a short phone number', { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] }, 'clients.0.phone.phoneNumber', 'phone.digits'],
     ['for twenty-one children', { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] }, 'children', 'children.tooMany'],
-    ['of a package that there is not', { packageId: 1 }, 'packageId', 'value.invalid'],
+    ['of an unknown package', { packageId: 1 }, 'packageId', 'value.invalid'],
   ];
 
   it.each(cases)('%s', async (_name, changes, field, text) => {
@@ -182,7 +182,7 @@ describe('a pre-purchase is refused, and leaves nothing,', () => {
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('for every reason at once', async () => {
+  it('with every error at once', async () => {
     const shortPhone = { phoneCountryCode: '+1', phoneNumber: '1234567' };
     const refused = await prePurchase(server.deps, { ...order, clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann] });
     expect(refused).toMatchObject({
@@ -198,14 +198,14 @@ describe('a pre-purchase is refused, and leaves nothing,', () => {
 
   it.each([
     ['no longer sold', { active: false }],
-    ['to build oneself', { buildYourOwn: true }],
+    ['that is build-your-own', { buildYourOwn: true }],
   ])('of a package %s', async (_name, change) => {
     await server.db.update(packages).set(change).where(eq(packages.id, 2041));
     expect(await prePurchase(server.deps, order)).toMatchObject({ type: 'refused', body: { validationErrors: [{ field: 'packageId' }] } });
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
-  it('for a client who was invited before, with the first client’s part undone', async () => {
+  it('for a client who was already invited, with the first client rolled back', async () => {
     await bought({ clients: [bo] });
     const refused = await prePurchase(server.deps, { ...order, clients: [ann, { ...bo, email: 'BO@example.com' }] });
     expect(refused).toEqual({ type: 'refused', body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] } });

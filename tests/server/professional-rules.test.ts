@@ -113,7 +113,7 @@ const refused: readonly [Step, object, string, string][] = [
 ];
 
 describe('a step', () => {
-  it.each(accepted)('%s takes %j', async (step, changes) => {
+  it.each(accepted)('%s accepts %j', async (step, changes) => {
     expect(await validate(server, step, { ...steps[step], ...changes })).toEqual({ status: 200, body: { valid: true } });
   });
 
@@ -121,28 +121,28 @@ describe('a step', () => {
     expect(await validate(server, step, { ...steps[step], ...changes })).toEqual(refusedWith({ field, text }));
   });
 
-  it('tells all that the country does not have at once', async () => {
+  it('reports all values that do not match the country at once', async () => {
     expect(await validate(server, 'TWO', { ...practice, region: 'ON', timezone: 'Europe/London', roles: ['SOLICITOR'] })).toEqual(
       refusedWith({ field: 'region', text: 'region.unknown' }, { field: 'timezone', text: 'timezone.unknown' }, { field: 'roles', text: 'roles.unknown' }),
     );
   });
 
-  it('stores nothing that was typed', async () => {
+  it('stores no input', async () => {
     for (const step of ['ONE', 'TWO', 'THREE'] as const) await validate(server, step, steps[step]);
     expect(await everythingStored(server.db)).not.toMatch(/Quill|pat@example|4711|Barksalot/);
   });
 
-  it('is refused as a whole when its fields are of another step, or it names none', async () => {
+  it('is refused if its fields belong to another step, or without a step', async () => {
     expect(await validate(server, 'ONE', security)).toMatchObject({ status: 400 });
     expect(await server.api.call(validateProfessional, { headers: { activity: 'start' }, body: person as never })).toMatchObject({ status: 400 });
   });
 
-  it('is judged only for an activity that starts', async () => {
+  it('is validated only for the activity "start"', async () => {
     const body = { step: 'THREE', ...security } as const;
     expect(await server.api.call(validateProfessional, { headers: { activity: 'stop' as never }, body })).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'activity' }] } });
   });
 
-  it('is judged so many times a minute for one caller', async () => {
+  it('is rate-limited for each caller', async () => {
     server = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '2' } });
     await validate(server, 'THREE', security);
     expect(await create(server)).toMatchObject({ status: 201 });
@@ -150,7 +150,7 @@ describe('a step', () => {
   });
 });
 
-it('every further reason is given by some step, or for a duplicate', () => {
+it('every error of professionals is covered here, except the duplicate', () => {
   const seen = new Set(refused.map(([, , , text]) => text));
   expect(professionalErrors.filter(error => !seen.has(error))).toEqual(['professional.duplicate']);
 });

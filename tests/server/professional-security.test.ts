@@ -22,11 +22,11 @@ const tries = async (...codes: string[]): Promise<Verification[]> => {
 const fourWrong = ['0000', '1111', '', '04711'];
 
 describe('a security code', () => {
-  it('is right or wrong', async () => {
+  it('is verified as right or wrong', async () => {
     expect(await tries('4711', '4712', '4711')).toEqual(['right', 'wrong', 'right']);
   });
 
-  it('is locked for an hour by the fifth wrong try, for the right one too', async () => {
+  it('is locked for an hour after the fifth wrong try, even for the correct code', async () => {
     expect(await tries(...fourWrong, '2222', '4711')).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'locked']);
     server.pass(3599);
     expect(await tries('4711')).toEqual(['locked']);
@@ -40,28 +40,28 @@ describe('a security code', () => {
     expect(await tries(...fourWrong, '2222', '4711')).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'wrong', 'locked']);
   });
 
-  it('has its tries counted anew after a right one, the fifth included', async () => {
+  it('resets its count after a correct try, even as the fifth', async () => {
     expect((await tries(...fourWrong, '4711', ...fourWrong, '4711')).filter(result => result !== 'wrong')).toEqual(['right', 'right']);
   });
 
-  it('is looked at five times when fifty try at once', async () => {
+  it('is checked five times in fifty concurrent tries', async () => {
     const results = await Promise.all(Array.from({ length: 50 }, (_, index) => verifySecurityCode(server.deps, id, String(1000 + index))));
     expect([results.filter(result => result === 'wrong').length, results.filter(result => result === 'locked').length]).toEqual([5, 45]);
   });
 
-  it('locks nobody else', async () => {
+  it('does not lock that of another professional', async () => {
     const other = await professional(server, { email: 'other@example.com' });
     await tries(...fourWrong, '2222');
     expect(await verifySecurityCode(server.deps, other.id, '4711')).toBe('right');
   });
 
-  it('is nothing without the secret of the server', async () => {
+  it('cannot be verified without the server’s secret', async () => {
     expect(await verifySecurityCode({ ...server.deps, secret: 'another secret, as long as a secret is' }, id, '4711')).toBe('wrong');
   });
 });
 
 describe('a security answer', () => {
-  it('is kept so that case and blanks do not matter, and as what it answers', async () => {
+  it('is stored with normalised case and spaces, and hashed separately from codes', async () => {
     const { securityAnswerHash } = await professional(server, { email: 'other@example.com', securityAnswer: '  Sir  BARKSALOT ' });
     const isAnswer = (kind: 'answer' | 'code', answer: string) => isSecret(securityAnswerHash, peppered(server.deps.secret, kind, foldAnswer(answer)));
     expect([await isAnswer('answer', 'sir barksalot'), await isAnswer('answer', 'barksalot'), await isAnswer('code', 'sir barksalot')]).toEqual([true, false, false]);

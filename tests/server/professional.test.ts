@@ -30,14 +30,14 @@ const summary = {
 };
 
 describe('a professional', () => {
-  it('is created, answered with what was entered, and welcomed by mail in their language', async () => {
+  it('is created, returned with their answers, and welcomed by mail in their language', async () => {
     expect(await create(server, {}, 'es-MX,en;q=0.5')).toEqual({ status: 201, body: summary });
     expect(await server.db.select({ recipient: outbox.recipient, languageLocale: outbox.languageLocale, mail: outbox.mail }).from(outbox)).toEqual([
       { recipient: 'pat@example.com', languageLocale: 'es_MX', mail: { kind: 'professionalWelcome', firstName: 'Pat' } },
     ]);
   });
 
-  it('is stored with what their referral asked for, and with nothing else that stood there', async () => {
+  it('is stored with the fields of the chosen referral only', async () => {
     const stored = await professional(server, { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', benchOfficerName: 'typed and left', firstName: ' Pat ', email: 'Pat@Example.com', roles: ['MEDIATOR', 'MEDIATOR'] });
     expect(stored).toMatchObject({
       firstName: 'Pat',
@@ -51,7 +51,7 @@ describe('a professional', () => {
     });
   });
 
-  it('is stored without their security code and answer in plain', async () => {
+  it('is stored with hashes of their security code and answer', async () => {
     const { securityCodeHash, securityAnswerHash } = await professional(server);
     expect([securityCodeHash, securityAnswerHash]).toEqual([expect.stringMatching(/^\$argon2id\$/), expect.stringMatching(/^\$argon2id\$/)]);
     expect(await everythingStored(server.db)).not.toMatch(/4711|Barksalot/i);
@@ -66,15 +66,15 @@ describe('a professional', () => {
   });
 
   it.each([
-    ['a surplus field', { ...form, isAdmin: true }],
+    ['an unknown field', { ...form, isAdmin: true }],
     ['a missing field', { ...form, practiceName: undefined }],
-    ['roles that are no list', { ...form, roles: 'ATTORNEY' }],
+    ['roles that are not a list', { ...form, roles: 'ATTORNEY' }],
     ['a text of 301 characters', { ...form, practiceName: 'x'.repeat(301) }],
-  ])('is refused for its shape when it has %s', async (_name, body) => {
+  ])('is refused with 400 for %s', async (_name, body) => {
     expect(await server.api.call(createProfessional, { headers: {}, body: body as never })).toMatchObject({ status: 400, body: { type: 'refused' } });
   });
 
-  it('has an address of their own, which the first step tells as well', async () => {
+  it('must have a unique email, which the first step checks too', async () => {
     await professional(server);
     const duplicate = refusedWith({ field: 'email.duplicate', text: 'professional.duplicate' });
     expect(await create(server, { email: 'PAT@Example.com' })).toEqual(duplicate);
@@ -82,7 +82,7 @@ describe('a professional', () => {
     expect(await server.db.$count(professionals)).toBe(1);
   });
 
-  it('is one when twenty are created with one address at once', async () => {
+  it('is created once by twenty concurrent requests with one email', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(server)));
     expect([201, 409].map(wanted => replies.filter(({ status }) => status === wanted).length)).toEqual([1, 19]);
     expect([await server.db.$count(professionals), await server.db.$count(outbox)]).toEqual([1, 1]);

@@ -9,7 +9,7 @@ import { testServer } from './support/server.ts';
 
 const cards = new Map<string, Package>();
 
-/** The first package on a country's cards. */
+/** Sets `cards` to the first package of each country. */
 beforeAll(async () => {
   const { db } = await testServer();
   for (const country of ['US', 'CA', 'MX', 'GB', 'FI']) cards.set(country, (await packagesOnSale(db, country))[0]!.offer);
@@ -48,14 +48,14 @@ describe('a quote', () => {
     expect(addedTax(9, 5_000)).toBe(0);
   });
 
-  it('says when the tax is not known yet', () => {
+  it('reports that the tax is not known yet', () => {
     expect(price('US', '').taxesCalculated).toBe(false);
     expect(price('US', 'CA')).toMatchObject({ taxesCalculated: true, taxes: [], totals: { taxAmountFormatted: '$0.00' } });
   });
 });
 
 describe('a coupon', () => {
-  it('comes off before tax', () => {
+  it('is subtracted before tax', () => {
     expect(price('US', 'NY', { coupon: tenth })).toMatchObject({
       couponDetail: { couponCode: 'TENTH', description: 'A tenth off', discount: 1190, discountFormatted: '$11.90' },
       taxes: [{ name: 'Sales tax', amount: 428 }],
@@ -63,7 +63,7 @@ describe('a coupon', () => {
     });
   });
 
-  it('comes off the net of a price with VAT, which is reckoned anew, and rounds up', () => {
+  it('is subtracted from the net price, rounded up, and the VAT is recalculated', () => {
     expect(price('GB', 'CMD', { coupon: tenth })).toMatchObject({
       couponDetail: { discount: 1242 },
       taxes: [{ name: 'VAT', amount: 2235 }],
@@ -75,19 +75,19 @@ describe('a coupon', () => {
 describe('subscription codes in a quote', () => {
   const full = (code: string) => ({ code, amount: null });
 
-  it('that pay in full pay one person’s share with its tax', () => {
+  it('of kind `full` pay one person’s share with its tax', () => {
     expect(price('US', 'NY', { codes: [full('A')] }).totals).toMatchObject({ paymentCodeTotal: 12376, total: 0 });
     expect(price('US', 'NY', { codes: [full('A')], payForCoparent: true }).totals).toMatchObject({ paymentCodeTotal: 12376, total: 12376 });
     expect(price('US', 'NY', { codes: [full('A'), full('B')], payForCoparent: true }).totals).toMatchObject({ paymentCodeTotal: 24752, total: 0 });
   });
 
-  it('take the odd minor unit first', () => {
+  it('give the odd minor unit to the first code', () => {
     const odd = price('US', 'AZ', { coupon: { ...tenth, percentOff: 3 }, payForCoparent: true, codes: [full('B'), full('A')] });
     expect(odd.totals).toMatchObject({ subTotalAfterDiscount: 23086, taxAmount: 1293, paymentCodeTotal: 24379, total: 0 });
     expect(odd.paymentCodeDetails.map(({ code, amount }) => [code, amount])).toEqual([['A', 12190], ['B', 12189]]);
   });
 
-  it('are used up from the largest, and no more than is left', () => {
+  it('are spent from the largest, and only up to the remaining amount', () => {
     const { paymentCodeDetails, totals } = price('US', 'CA', { codes: [{ code: 'SMALL', amount: 1000 }, { code: 'LARGE', amount: 11_500 }, { code: 'TINY', amount: 1 }] });
     expect(paymentCodeDetails).toEqual([
       { code: 'LARGE', amount: 11500, amountFormatted: '$115.00' },
@@ -108,7 +108,7 @@ describe('money', () => {
     ['MXN', 'MX', 'MX$1,234.50'],
     ['GBP', 'GB', '£1,234.50'],
     ['EUR', 'DE', '€1,234.50'],
-  ] as const)('in %s for a visitor of %s is %s', (currency, country, shown) => {
+  ] as const)('in %s for a visitor from %s is %s', (currency, country, shown) => {
     expect(formatMoney(1234_50, currency, country)).toBe(shown);
   });
 
@@ -116,11 +116,11 @@ describe('money', () => {
     ['USD', 'US', 'USD 1,234.50'],
     ['MXN', 'MX', '$1,234.50'],
     ['GBP', 'GB', 'GBP 1,234.50'],
-  ] as const)('in %s for a visitor of %s who reads Mexican Spanish is %s', (currency, country, shown) => {
+  ] as const)('in %s for a visitor from %s in Mexican Spanish is %s', (currency, country, shown) => {
     expect(formatMoney(1234_50, currency, country, 'es_MX').replaceAll('\u00A0', ' ')).toBe(shown);
   });
 
-  it('is written in the pricing locale all over a quote', () => {
+  it('is formatted in the pricing locale throughout a quote', () => {
     const { totals, taxes } = price('MX', 'JAL', { pricingLocale: 'es_MX' });
     expect([totals.totalFormatted, totals.subTotalFormatted, taxes[0]?.amountFormatted]).toEqual(['$1,042.84', '$899.00', '$143.84']);
   });

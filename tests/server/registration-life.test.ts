@@ -16,8 +16,8 @@ beforeEach(async () => {
 const ofSignup = ({ signupId, key } = signUp) => ({ params: { signupId }, key });
 const left = (secondsLeft: number) => ({ status: 200, body: { secondsLeft, lifeSeconds: 100 } });
 
-describe('the life of a registration', () => {
-  it('is told as a duration, and telling it prolongs nothing', async () => {
+describe('the lifetime of a registration', () => {
+  it('is reported as a duration, and reading it does not prolong it', async () => {
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(left(100));
     server.pass(99.5);
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(left(1));
@@ -25,7 +25,7 @@ describe('the life of a registration', () => {
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(expired);
   });
 
-  it('begins anew with each change and when the visitor wants to stay', async () => {
+  it('restarts with each change and when the visitor prolongs it', async () => {
     server.pass(60);
     await server.api.call(updateRegistration, { ...ofSignup(), body: familySection });
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(left(100));
@@ -35,13 +35,13 @@ describe('the life of a registration', () => {
     expect(await server.api.call(getRegistrationLife, ofSignup())).toEqual(left(40));
   });
 
-  it('does not begin anew once it is over', async () => {
+  it('cannot be prolonged after it has expired', async () => {
     server.pass(100);
     expect(await server.api.call(prolongRegistration, ofSignup())).toEqual(expired);
     expect(await server.api.call(getRegistrationLife, ofSignup())).toMatchObject({ status: 403 });
   });
 
-  it.each([getRegistrationLife, prolongRegistration])('is told to its own key only ($method)', async call => {
+  it.each([getRegistrationLife, prolongRegistration])('requires its own key ($method)', async call => {
     const other = await register(server.api);
     expect(await server.api.call(call, ofSignup({ ...signUp, key: other.key }))).toMatchObject({ status: 404 });
   });

@@ -24,14 +24,14 @@ const stale = (revision: number, firstName: string, family: unknown = null) => (
   body: { type: 'refused', validationErrors: [{ field: 'registration', text: 'registration.stale' }], newer: { revision, answers: { parent: { ...parent, firstName }, family } } },
 });
 
-it('counts each change of the answers', async () => {
+it('each change of the answers increments the revision', async () => {
   const { body } = expectReply(await server.api.call(createRegistration, { headers: {}, body: parentSection }), 201);
   expect(body.revision).toBe(0);
   expect(await put(familySection, 0)).toEqual(saved(1));
   expect(await put(billingSection, 1)).toEqual(saved(2));
 });
 
-it('refuses a change that is based on an older revision, answers with the newer answers, and changes nothing', async () => {
+it('a change based on an older revision is refused with the newer answers, and changes nothing', async () => {
   await put(named('New'), 0);
   const before = await server.db.select().from(registrations);
   server.pass(60);
@@ -46,24 +46,24 @@ it('refuses a change that is based on an older revision, answers with the newer 
   expect(await put(named('Again'), 2)).toEqual(saved(3));
 });
 
-it('tells of the newer answers before what is wrong with the older ones', async () => {
+it('an outdated change gets the newer answers rather than its validation errors', async () => {
   await put(named('New'), 0);
   expect(await put({ ...familySection, children: [] }, 0)).toEqual(stale(1, 'New'));
 });
 
-it('takes the same answers again, as after a reply that was lost', async () => {
+it('the same answers are accepted again, as after a lost reply', async () => {
   await put(named('New'), 0);
   expect(await put(named('New'), 0)).toEqual(saved(1));
   await put(familySection, 1);
   expect(await put(familySection, 1)).toEqual(saved(2));
 });
 
-it('lets one of two changes through that are based on the same revision', async () => {
+it('one of two concurrent changes based on the same revision is accepted', async () => {
   const replies = await Promise.all(['One', 'Two'].map(name => put(named(name), 0)));
   expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
 });
 
-it('takes a change from a caller that names no revision', async () => {
+it('a change without a revision is accepted', async () => {
   await put(named('New'), 0);
   expect(await put(named('Old'))).toEqual(saved(2));
 });

@@ -27,12 +27,12 @@ describe('a registration', () => {
     }
   });
 
-  it('keeps only a hash of its key', async () => {
+  it('is stored with a hash of its key only', async () => {
     const { key } = await register(server.api);
     expect(await everythingStored(server.db)).not.toContain(key);
   });
 
-  it('is opened by its own key only', async () => {
+  it('can be accessed with its own key only', async () => {
     const one = await register(server.api);
     const other = await register(server.api);
     expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
@@ -40,7 +40,7 @@ describe('a registration', () => {
     expect(await put({ ...one, key: 'short' }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
   });
 
-  it('ends its life after the last update', async () => {
+  it('expires after its last update', async () => {
     server = await testServer({ environment: { REGISTRATION_LIFE_SECONDS: '100' } });
     const signUp = await register(server.api);
     server.pass(99);
@@ -51,7 +51,7 @@ describe('a registration', () => {
     expect(await put(signUp, familySection)).toEqual(expired);
   });
 
-  it('does not change once it is paid', async () => {
+  it('cannot be changed after it is paid', async () => {
     const signUp = await readyToPay(server.api);
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
     const before = await everythingStored(server.db);
@@ -90,7 +90,7 @@ describe('the family section', () => {
   type Case = [string, Partial<typeof familySection>, string, string];
   const cases: readonly Case[] = [
     ['the parent’s own email, in other case', { coParent: { ...coParent, email: ' ANN@example.com' } }, 'coParent.email', 'email.sameAsParent'],
-    ['no email', { coParent: { ...coParent, email: 'nobody' } }, 'coParent.email', 'coparentEmail.invalid'],
+    ['an invalid email', { coParent: { ...coParent, email: 'nobody' } }, 'coParent.email', 'coparentEmail.invalid'],
     ['neither email nor phone', { coParent: named }, 'coParent.phoneNumber', 'required'],
     ['the parent’s phone', { coParent: { ...coParent, phoneNumber: '(202) 555-0143' } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
     ...['1-202-555-0143', '+1 202 555 0143', '001 202 555 0143'].map(
@@ -135,7 +135,7 @@ describe('the billing section', () => {
     ['a long second line', { line2: 'x'.repeat(51) }, 'address.line2', 'address2.length'],
     ['a short city', { city: 'x' }, 'address.city', 'city.length'],
     ['a postal code of another country', { postalCode: 'NW1 8QL' }, 'address.postalCode', 'postalCode.invalid'],
-    ['a country that there is not', { country: 'QQ' }, 'address.country', 'country.unknown'],
+    ['an unknown country', { country: 'QQ' }, 'address.country', 'country.unknown'],
     ['a region of another country', { region: 'ON' }, 'address.region', 'region.unknown'],
   ];
 
@@ -152,8 +152,8 @@ describe('the billing section', () => {
   });
 });
 
-describe('what is known of a visitor’s browser', () => {
-  it('goes with the account, the latest that is said', async () => {
+describe('the analytics id of a visitor’s browser', () => {
+  it('is copied to the account, in its latest value', async () => {
     const { signupId, key } = await register(server.api, { ...parentSection, segmentAnonymousId: 'first', segmentIdentify: true });
     await put({ signupId, key }, familySection);
     await put({ signupId, key }, billingSection);
@@ -168,7 +168,7 @@ describe('a duplicate', () => {
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
   });
 
-  it('of the parent is told until it is confirmed', async () => {
+  it('of the parent is reported until it is confirmed', async () => {
     const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
     expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
     expect(await server.api.call(createRegistration, { headers: {}, body: { ...body, parentDuplicateConfirmed: true } })).toMatchObject({ status: 201 });
@@ -180,7 +180,7 @@ describe('a duplicate', () => {
     ['an invited parent by phone', { phoneCountryCode: '+1', phoneNumber: '202 555 0177' }],
     ['an invited parent by phone with its calling code twice', { phoneCountryCode: '+1', phoneNumber: '1-202-555-0177' }],
     ['an invited parent by phone under another calling code', { phoneCountryCode: '+44', phoneNumber: '+1 202 555 0177' }],
-  ])('of the co-parent with %s is told until it is confirmed', async (_name, contact) => {
+  ])('of the co-parent with %s is reported until it is confirmed', async (_name, contact) => {
     const signUp = await register(server.api, { ...parentSection, parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' } });
     const section = { ...familySection, coParent: { firstName: 'Bo', lastName: 'Ray', ...contact } };
     expect(await put(signUp, section)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));

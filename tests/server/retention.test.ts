@@ -30,7 +30,7 @@ beforeEach(async () => {
   signUp = await readyToPay(server.api, { email: 'canaryann@example.com', family });
 });
 
-/** The parent has joined, and the co-parent is invited; paid for as well, if so. */
+/** Pays the sign-up, so that the parent joins and the co-parent is invited. */
 async function join({ payForCoparent = false } = {}): Promise<string> {
   const { result } = expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent })), 200).body;
   return result.clickToJoinToken;
@@ -50,7 +50,7 @@ describe('a mail', () => {
     await server.db.update(outbox).set({ tries: mostTries }).where(eq(outbox.onceKey, 'given up'));
   });
 
-  it('is deleted when its days are over, unless it is still to be sent', async () => {
+  it('is deleted after the configured days, unless it is still to be sent', async () => {
     await afterDays(7);
     expect(await keys()).toEqual(['given up', 'sent', 'to be sent']);
     await afterDays(1);
@@ -59,7 +59,7 @@ describe('a mail', () => {
 });
 
 describe('a sign-in', () => {
-  it('ends when its days are over', async () => {
+  it('is deleted after the configured days', async () => {
     const key = await join();
     await server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } });
     await server.api.call(signIn, { body: { username: 'ann.lee', password: 'Correct-Horse-1' } });
@@ -73,7 +73,7 @@ describe('a sign-in', () => {
 describe('a co-parent who never joins', () => {
   const isErased = async () => (await server.db.$count(accounts, isNotNull(accounts.erasedAt))) === 1;
 
-  it('is forgotten days after their last link has ended, with what others said of them', async () => {
+  it('is erased after the configured days since their last link expired, also from others’ data', async () => {
     await join();
     await afterDays(30);
     expect(await isErased()).toBe(false);
@@ -85,7 +85,7 @@ describe('a co-parent who never joins', () => {
     expect(await server.db.$count(children)).toBe(1);
   });
 
-  it('stays as long as what was paid for them lasts', async () => {
+  it('is kept while a subscription paid for them lasts', async () => {
     await join({ payForCoparent: true });
     await afterDays(364);
     expect(await isErased()).toBe(false);
@@ -94,7 +94,7 @@ describe('a co-parent who never joins', () => {
     expect(await server.db.$count(subscriptions)).toBe(2);
   });
 
-  it('stays as long as a payment of theirs is under way', async () => {
+  it('is kept while their payment is in progress', async () => {
     await join();
     const bo = await lastInvited(server);
     await fillIn(server, bo);
@@ -104,7 +104,7 @@ describe('a co-parent who never joins', () => {
     expect(await isErased()).toBe(false);
   });
 
-  it('is not forgotten once they have joined', async () => {
+  it('is not erased after they have joined', async () => {
     await join({ payForCoparent: true });
     const bo = await lastInvited(server);
     await fillIn(server, bo);
@@ -127,7 +127,7 @@ describe('people delete', () => {
     expect(await everythingStored(server.db)).toBe(before);
   });
 
-  it('deletes a parent who has signed up, and keeps the payment without them', async () => {
+  it('deletes a parent who has signed up, and keeps the payment without personal data', async () => {
     const key = await join();
     await server.api.call(setCredentials, { key, body: { username: 'canaryann', password: 'Correct-Horse-1' } });
     await server.api.call(signIn, { body: { username: 'canaryann', password: 'Correct-Horse-1' } });
@@ -143,7 +143,7 @@ describe('people delete', () => {
     expect([await server.db.$count(sessions), await server.db.$count(inviteTokens), await server.db.$count(children)]).toEqual([0, 1, 1]);
   });
 
-  it('deletes a parent who was invited and has paid, and their children with the last parent', async () => {
+  it('deletes an invited parent who has paid, and the children together with the last parent', async () => {
     await join();
     server.pass(60);
     const bo = await lastInvited(server);
@@ -174,23 +174,23 @@ describe('people delete', () => {
     await professional(server, { email: 'canarypat@example.com' });
   });
 
-  it('deletes a sign-up that was not paid', async () => {
+  it('deletes an unpaid sign-up', async () => {
     expect(await run('canaryann@example.com', '--confirm')).toMatch(/^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/);
     expect(await everythingStored(server.db)).not.toMatch(/canary/i);
   });
 
-  it('waits for a payment that is under way', async () => {
+  it('refuses while a payment is in progress', async () => {
     server.deps.processor.sale = () => Promise.reject(new Error('lost'));
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
     await expect(run('canaryann@example.com', '--confirm')).rejects.toThrow(new CommandFailure('A payment of canaryann@example.com is under way. Try again when it has ended, in a few minutes.'));
     expect(await everythingStored(server.db)).toMatch(/canaryann/);
   });
 
-  it('says so where nothing is stored', async () => {
+  it('reports that nothing is stored', async () => {
     await expect(run('nobody@example.com')).rejects.toThrow(new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'));
   });
 
-  it.each([[[]], [['a@example.com', 'b@example.com']]])('does not understand %j', args => {
+  it.each([[[]], [['a@example.com', 'b@example.com']]])('refuses the arguments %j', args => {
     expect(() => deleteOnePerson.read(args)).toThrow(new UsageError('Name one person, by email.'));
   });
 });

@@ -54,7 +54,7 @@ async function start(): Promise<ChildServer> {
   return child;
 }
 
-/** A payment that is under way at the gateway, which does not answer until it is released. */
+/** Starts a payment whose gateway does not reply until it is released. */
 async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: ReturnType<typeof pay> }> {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
   const submission = { ...(await submissionFor(api, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))), coParentDuplicateConfirmed: true };
@@ -72,7 +72,7 @@ const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
   return refused;
 };
 
-/** What there is of a payer once no process holds the folder. */
+/** Reads what is stored of a payer. No process may be using the folder. */
 async function bookedFor(email: string) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
@@ -93,7 +93,7 @@ const paidOnce = { sales: 1, attempts: ['provisioned'], accounts: 1, mails: 1 };
 async function connection({ port }: ChildServer, sent: string): Promise<{ closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
-  // Whom the server lets go of with something half asked is reset, which is an end too; `once` would take it for a failure.
+  // The server resets a connection with a partial request. That counts as closed; `once` would reject on it.
   socket.on('error', () => undefined);
   const closed = new Promise(resolve => void socket.once('close', resolve));
   socket.write(sent);
@@ -101,10 +101,10 @@ async function connection({ port }: ChildServer, sent: string): Promise<{ closed
   return { closed };
 }
 
-describe.skipIf(isRealPostgres)('a server that is asked to end', () => {
+describe.skipIf(isRealPostgres)('a server that gets SIGTERM', () => {
   afterEach(endAll);
 
-  it('takes no more connections, answers the payment that is under way, lets go of all others, and ends well', async () => {
+  it('accepts no more connections, answers the current payment, closes all others, and exits with 0', async () => {
     const child = await start();
     const { paid } = await payHeld(child, 'one@example.com');
     const answered = await connection(child, 'GET /health HTTP/1.1\r\nHost: join.test\r\n\r\n');
@@ -119,7 +119,7 @@ describe.skipIf(isRealPostgres)('a server that is asked to end', () => {
     expect(await bookedFor('one@example.com')).toEqual(paidOnce);
   });
 
-  it('ends at once when it is told again, and the next process brings to its end what was left', async () => {
+  it('exits at once on a second SIGTERM, and the next process completes the interrupted payment', async () => {
     const child = await start();
     const { paid } = await payHeld(child, 'two@example.com');
     void paid.catch(() => undefined);
@@ -149,31 +149,31 @@ describe.skipIf(isRealPostgres)('a server that cannot start', () => {
     return { code: await child.ended, output: child.output() };
   };
 
-  it('says who holds the folder', async () => {
+  it('reports which process uses the folder', async () => {
     expect(await failToStart({}, '--client', client)).toEqual({
       code: 1,
       output: `The data folder ${dataDir} is in use by process ${holder.process.pid}. Stop that process, or name another folder by DATA_DIR.\n`,
     });
   });
 
-  it('says which port is taken', async () => {
+  it('reports which port is in use', async () => {
     expect(await failToStart({}, '--port', String(holder.port))).toEqual({ code: 1, output: `listen EADDRINUSE: address already in use 127.0.0.1:${holder.port}\n` });
   });
 
-  it('says what is wrong with its configuration, and repeats no secret', async () => {
+  it('reports the mistakes in its configuration, without secrets', async () => {
     expect(await failToStart({ SERVER_SECRET: 'canary', LOG_LEVEL: 'loud' })).toEqual({
       code: 1,
       output: 'The configuration is not usable:\n  SERVER_SECRET must have at least 32 characters\n  LOG_LEVEL must be info, warn, error or silent\n',
     });
   });
 
-  it('repeats no password of a database that it cannot reach', async () => {
+  it('does not print the password of an unreachable database', async () => {
     const { code, output } = await failToStart({ DATABASE_URL: 'postgres://canary:canary-password@127.0.0.1:1/join' }, '--client', client);
     expect([code, output]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     expect(output).not.toContain('canary');
   });
 
-  it('says that the client is not built, and lets go of the folder', async () => {
+  it('reports that the client is not built, and releases the folder', async () => {
     await endAll();
     expect(await failToStart({}, '--client', `${client}/nowhere`)).toEqual({ code: 1, output: `There is no ${client}/nowhere/index.html: run "npm run build" first.\n` });
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);

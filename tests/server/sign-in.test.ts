@@ -17,7 +17,7 @@ const redirectOf = async (redirectUrl: string) => expectReply(await server.api.c
 const evil = 'evil.example';
 const home = 'https://account.example.com/home';
 
-/** What browsers or URL parsers have taken for another origin, or a script, at one time or another. */
+/** Redirect targets that some browser or URL parser has taken for another origin or a script. */
 const vectors = [
   `https://${evil}`, `http://${evil}`, `//${evil}`, `///${evil}`, `////${evil}`, `/\\${evil}`, `\\/${evil}`, `\\\\${evil}`, `/\t/${evil}`, `/\n/${evil}`,
   `\t//${evil}`, ` //${evil}`, `//${evil}/`, `https:${evil}`, `https:/${evil}`, `https:///${evil}`, `https:\\\\${evil}`, `hTTps://${evil}`, `javascript:alert(1)`, `JaVaScRiPt:alert(1)`,
@@ -29,11 +29,11 @@ const vectors = [
 ];
 
 describe('the redirect after signing in', () => {
-  it.each(vectors)('is the home for %j', async asked => {
+  it.each(vectors)('is the default for the target %j', async asked => {
     expect(await redirectOf(asked)).toBe(home);
   });
 
-  it.each([home, '/outside/my-cases'])('is %s when that is asked for', async asked => {
+  it.each([home, '/outside/my-cases'])('is %s if that is requested', async asked => {
     expect(await redirectOf(asked)).toBe(asked);
   });
 

@@ -35,14 +35,14 @@ const payWith = async (codes: string[], wanted: Wanted = {}, nonce?: string | nu
 };
 
 describe('subscription codes', () => {
-  it('are found whatever their case, and told as they were typed', async () => {
+  it('are found in any case, and returned as typed', async () => {
     expect(await codesIn(['once', 'Often', 'ONCE'])).toEqual([
       { code: 'once', amount: 2500, amountFormatted: '$25.00' },
       { code: 'Often', amount: 1000, amountFormatted: '$10.00' },
     ]);
   });
 
-  it('that are unknown, expired, revoked, redeemed, reserved, or for another package or currency are left out alike', async () => {
+  it('that are unknown, expired, revoked, redeemed, reserved, or for another package or currency are omitted', async () => {
     await payWith(['ONCE']);
     await store(
       { code: 'REVOKED', amount: 1000, revokedAt: server.deps.now(), reusable: true },
@@ -56,7 +56,7 @@ describe('subscription codes', () => {
     expect((await codesIn(['POUNDS', 'DOLLARS'], { packageId: 2061, country: 'GB', region: 'CMD' })).map(({ code }) => code)).toEqual(['POUNDS']);
   });
 
-  it('for one use are redeemed by one of 50 orders at once', async () => {
+  it('for one use are redeemed by one of 50 concurrent orders', async () => {
     const signUps: SignUp[] = [];
     for (let index = 0; index < 50; index += 1) signUps.push(await newVisitor());
     const bodies = await Promise.all(signUps.map(signUp => submissionFor(server.api, signUp, { codes: ['ONCE'] })));
@@ -67,14 +67,14 @@ describe('subscription codes', () => {
     expect(await stateOf('ONCE')).toEqual(used);
   });
 
-  it('of a declined order are free again', async () => {
+  it('of a declined order are released', async () => {
     expect(await payWith(['ONCE'], {}, 'fake-processor-declined-visa-nonce')).toMatchObject({ status: 402 });
     expect(await stateOf('ONCE')).toEqual(free);
     expect(await payWith(['ONCE'])).toMatchObject({ status: 200 });
     expect(await codesIn(['ONCE'])).toEqual([]);
   });
 
-  it('of an abandoned order are free again, once', async () => {
+  it('of an abandoned order are released', async () => {
     server = await testServer({ processor: () => ({ sale: () => Promise.reject(new Error('refused')) }) });
     await store({ code: 'ONCE', amount: 25_00 });
     await payWith(['ONCE']);
@@ -84,7 +84,7 @@ describe('subscription codes', () => {
     expect(await stateOf('ONCE')).toEqual(free);
   });
 
-  it('with which nothing is left to pay are not used up', async () => {
+  it('that are not needed to pay the total are not used up', async () => {
     await store({ code: 'ALL', amount: 200_00 });
     expect(await payWith(['ONCE', 'ALL'], {}, null)).toMatchObject({
       status: 200,
@@ -93,7 +93,7 @@ describe('subscription codes', () => {
     expect([await stateOf('ALL'), await stateOf('ONCE')]).toEqual([used, free]);
   });
 
-  it('cannot be stored without an amount, or with one beside paying in full', async () => {
+  it('cannot be stored without an amount, or with one if they pay in full', async () => {
     for (const code of [{ amount: null }, { amount: 0 }, { kind: 'full', amount: 1 }] as const) await expect(store({ code: 'BAD', ...code })).rejects.toThrow(/subscription_codes/);
   });
 });
@@ -101,18 +101,18 @@ describe('subscription codes', () => {
 describe('a code that pays in full', () => {
   beforeEach(() => store({ code: 'FULL1', kind: 'full' }, { code: 'FULL2', kind: 'full' }));
 
-  it('pays one person with tax, and nobody’s card is asked for', async () => {
+  it('pays for one person with tax, without a card', async () => {
     expect(await payWith(['FULL1'], {}, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 12376 }, cardLastFour: null } } } });
     expect(await stateOf('FULL1')).toEqual(used);
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   });
 
-  it('pays for one of two; two of them pay for both', async () => {
+  it('pays for one of two people, and two codes pay for both', async () => {
     expect(await payWith(['FULL1'], { payForCoparent: true }, null)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'payment.nonce', text: 'required' }] } });
     expect(await payWith(['FULL1', 'FULL2'], { payForCoparent: true }, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 24752 } } } } });
   });
 
-  it('of the odd minor unit leaves none behind', async () => {
+  it('pays a share with an odd minor unit completely', async () => {
     const signUp = await readyToPay(server.api, { billing: british });
     const wanted = { packageId: 2061, country: 'GB', region: 'CMD', codes: ['FULL1'] };
     const body = await submissionFor(server.api, signUp, wanted, null);
@@ -124,7 +124,7 @@ describe('guessing codes', () => {
   const guess = (signUp: SignUp, ...codes: string[]) => priceOf(server.api, signUp, { codes });
   const wrong = ['G1', 'G2', 'G3', 'G4', 'G5'];
 
-  it('ten times locks a registration out for a quarter of an hour: then a right code is answered as a wrong one is', async () => {
+  it('ten times blocks a registration for a quarter of an hour, for correct and wrong codes', async () => {
     const signUp = await newVisitor();
     for (const codes of [wrong, wrong]) expect((await guess(signUp, ...codes)).paymentCodeDetails).toEqual([]);
     await expect(guess(signUp, 'ONCE')).rejects.toMatchObject({ kind: 'busy' });
@@ -135,7 +135,7 @@ describe('guessing codes', () => {
     expect((await guess(signUp, 'ONCE')).paymentCodeDetails).toHaveLength(1);
   });
 
-  it('counts what is submitted as well', async () => {
+  it('also counts codes in payment submissions', async () => {
     const signUp = await newVisitor();
     const submission = await submissionFor(server.api, signUp);
     for (const promoCodes of [wrong, wrong]) {
@@ -146,7 +146,7 @@ describe('guessing codes', () => {
     await expect(pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true, promoCodes: ['ONCE'] })).rejects.toMatchObject({ kind: 'busy' });
   });
 
-  it('a hundred times locks an address out, however many registrations it makes', async () => {
+  it('a hundred times blocks an address, even with many registrations', async () => {
     for (let index = 0; index < 10; index += 1) {
       const signUp = await newVisitor();
       for (const codes of [wrong, wrong]) await guess(signUp, ...codes);
@@ -154,12 +154,12 @@ describe('guessing codes', () => {
     await expect(codesIn(['ONCE'])).rejects.toMatchObject({ kind: 'busy' });
   });
 
-  it('is not what somebody does who types the same right code again and again', async () => {
+  it('does not include repeating a correct code', async () => {
     const signUp = await newVisitor();
     for (let index = 0; index < 30; index += 1) expect((await guess(signUp, 'OFTEN')).paymentCodeDetails).toHaveLength(1);
   });
 
-  it('at once is counted as often', async () => {
+  it('concurrently counts each guess', async () => {
     const signUp = await newVisitor();
     const replies = await Promise.allSettled(Array.from({ length: 30 }, (_, index) => guess(signUp, `G${index}`)));
     expect(replies.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);

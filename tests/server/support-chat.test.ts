@@ -17,10 +17,10 @@ beforeEach(async () => {
 
 const tokenFor = async (said: typeof body, { api }: TestServer = server): Promise<string> => expectReply(await api.call(getSupportChatToken, { body: said }), 200).body.token;
 const headerOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-const claimsOf = (token: string, secret = chat.SUPPORT_CHAT_SECRET) => verify(token, secret, { alg: 'HS256', exp: false }); // the server's clock is the test's
+const claimsOf = (token: string, secret = chat.SUPPORT_CHAT_SECRET) => verify(token, secret, { alg: 'HS256', exp: false }); // the server uses the test's clock
 
 describe('the token for the support chat', () => {
-  it('is signed with the chat’s key, ends in ten minutes, and claims no more than was said', async () => {
+  it('is signed with the chat’s key, expires in ten minutes, and claims only what the visitor entered', async () => {
     const token = await tokenFor(body);
     expect(headerOf(token)).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'app_123' });
     expect(await claimsOf(token)).toEqual({
@@ -33,29 +33,29 @@ describe('the token for the support chat', () => {
     });
   });
 
-  it('has another id each time, so that who names an address does not open its owner’s conversations', async () => {
+  it('has a new id each time, so that an address does not give access to its owner’s conversations', async () => {
     const ids = await Promise.all([body, body].map(async said => (await claimsOf(await tokenFor(said)))['external_id']));
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('is not opened by another secret', async () => {
+  it('cannot be verified with another secret', async () => {
     await expect(claimsOf(await tokenFor(body), 'another secret, just as long as ours')).rejects.toThrow('signature');
   });
 
-  it('is signed with a key of the server’s own where there is no chat', async () => {
+  it('is signed with a key of the server if no chat is configured', async () => {
     const plain = await testServer();
     const token = await tokenFor(body, plain);
     expect(headerOf(token)).toEqual({ alg: 'HS256', typ: 'JWT', kid: 'development' });
     expect(await claimsOf(token, deriveToken(plain.deps.secret, 'support chat'))).toMatchObject(body);
   });
 
-  it('takes the longest name that a parent can have, cleaned', async () => {
+  it('accepts the longest possible name of a parent, and trims it', async () => {
     const name = `${'x'.repeat(20)} ${'y'.repeat(20)}`;
     expect(await claimsOf(await tokenFor({ ...body, name: ` ${name} ` }))).toMatchObject({ name });
   });
 });
 
-describe('a token is not given', () => {
+describe('a token is refused', () => {
   it.each([
     ['without a name', { email: body.email }, 'name', 'required'],
     ['for a blank name', { ...body, name: '  ' }, 'name', 'required'],
@@ -69,7 +69,7 @@ describe('a token is not given', () => {
     expect([response.status, await response.json()]).toEqual([400, { type: 'refused', validationErrors: [{ field, text }] }]);
   });
 
-  it('to a caller who asks too often, until a minute is over', async () => {
+  it('to a caller above the limit, until the minute is over', async () => {
     const limited = await testServer({ environment: { RATE_LIMIT_SUPPORT: '1' } });
     await tokenFor(body, limited);
     await expect(tokenFor({ ...body, email: 'bo@example.com' }, limited)).rejects.toMatchObject({ kind: 'busy', retryAfter: 60 });
@@ -83,7 +83,7 @@ describe('the chat’s key', () => {
     [{ SUPPORT_CHAT_KEY_ID: 'app_123' }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and the other way round'],
     [{ SUPPORT_CHAT_SECRET: chat.SUPPORT_CHAT_SECRET }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and the other way round'],
     [{ ...chat, SUPPORT_CHAT_SECRET: 'short' }, 'SUPPORT_CHAT_SECRET must have at least 32 characters'],
-  ])('is whole or not there: %j', (environment, told) => {
+  ])('requires both id and secret: %j', (environment, told) => {
     expect(() => readConfig(environment)).toThrow(told);
     expect(readConfig({}).supportChatKey).toBeNull();
   });

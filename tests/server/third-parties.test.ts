@@ -16,18 +16,18 @@ const policyOf = async (path: string, environment: Record<string, string>) => {
   return { status: response.status, frames: response.headers.get('x-frame-options'), policy: Object.fromEntries((response.headers.get('content-security-policy') ?? '').split('; ').map(part => [part.split(' ')[0], part])) };
 };
 
-describe('the page is told', () => {
-  it('of no third party, unless the environment names one', async () => {
+describe('the page settings', () => {
+  it('contain no third party unless one is configured', async () => {
     expect(await settingsWith(live)).toEqual({ supportChat: null, analytics: null, affiliate: null, places: null });
   });
 
-  it('of each that the environment names, and none of their secrets', async () => {
+  it('contain each configured third party, without its secrets', async () => {
     const told = await settingsWith({ ...live, ...chat, ...analytics, ...places, AFFILIATE_PIXEL: pixel });
     expect(told).toEqual({ supportChat: { key: 'c0ffee00-1234' }, analytics: { endpoint: 'https://events.example:8443/of/ours', writeKey: 'write-key' }, affiliate: { pixel }, places: { key: places.PLACES_KEY } });
     expect(JSON.stringify(told)).not.toContain(chat.SUPPORT_CHAT_SECRET);
   });
 
-  it('in development of a chat without a key, for which a page stands', async () => {
+  it('contain in development a chat without a key, with a placeholder page', async () => {
     expect(await settingsWith({})).toMatchObject({ supportChat: { key: null } });
     const { app } = await testServer();
     expect(await (await app.request('/app/chat')).text()).toContain('None is configured, so nobody will answer.');
@@ -53,7 +53,7 @@ describe('the configuration', () => {
 });
 
 describe('a policy', () => {
-  it('lets the page talk to nobody who is not named', async () => {
+  it('allows no third party that is not configured', async () => {
     const { policy } = await policyOf('/app/join/payment', live);
     expect(policy).toMatchObject({ 'default-src': "default-src 'self'", 'connect-src': "connect-src 'self'", 'frame-src': "frame-src 'self'", 'img-src': "img-src 'self' data:" });
   });
@@ -61,7 +61,7 @@ describe('a policy', () => {
   it.each([
     ['sandbox', 'https://payments.sandbox.braintree-api.com https://api.sandbox.braintreegateway.com'],
     ['production', 'https://payments.braintree-api.com https://api.braintreegateway.com'],
-  ])('lets Braintree’s %s into the documents that may come to a payment, and into no other', async (environment, hosts) => {
+  ])('allows Braintree’s %s in documents that may reach the payment, and in no other', async (environment, hosts) => {
     const braintree = {
       ...live,
       PAYMENT_PROCESSOR: 'braintree',
@@ -83,7 +83,7 @@ describe('a policy', () => {
     for (const path of ['/api/page-settings', '/app/chat', '/']) expect(Object.values((await policyOf(path, { ...braintree, ...chat })).policy).join()).not.toMatch(/braintree|paypal/);
   });
 
-  it('adds to the page’s where facts go and where the pixel comes from, by their origin, and no script or frame', async () => {
+  it('allows the origins of analytics and of the affiliate pixel, and no script or frame of theirs', async () => {
     const { policy, frames } = await policyOf('/app/join/payment', { ...live, ...chat, ...analytics, AFFILIATE_PIXEL: pixel });
     expect(policy['connect-src']).toBe("connect-src 'self' https://events.example:8443");
     expect(policy['img-src']).toBe("img-src 'self' data: https://pixel.example");
@@ -93,13 +93,13 @@ describe('a policy', () => {
     expect(frames).toBe('DENY');
   });
 
-  it('adds where addresses are looked up, for calls alone', async () => {
+  it('allows the address lookup for calls only', async () => {
     const { policy } = await policyOf('/app/join/payment', { ...live, ...places });
     expect(policy['connect-src']).toBe("connect-src 'self' https://places.googleapis.com");
     expect(Object.keys(policy).filter(name => policy[name]?.includes('googleapis'))).toEqual(['connect-src']);
   });
 
-  it('lets the chat’s own document run the chat and nothing of ours, in a frame of ours alone', async () => {
+  it('allows the chat’s document only the chat, and only in a frame of our origin', async () => {
     const { status, policy, frames } = await policyOf('/app/chat', { ...live, ...chat, ...analytics });
     expect(status).toBe(200);
     expect(policy).toMatchObject({ 'default-src': "default-src 'none'", 'script-src': 'script-src https://static.zdassets.com', 'frame-ancestors': "frame-ancestors 'self'" });
@@ -107,7 +107,7 @@ describe('a policy', () => {
     expect(frames).toBe('SAMEORIGIN');
   });
 
-  it('is needed for no chat where none is named', async () => {
+  it('is not needed for a chat that is not configured, whose page is missing', async () => {
     expect((await policyOf('/app/chat', live)).status).toBe(404);
   });
 });

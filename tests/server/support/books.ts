@@ -4,7 +4,7 @@ import { accounts, families, subscriptions } from '../../../src/server/db/tables
 import { outbox } from '../../../src/server/db/tables/house.tables.ts';
 import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.tables.ts';
 
-/** The oracle: what was charged in the world outside, and what was made of it inside. */
+/** The test oracle: counts the charges at the processor, and what the server has stored for them. */
 export async function books(db: Database) {
   const mails = await db.select({ mail: outbox.mail }).from(outbox);
   return {

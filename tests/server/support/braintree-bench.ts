@@ -4,7 +4,7 @@ import { braintreeRig, saleOf } from './processor-rig.ts';
 
 type Rig = Awaited<ReturnType<typeof braintreeRig>>;
 
-/** The Braintree processor beside a gateway of its own for each test of a file. */
+/** The Braintree processor with a new emulated gateway for each test of a file. */
 export function braintreeBench() {
   let rig: Rig;
 
@@ -15,13 +15,13 @@ export function braintreeBench() {
     get gateway() {
       return rig.gateway;
     },
-    /** Another one, with other terms. */
+    /** Replaces the gateway by one with other options. */
     async start(options?: Parameters<typeof braintreeRig>[0]): Promise<void> {
       await rig?.close();
       rig = await braintreeRig(options);
     },
     charges: async (): Promise<number> => (await rig.charges()).length,
-    /** A sale that goes through; gives its transaction. */
+    /** Makes an approved sale and returns its transaction id. */
     async charge(sale: Sale = saleOf()): Promise<string> {
       const outcome = await rig.processor.sale(sale);
       if (outcome.type !== 'approved') throw new Error(`Not charged: ${outcome.code}`);

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApi, type Api } from '../../../src/api/client.ts';
 
-/** The product in a process of its own, on a free port. */
+/** The server in a separate process, on a free port. */
 export interface ChildServer {
   origin: string;
   port: number;
   api: Api;
   process: ChildProcess;
-  /** The exit code; null when a signal ended it. */
+  /** Exit code, or null if a signal ended the process. */
   ended: Promise<number | null>;
-  /** What it has written so far, to both outputs. */
+  /** Everything written so far to stdout and stderr. */
   output: () => string;
 }
 
-/** A client that is built quickly. */
+/** Creates a minimal built client. */
 export function makeClient(): string {
   const folder = mkdtempSync(join(tmpdir(), 'join-client-'));
   mkdirSync(join(folder, 'assets'));
@@ -40,7 +40,7 @@ export function spawnServer(environment: Readonly<Record<string, string | undefi
   return { process: child, ended, output: () => printed };
 }
 
-/** Resolves when it serves. */
+/** Starts a server in a separate process, and resolves when it accepts requests. */
 export async function startChild(client: string, environment: Readonly<Record<string, string | undefined>>): Promise<ChildServer> {
   const spawned = spawnServer(environment, '--client', client);
   const { promise: served, resolve } = Promise.withResolvers<string>();

@@ -6,7 +6,7 @@ import type { Operation } from '../../../src/server/openapi/operation.ts';
 const id = 'http://join.test/openapi.json';
 const pages = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css']);
 
-/** Where what was asked and answered differs from the document; empty when they agree. */
+/** Compares a request and its response with the API's document. Returns the differences. */
 export async function differences(request: Request, response: Response): Promise<string[]> {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/') || pages.has(pathname)) return [];
@@ -17,7 +17,7 @@ export async function differences(request: Request, response: Response): Promise
   const { path, method, operation } = found;
   const reply = operation.responses[response.status];
   if (reply === undefined) return [`${asked} is not listed`];
-  if (!('$ref' in reply) && reply.content === undefined) return []; // a response of such a status cannot hold a body
+  if (!('$ref' in reply) && reply.content === undefined) return []; // a response with such a status has no body
   const at = '$ref' in reply ? `${reply.$ref}/content/application~1json/schema` : pointer('paths', path, method, 'responses', String(response.status), 'content', 'application/json', 'schema');
   const ofReply = fits(at, body) ? [] : [`${asked} with a body that its schema refuses: ${explain(at, body)}`];
   if (!response.ok || operation.requestBody === undefined) return ofReply;
@@ -33,7 +33,7 @@ interface Found {
 }
 
 function operationAt(asked: string, pathname: string): Found | undefined {
-  const method = asked.toLowerCase() as Method; // a method that no call has finds nothing
+  const method = asked.toLowerCase() as Method; // an unknown method finds nothing
   const candidates = Object.entries(openApiDocument().paths).flatMap(([path, operations]): Found[] => {
     const operation = operations[method];
     return operation !== undefined && templateOf(path).test(pathname) ? [{ path, method, operation }] : [];
@@ -62,10 +62,10 @@ const explain = (at: string, value: unknown): string => (fits(at, value) ? '' : 
 
 const jsonOf = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
-/** Readers tolerate keys that they do not know, but the server may send none. */
+/** Forbids unknown keys. Clients tolerate them, but the server must not send any. */
 function closed(document: OpenApiDocument): object {
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
     typeof value === 'object' && value !== null && 'properties' in value ? { additionalProperties: false, ...value } : value,
-  ) as object; // what was an object stays one
+  ) as object; // an object remains an object
 }
 

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** A line to a database that can be cut, as by a restart of the database. */
+/** A proxy to a database whose connections can be cut, as by a restart of the database. */
 export interface CuttableLine {
-  /** The database's address through the line. */
+  /** URL of the database through the proxy. */
   address: string;
-  /** Breaks every connection; none can be made until it is mended. */
+  /** Breaks all connections, and refuses new ones until `mend`. */
   cut: () => Promise<void>;
   mend: () => Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function cuttableLine(database: string): Promise<CuttableLine> {
     }
   };
   let server = await listening(join, 0);
-  const { port: own } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  const { port: own } = server.address() as AddressInfo; // an object, because it listens on a port
   const address = new URL(database);
   address.hostname = '127.0.0.1';
   address.port = String(own);

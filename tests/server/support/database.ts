@@ -19,8 +19,8 @@ async function open(): Promise<Database> {
 export const isRealPostgres = address !== undefined;
 
 /**
- * `delete` would be quicker, but gives room that later rows fill in any order: what a test reads without one would change
- * places. A table that is empty already is left alone, for it takes as long as any other.
+ * Truncates all tables. `delete` would be faster, but frees space that later rows fill in any order, so unordered
+ * queries of tests would change their order. Skips empty tables, because truncating them takes as long.
  */
 export async function emptyDatabase(): Promise<Database> {
   opened ??= open();
@@ -37,13 +37,13 @@ export async function tableNames(db: Database): Promise<string[]> {
   return (await rowsOf<{ table_name: string }>(db, namesQuery)).map(({ table_name: name }) => name);
 }
 
-/** Both drivers answer with `rows`; their common type does not say so. */
+/** Both drivers return `rows`, but their common type does not declare it. */
 export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Promise<T[]> {
   const { rows } = (await db.execute(query)) as { rows: T[] };
   return rows;
 }
 
-/** Every row of every table as text: what is stored, and what must not be. */
+/** Every row of every table as text, to check what is stored and what is not. */
 export async function everythingStored(db: Database): Promise<string> {
   const dumps: string[] = [];
   for (const name of await tableNames(db)) {

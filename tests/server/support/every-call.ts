@@ -7,7 +7,7 @@ import { form, person, practice, security } from './professional.ts';
 import type { Reached, TestServer } from './server.ts';
 import { billingSection, familySection, joined, orderOf, parentSection, readyToPay, submissionFor } from './sign-up.ts';
 
-/** Every call that takes a body, and each form of it. */
+/** Every call with a body, once for each form of the body. */
 export const withBody = [
   'createRegistration',
   'updateRegistration NAME',
@@ -56,18 +56,18 @@ export const withoutBody = [
   'requestCredentialsLink',
 ] as const;
 
-/** What they ask, refuse and let through is said by the flags' own protocol. */
+/** The calls whose requests and errors follow the flag protocol (OFREP). */
 export const ofFlags = ['evaluateFlag', 'evaluateFlags'] as const;
 
 export type CallName = (typeof withBody)[number] | (typeof withoutBody)[number] | (typeof ofFlags)[number];
 
 export const callOf = (name: CallName): Call => {
   const call = allCalls[name.split(' ')[0] ?? ''];
-  if (call === undefined) throw new Error(`There is no call ${name}`);
+  if (call === undefined) throw new Error(`Unknown call ${name}`);
   return call;
 };
 
-/** An input for each call that it would answer well: of one registration, one invited parent, and one who has joined. */
+/** A valid input for each call, of one registration, one invited parent, and one joined parent. */
 export async function everyInput(server: Reached): Promise<Record<CallName, AnyInput>> {
   const { api } = server;
   const bo = await invited(server, { paid: false });
@@ -139,7 +139,7 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
   };
 }
 
-/** Sends a call as it is said, whatever the client would think of it; `isBare`: without its key. */
+/** Sends a call without the client's validation. With `isBare`, omits the key. */
 export async function answerTo({ app }: Pick<TestServer, 'app'>, name: CallName, input: AnyInput, { isBare = false } = {}) {
   const call = callOf(name);
   const { url, init } = callRequest('http://join.test/api', call, input);

@@ -30,14 +30,14 @@ export const billingSectionOf = (userId: string): InvitedBillingSection => ({
   address: { line1: '2 Side St', line2: '', city: 'Albany', region: 'NY', postalCode: '12207', country: 'US' },
 });
 
-/** The other parent of a family that has joined, as the mail names them. */
+/** Signs up a parent, and returns the co-parent's id and key from the invitation mail. */
 export async function invited(server: Reached, { paid = false }: { paid?: boolean } = {}): Promise<Invited> {
   const signUp = await readyToPay(server.api);
   expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent: paid })), 200);
   return lastInvited(server);
 }
 
-/** Whoever was sent the latest link. */
+/** The parent who was sent the latest link. */
 export async function lastInvited({ db, deps }: Reached): Promise<Invited> {
   const mails = (await db.select().from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' ? [mail] : []));
   const mail = mails.toSorted((one, other) => other.serial - one.serial)[0];

@@ -13,14 +13,14 @@ export const sender = 'hello@twohomes.example';
 
 export const mailerTo = ({ url }: Pick<SmtpServer, 'url'>, patienceMs?: number): Mailer => smtpMailer({ url, from: sender }, patienceMs);
 
-/** A sign-up, after which a receipt and an invitation wait in the outbox. */
+/** Completes a sign-up, so that a receipt and an invitation are in the outbox. */
 export async function signUp({ api, db }: TestServer, languageLocale: LanguageLocale = 'en_US') {
   const { signupId, key } = await readyToPay(api);
   await db.update(registrations).set({ languageLocale }).where(eq(registrations.id, signupId));
   return pay(api, { signupId, key }, await submissionFor(api, { signupId, key }));
 }
 
-/** What stands in the outbox, by recipient. */
+/** The outbox, ordered by recipient. */
 export const posted = (db: Database) =>
   db
     .select({ recipient: outbox.recipient, tries: outbox.tries, nextTryAt: outbox.nextTryAt, sentAt: outbox.sentAt })

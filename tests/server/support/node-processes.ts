@@ -10,8 +10,9 @@ export interface Ended {
 }
 
 /**
- * Runs a program of Node's to its end, in a process of its own, however long that takes on a busy machine: a hang is cut
- * short with the test or hook that waits for it, and what is still running then ends with the file.
+ * Runs a Node program in a separate process until it exits, without a timeout of its own, because the machine may be
+ * busy. A hang fails the waiting test or hook by its timeout, and processes that still run are killed at the end of the
+ * file.
  */
 export function nodeProcesses() {
   const running = new Set<ChildProcess>();
@@ -22,7 +23,7 @@ export function nodeProcesses() {
     const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
     running.add(child);
     child.stdin.on('error', () => undefined).end(input); // not every program reads it
-    const [[status], stdout, stderr] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stdout), text(child.stderr)]); // as its documentation says
+    const [[status], stdout, stderr] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stdout), text(child.stderr)]); // as documented
     running.delete(child);
     return { status, stdout, stderr };
   };

@@ -1,17 +1,17 @@
 import type { Hono } from 'hono';
 
-/** Every text that went over the line of an app: of bodies both ways, addresses and headers of ours. */
+/** All texts in requests and responses of an app: from bodies, URLs and request headers. */
 export interface Overheard {
   texts: Set<string>;
   requests: number;
 }
 
-/** Shorter ones are words that a log may use for itself. */
+/** Minimum length of a text. Shorter ones may be words of the log itself. */
 const leastLength = 6;
 
 const quietHeaders = new Set(['content-type', 'content-length', 'accept']);
 
-/** Listens to everything that is asked of an app from now on. */
+/** Records all requests and responses of an app from now on. */
 export function overhear(app: Hono): Overheard {
   const heard: Overheard = { texts: new Set(), requests: 0 };
   const note = (text: string) => text.length >= leastLength && heard.texts.add(text);
@@ -29,7 +29,7 @@ export function overhear(app: Hono): Overheard {
   return heard;
 }
 
-/** Other parts of an address are names of ours. */
+/** The other parts of a path are fixed names. */
 const isValue = (part: string): boolean => /[\d%]|canary/i.test(part);
 
 function textsIn(body: string, note: (text: string) => void): void {

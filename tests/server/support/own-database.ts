@@ -3,7 +3,7 @@ import { Client, escapeIdentifier } from 'pg';
 
 const url = new URL(process.env['TEST_DATABASE_URL'] ?? 'postgres://none');
 
-/** An empty database beside that of the other tests; its address. */
+/** Creates an empty database besides that of the other tests, and returns its URL. */
 export async function makeDatabase(): Promise<string> {
   const address = new URL(`join_${randomUUID().replaceAll('-', '')}`, url).href;
   await onServer(name => `create database ${name}`, address);

@@ -6,12 +6,12 @@ import { attemptStates, books } from './books.ts';
 import { testServer, type TestServer } from './server.ts';
 import { pay, readyToPay, submissionFor, type SignUp } from './sign-up.ts';
 
-/** Seconds for which an attempt is left to whoever began it. */
+/** Lease of an attempt, in seconds. */
 export const lease = 60;
 
 export const pending = { status: 202, body: { type: 'pending' } };
 
-/** A sign-up that is ready to pay, with a server whose processor does what a test says. */
+/** A sign-up that is ready to pay, on a server whose processor a test can change. */
 export function paymentBench() {
   let server: TestServer;
   let signUp: SignUp;
@@ -32,7 +32,7 @@ export function paymentBench() {
       signUp = await readyToPay(server.api);
       submission = await submissionFor(server.api, signUp);
     },
-    /** Under a key of its own, unless one is given. */
+    /** Pays with a new key unless one is given. */
     pay: (attemptKey?: string): Promise<CallReply<typeof submitPayment>> => pay(server.api, signUp, submission, attemptKey),
     payWith: (nonce: string, attemptKey?: string): Promise<CallReply<typeof submitPayment>> =>
       pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce } }, attemptKey),

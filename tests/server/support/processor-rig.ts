@@ -6,14 +6,14 @@ import { sandboxProcessor } from '../../../src/server/payment/sandbox/sandbox-pr
 import { startBraintreeGateway, type EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { emptyDatabase } from './database.ts';
 
-/** A processor, and the world outside that it acts on. */
+/** A payment processor with its simulated provider. */
 export interface ProcessorRig {
   processor: PaymentProcessor;
-  /** A nonce that is good for one sale, of the kind that a fake nonce names. */
+  /** Creates a single-use nonce of the kind that a fake nonce names. */
   issueNonce: (name: string) => string;
-  /** What the world has booked, in minor units. */
+  /** Charges at the provider, in minor units. */
   charges: () => Promise<{ orderId: string | null; amount: number; currency: string }[]>;
-  /** From then on money can only be refunded. */
+  /** Settles a transaction, so that it can only be refunded. */
   settle: (transactionId: string) => void;
   close: () => Promise<void>;
 }
@@ -37,7 +37,7 @@ export const merchantAccounts = { USD: 'twohomes_usd', GBP: 'twohomes_gbp', MXN:
 interface Options {
   limitMs?: number;
   hasRequestKeys?: boolean;
-  /** The currency that each merchant account really has. */
+  /** Actual currency of each merchant account. */
   currencies?: Readonly<Record<string, string>>;
 }
 

@@ -35,12 +35,12 @@ export const security = { securityQuestion: 'Name of the first pet?', securityAn
 export const form = { ...person, ...practice, ...security } satisfies Partial<ProfessionalForm>;
 
 export const validate = ({ api }: TestServer, step: 'ONE' | 'TWO' | 'THREE', values: object) =>
-  api.call(validateProfessional, { headers: { activity: 'start' }, body: { step, ...values } as never }); // the tables of the tests hold values of any step
+  api.call(validateProfessional, { headers: { activity: 'start' }, body: { step, ...values } as never }); // the tests' tables contain values of any step
 
 export const create = ({ api }: TestServer, changes: Partial<ProfessionalForm> = {}, acceptLanguage?: string) =>
   api.call(createProfessional, { headers: { 'accept-language': acceptLanguage, 'anonymous-id': 'visitor-1' }, body: { ...form, ...changes } });
 
-/** A professional with an account, as they are stored. */
+/** Creates a professional's account and returns the stored row. */
 export async function professional(server: TestServer, changes: Partial<ProfessionalForm> = {}): Promise<Professional> {
   const { email } = expectReply(await create(server, changes), 201).body;
   return first(await server.db.select().from(professionals).where(eq(professionals.email, email)));

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** One address before several processes. */
+/** A load balancer in front of several processes. */
 export interface RoundRobin {
   origin: string;
-  /** How many requests each port was given. */
+  /** Number of requests sent to each port. */
   given: ReadonlyMap<number, number>;
   close: () => Promise<void>;
 }
 
-/** Hands each request to the next port; a process that is gone is passed over, an answer that is lost is a 502. */
+/** Sends each request to the next port. Skips ports that refuse connections, and answers 502 if a response is lost. */
 export async function startRoundRobin(ports: readonly number[]): Promise<RoundRobin> {
   const given = new Map<number, number>();
   let turn = 0;

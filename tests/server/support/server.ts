@@ -22,7 +22,7 @@ const generous = {
   RATE_LIMIT_LOOKUP: '100000',
 };
 
-/** A server of this process or of another: its calls, its database, and what its links are made with. */
+/** A server in this process or another: its API, its database, and the dependencies that create its links. */
 export interface Reached {
   api: Api;
   db: Database;
@@ -32,18 +32,18 @@ export interface Reached {
 export interface TestServer extends Reached {
   app: Hono;
   deps: Deps;
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   pass: (seconds: number) => void;
 }
 
 interface Options {
   environment?: Record<string, string>;
-  /** Changes how the sandbox behaves. */
+  /** Overrides methods of the sandbox processor. */
   processor?: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>;
   log?: Log;
 }
 
-/** A server on an empty database, called without a port. */
+/** Creates a server on an empty database. It is called directly, without a port. */
 export async function testServer({ environment = {}, processor = () => ({}), log = createLog('silent') }: Options = {}): Promise<TestServer> {
   const db = await emptyDatabase();
   await storeCatalogue(db);

@@ -35,10 +35,10 @@ export const british = {
   address: { line1: '1 High St', line2: '', city: 'London', region: 'CMD', postalCode: 'NW1 8QL', country: 'GB' },
 };
 
-/** Unwraps the one reply that a test goes on with. */
+/** Returns the reply if it has the expected status. Throws otherwise. */
 export function expectReply<R extends { status: number }, S extends R['status']>(reply: R, status: S): Extract<R, { status: S }> {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${JSON.stringify(reply)}`);
-  return reply as Extract<R, { status: S }>; // its status was just compared
+  return reply as Extract<R, { status: S }>; // the status was just checked
 }
 
 export async function register(api: Api, section: ParentSection = parentSection): Promise<SignUp> {
@@ -46,7 +46,7 @@ export async function register(api: Api, section: ParentSection = parentSection)
   return { signupId: body.signupId, key: body.registrationKey };
 }
 
-/** A registration in which everything but the payment is done. */
+/** Creates a registration that is complete except for the payment. */
 export async function readyToPay(api: Api, changes: { email?: string; family?: Partial<FamilySection>; billing?: Partial<BillingSection> } = {}): Promise<SignUp> {
   const email = changes.email ?? parent.email;
   const signUp = await register(api, { ...parentSection, parent: { ...parent, email } });
@@ -90,7 +90,7 @@ export async function priceOf(api: Api, { signupId, key }: SignUp, { packageId =
   return expectReply(reply, 200).body;
 }
 
-/** What the browser would send for an order at the price it was shown. */
+/** The submission that a browser would send for an order at the displayed price. */
 export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {}, nonce: string | null = `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`): Promise<PaymentSubmission> {
   const pricing = await priceOf(api, signUp, wanted);
   return {
@@ -120,7 +120,7 @@ export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {
 export const pay = (api: Api, { signupId, key }: SignUp, body: PaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitPayment>> =>
   api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });
 
-/** A parent who has paid; gives the token for choosing credentials. */
+/** Signs up a parent who pays, and returns the token for choosing credentials. */
 export async function joined(api: Api, email: string = parent.email, wanted: Wanted = {}, nonce?: string): Promise<string> {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
   const body = { ...(await submissionFor(api, signUp, wanted, nonce)), coParentDuplicateConfirmed: true };

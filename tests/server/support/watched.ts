@@ -3,14 +3,14 @@ import { differences } from './contract-check.ts';
 
 const seen: string[] = [];
 
-/** As a request has it that comes from this machine. */
+/** The bindings of a request from this machine. */
 const nearby = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
 
-/** Holds everything that is asked of an app, and everything it answers, against the document. */
+/** Compares all requests and responses of an app with the API's document. */
 export function watched(app: Hono): Hono {
   const { fetch } = app;
   app.fetch = async (request, env = nearby, ...rest) => {
-    // A clone would share the body's stream, which then could not be given up half-read.
+    // Does not clone the request: a clone shares the body’s stream, which then could not be cancelled half-read.
     const { method } = request;
     const body = request.body === null ? null : await request.arrayBuffer();
     const response = await fetch(new Request(request, { method, body }), env, ...rest);

@@ -1,4 +1,4 @@
 import type { ConfigEnv } from 'vite';
 
-/** Storybook builds by the same configuration, and has no first page to be thrifty with. */
+/** Whether to optimize the first page. Storybook uses the same configuration but has no first page. */
 export const isClientBuild = (_: unknown, { command }: ConfigEnv): boolean => command === 'build' && process.env['STORYBOOK'] === undefined;

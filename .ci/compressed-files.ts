@@ -11,10 +11,10 @@ const pack = {
   gzip: (body: Uint8Array) => promisify(gzip)(body, { level: 9 }),
 } as const;
 
-/** Fonts and the like are compressed as they are. */
+/** Whether to compress a file; fonts and images are compressed already. */
 const isCompressible = (file: string): boolean => /\.(?:js|css|html|svg)$/.test(file);
 
-/** Writes each file a second and a third time, in brotli and gzip, where that is smaller. */
+/** Also writes each file in brotli and in gzip, where that is smaller. */
 export function compressedFiles(): Plugin {
   return {
     name: 'compressed-files',

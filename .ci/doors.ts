@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
-/** What a room may import: everything of itself, and of other rooms and packages only what is named. */
+/** The allowed imports of a module (a folder): its own files, and the listed modules and packages. */
 interface Room {
   rooms: readonly string[];
-  /** Rooms of which it may import types. */
+  /** Modules from which only types may be imported. */
   types?: readonly string[];
   packages: readonly string[];
 }
@@ -43,12 +43,12 @@ const screens: Room = {
   packages: [...react, ...lingui, ...forms, 'xstate', '@xstate/react'],
 };
 
-/** Specifiers are relative, so that a rule for each depth says exactly which room one leads to. */
+/** Folder depths. Specifiers are relative, so each depth needs its own rule to identify the imported module. */
 const DEPTHS = [0, 1, 2, 3, 4];
 
 /**
- * The linter's overrides that keep the rooms apart. They are made from the folders as they stand: a new flow is
- * behind its doors the day it is made, and a new package is closed to all until a room names it.
+ * Returns the linter's overrides for import boundaries. They are generated from the folders, so that a new flow is
+ * covered at once, and a new package is forbidden until a module lists it.
  */
 export function doors(root: string): OxlintOverride[] {
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
@@ -75,9 +75,9 @@ export function doors(root: string): OxlintOverride[] {
       return {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
         rules: refuse([
-          ...pattern(closed.map(other => pathTo(name, other, up)), `${name} may not open this door`),
-          ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import types from here, nothing else`, true),
-          ...pattern(closedPackages(name, packages, room), `${name} does without this package`),
+          ...pattern(closed.map(other => pathTo(name, other, up)), `${name} must not import from here`),
+          ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import only types from here`, true),
+          ...pattern(closedPackages(name, packages, room), `${name} must not import this package`),
         ]),
       };
     });
@@ -86,7 +86,7 @@ export function doors(root: string): OxlintOverride[] {
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
     ...everyFlow.flatMap(name => rulesFor(name, screens, 'screens/')),
     { files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['stories/**'], rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories show, they do not call')) },
+    { files: ['stories/**'], rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server')) },
   ];
 }
 

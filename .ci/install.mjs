@@ -1,4 +1,4 @@
-// Installs the dependencies when they are missing or older than the lockfile. Plain JavaScript: the system's own Node runs it.
+// Installs the dependencies if they are missing or older than the lockfile. Plain JavaScript, for the system's Node.
 import { execSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

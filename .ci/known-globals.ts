@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
-/** Of every browser that the page is built for; libraries ask since others, and servers, differ. */
+/** Types of globals in all supported browsers. Libraries check them, because other environments differ. */
 const kinds = {
   object: ['window', 'document', 'globalThis', 'navigator', 'performance'],
   function: ['setTimeout', 'clearTimeout', 'queueMicrotask', 'reportError', 'MessageChannel', 'AbortController', 'Promise', 'WeakMap', 'WeakSet'],
   undefined: ['process', 'setImmediate'],
 };
 
-/** Answers what libraries ask of their surroundings when the page is built, so that what they keep for other surroundings goes. */
+/** Resolves libraries' `typeof` checks of the environment at build time, which drops code for other environments. */
 export function knownGlobals(): Plugin {
   const define = Object.fromEntries(Object.entries(kinds).flatMap(([kind, names]) => names.map(name => [`typeof ${name}`, JSON.stringify(kind)])));
   return { name: 'known-globals', apply: isClientBuild, config: () => ({ define }) };

@@ -4,12 +4,12 @@ import { parseSync, type Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
 /**
- * Each is one file, and a file is not divided: what any page uses of them would load with the first. Copies agree, since
- * the only state in these files is valibot's global settings, which nothing here sets.
+ * Libraries that consist of one file, which the bundler does not split: code that only later pages use would load with
+ * the first page. Copies are safe, because their only state is valibot's global configuration, which stays unset.
  */
 const library = /^(?:valibot|@formisch\/react)$/;
 
-/** Gives the modules that load later a copy of their own, so that the first page's holds what the first page uses. */
+/** Gives lazy modules a separate copy, so that the first page's copy contains only what that page uses. */
 export function lateCopies(): Plugin {
   let source = '';
   let first: ReadonlySet<string> = new Set();
@@ -34,7 +34,7 @@ export function lateCopies(): Plugin {
   };
 }
 
-/** The project's own modules that load with an entry. */
+/** The project's modules that an entry imports statically. */
 function staticGraph(entry: string, seen = new Set<string>()): Set<string> {
   if (seen.has(entry)) return seen;
   seen.add(entry);

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
 /**
- * Keeps what the first page needs in one file, which compresses better than the many that sharing with later pages
- * would make of it; and the parts that later pages are built of in another, for the first has to name them all.
+ * Puts the first page's code into one file, which compresses better than the many chunks shared with later pages, and
+ * the UI components of later pages into another, because the first file lists the names of all chunks.
  */
 export function oneFirstChunk(): Plugin {
   const first = new Set<string>();
@@ -14,7 +14,7 @@ export function oneFirstChunk(): Plugin {
       build: {
         rolldownOptions: {
           output: {
-            // The first file lists the names of all the others, and what is random in a name cannot be compressed.
+            // Short hashes, because the first file lists all names and random text does not compress.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',

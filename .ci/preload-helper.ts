@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
 
-/** Has every `import()` of the build load its files by ours: see `withFiles`. */
+/** Replaces Vite's preload helper, which loads the files of every `import()`, by `withFiles`. */
 export function preloadHelper(): Plugin {
   let own = '';
   return {

@@ -9,10 +9,10 @@ import { hashOf, prerenderedDocuments } from './prerendered-documents.ts';
 type Rendering = typeof import('../src/app/prerendered/pages.tsx');
 
 /**
- * Writes the pages that visitors see first as whole documents, in each language; beside them a list for the server: which
- * addresses they answer, and the inline parts that its policy has to allow.
+ * Prerenders the entry pages as whole documents in each language, with a list for the server: the addresses of each
+ * page, and the hashes of inline parts for the content security policy.
  *
- * @param source what it takes to read the sources
+ * @param source Vite configuration for the sources
  */
 export function prerender(source: () => InlineConfig): Plugin {
   let room = '';
@@ -49,17 +49,17 @@ async function writePages({ addresses, pages, renderPage }: Rendering, folder: s
       await writeFile(join(folder, file), documentFor(locale, await renderPage(page.path, locale)));
       return file;
     };
-    const files = { en: await write('en'), es_MX: await write('es_MX') }; // one after the other: there is one current language
+    const files = { en: await write('en'), es_MX: await write('es_MX') }; // sequential, because the current language is global
     for (const address of page.addresses) list.addresses[address] = files;
   }
   await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
 }
 
-/** The client for Node, built as it is for browsers, so that both say the same; below the project, whose packages it imports. */
+/** Builds the client for Node with the browser's configuration; inside the project, to resolve its packages. */
 const buildForHere = (source: InlineConfig, entry: string, outDir: string) =>
   build({ ...source, configFile: false, logLevel: 'error', build: { ssr: entry, outDir, emptyOutDir: true } });
 
-/** A program in one line of code, to be written into a page. */
+/** Bundles a program as an inline script. */
 async function inlineScript(entry: string): Promise<string> {
   const output = (await build({
     configFile: false,
@@ -67,6 +67,6 @@ async function inlineScript(entry: string): Promise<string> {
     build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
   })) as Rolldown.RolldownOutput; // neither watched nor of several configurations
   const [{ code }] = output.output;
-  if (output.output.length > 1 || code.includes('</')) throw new Error(`${entry} cannot be written into a page`);
+  if (output.output.length > 1 || code.includes('</')) throw new Error(`${entry} cannot be inlined`);
   return code.trim();
 }

@@ -4,13 +4,13 @@ import type { Page } from '../src/app/prerendered/pages.tsx';
 
 type Bundle = Rolldown.OutputBundle;
 
-/** What every page carries until the app is there. */
+/** Inline parts of every page that work before the app has loaded. */
 export interface Beforehand {
   guard: string;
   css: string;
 }
 
-/** As a content security policy names what is written into a page. */
+/** The hash of an inline part for the content security policy. */
 export const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 const appScript = /<script type="module".*?<\/script>/;
@@ -18,8 +18,8 @@ const appScript = /<script type="module".*?<\/script>/;
 const tags = { en: 'en', es_MX: 'es-MX' } as const;
 
 /**
- * The built index as a page that is painted as it arrives: the styles are in it, the words stand, and the app comes after
- * them. The styles' own files are named without being loaded, so that nothing later loads them a second time.
+ * Turns the built index into a page that renders as it arrives, with inline styles and texts; the app loads afterwards.
+ * The style files are linked but disabled, so that later chunks do not load them again.
  */
 export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { guard, css }: Beforehand) {
   const manifest = JSON.parse(assetOf(bundle, '.vite/manifest.json')) as Manifest; // as Vite has just written it
@@ -28,7 +28,7 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
   const cssFiles = [...new Set([...entry, ...screen].flatMap(chunk => chunk.css ?? []))];
   const style = [...cssFiles.map(file => assetOf(bundle, file).trim()), css].join('\n');
   const font = Object.keys(bundle).find(file => /figtree-latin-wght/.test(file));
-  if (font === undefined) throw new Error('The build has no font for Latin');
+  if (font === undefined) throw new Error('The build has no Latin font');
 
   const documentFor = (locale: keyof typeof tags, rendered: string): string => {
     const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
@@ -45,7 +45,7 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
     const edits: readonly (readonly [part: RegExp, whole: string])[] = [
       [/<html lang="en">/, `<html lang="${tags[locale]}">`],
       [/<title>.*?<\/title>/, title],
-      [/(?<=<noscript>)\s*<h1>.*?<\/h1>/, ''], // the page has one of its own
+      [/(?<=<noscript>)\s*<h1>.*?<\/h1>/, ''], // the page has its own heading
       [appScript, ''],
       [/\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g, ''],
       [/(?=\s*<\/head>)/, `\n    ${head.join('\n    ')}`],
@@ -57,7 +57,7 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
   return { style, documentFor };
 }
 
-/** A chunk and those that load with it. */
+/** A chunk and those that it imports. */
 function chunksOf(manifest: Manifest, key: string, found = new Set<Manifest[string]>()): Set<Manifest[string]> {
   const chunk = manifest[key];
   if (!chunk) throw new Error(`The build has no ${key}`);

@@ -3,11 +3,11 @@ import { isClientBuild } from './client-build.ts';
 
 const description = /^ *(?:description|summary|changes): (['"`]).*\1,\n/gm;
 
-// What holds of every chart is found out when its tests make it; it need not be asked again of each visitor's browser.
+// The tests check the rules of charts, so a visitor's browser does not check them again.
 const hasChartRules = /\/machines\/wizard\/(?:step|place|late-machine)\.ts$/;
 const chartRule = /^ *if \(.*\) throw new Error\(`.*`\);\n/gm;
 
-/** What a chart says of its states, and a call or a flag of itself, is for those who read them; a visitor's browser does without. */
+/** Removes the descriptions of states, calls and flags from the client, because they are only for developers. */
 export function stripDescriptions(): Plugin {
   return {
     name: 'strip-descriptions',

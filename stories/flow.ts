@@ -4,13 +4,13 @@ import { type Exploration, explore } from '../machines/wizard/explore.ts';
 import type { Samples } from '../machines/wizard/samples.ts';
 import type { Wizard } from '../machines/wizard/wizard.ts';
 
-/** A chart, what to walk it with, and where it is seen. */
+/** A chart, its samples, and the page that shows it. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   title: string;
   machine: M;
   samples: Samples<M>;
   seen: { page: PageLoader } | SeenOn;
-  /** What those that it invokes have come to where it is seen; else they have just begun. */
+  /** The states of its invoked machines in the stories; without them, they are in their initial states. */
   parts?: readonly Part[];
 }
 
@@ -21,22 +21,22 @@ export interface Part {
   state: string;
 }
 
-/** A part is seen on the page of another flow, which stands in `state` and invokes it as `id`. */
+/** A part is shown on the page of another flow, which is in `state` and invokes the part as `id`. */
 export interface SeenOn {
   on: Flow;
   state: string;
   id: string;
 }
 
-/** Lazy, so that Node, which plans the stories, never meets a component. */
+/** Lazy, because Node plans the stories and must not load components. */
 export type PageLoader = () => Promise<{ Page: ComponentType<PageProps> }>;
 
 export interface PageProps {
-  /** Started. */
+  /** A started wizard. */
   wizard: Wizard;
 }
 
-/** Of a machine that a flow invokes. */
+/** Defines the state of a machine that a flow invokes. */
 export const definePart = <M extends AnyStateMachine>(id: string, machine: M, samples: Samples<M>, state: string): Part => ({ id, machine, samples, state });
 
 /**
@@ -49,7 +49,7 @@ export function defineFlow<M extends AnyStateMachine>(flow: Flow<M>): Flow {
 
 const explored = new WeakMap<Flow, Exploration>();
 
-/** Everything that can happen in a flow, found out once. */
+/** Explores a flow; the result is cached. */
 export function explorationOf(flow: Flow): Exploration {
   const found = explored.get(flow) ?? explore(flow.machine, flow.samples);
   explored.set(flow, found);

@@ -27,10 +27,10 @@ const inChromium = (width: number, height: number) => ({
   screenshotFailures: false,
 });
 
-/** A busy machine takes long to load and draw; time only tells that something never comes. */
+/** Long timeouts, because a busy machine loads and renders slowly; they only detect what never happens. */
 const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own, test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...test } });
 
-/** In English all are looked at, and by axe; in Spanish those that are made of the product's own words. */
+/** All stories in English, with axe; only the generated ones in Spanish, because they contain the product's texts. */
 const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>
   project({
     plugins: [
@@ -48,7 +48,7 @@ export default defineConfig({
     projects: [
       stories('en'),
       stories('es_MX'),
-      // One page for all of them: a page of its own would load the whole product again for each.
+      // All in one page, because a page for each would load the whole product again.
       project({ test: { name: 'walks', isolate: false, include: ['tests/browser/walk/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
       project({ test: { name: 'screens', include: ['tests/browser/{*,gateway/*}.browser.test.{ts,tsx}'], browser: { ...inChromium(390, 844), commands: braintreeCommands } } }),
       project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),

@@ -14,18 +14,18 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium asks its makers' hosts for updates and the like unless told not to; tests talk to this machine only. */
+/** Disables Chromium's background requests, because tests connect to this machine only. */
 const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 
 const installed = (): string | undefined => [process.env['CHROMIUM'], ...usual].find(path => path !== undefined && existsSync(path));
 
-/** For Playwright and Vitest. Without a browser of the machine's own, Playwright takes the one it installed. */
+/** For Playwright and Vitest. Without an installed browser, Playwright uses its own. */
 export function launchOptions() {
   const executablePath = installed();
   return { args, ...(executablePath !== undefined && { executablePath }) };
 }
 
-/** Debian's headless Chromium, which draws no window of its own, for root on Debian; else a Chrome or Chromium that is there, else Playwright's own. */
+/** Ensures a browser: an installed one, else Debian's headless Chromium for root on Debian, else Playwright's own. */
 export function ensureChromium(): void {
   if (installed() !== undefined) return;
   const isRootOnDebian = process.getuid?.() === 0 && existsSync('/etc/debian_version');

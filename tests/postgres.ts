@@ -3,25 +3,25 @@ import { once } from 'node:events';
 import { Client, escapeIdentifier } from 'pg';
 
 export interface Postgres {
-  /** Of an empty database. */
+  /** Address of an empty database. */
   url: string;
-  /** Makes another empty database on the same server and tells its address. */
+  /** Creates another empty database on the same server and returns its address. */
   newDatabase: (name: string) => Promise<string>;
   /**
-   * Stops the server and starts it again at the same address. `fast` ends each connection with a word, `immediate` is a
-   * crash: the next start recovers from the log.
+   * Stops the server and starts it again at the same address. `fast` closes connections with a message, `immediate` is
+   * a crash: the next start recovers from the log.
    *
-   * @param meanwhile done while the server is down
+   * @param meanwhile runs while the server is down
    */
   restart: (how: 'fast' | 'immediate', meanwhile?: () => Promise<void>) => Promise<void>;
-  /** Ends the server and removes its folder. A process that ends without it leaves neither behind. */
+  /** Stops the server and removes its folder. Both also happen when the process ends without this call. */
   stop: () => Promise<void>;
 }
 
 /**
- * A real Postgres of one's own, on a free port of 127.0.0.1.
+ * Starts a Postgres server on a free port of 127.0.0.1.
  *
- * @param settings by their names in Postgres, e.g. `max_connections`
+ * @param settings by Postgres name, e.g. `max_connections`
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -29,7 +29,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`, ...given], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(keeper, 'close');
   const nextLine = async (): Promise<string> => {
-    const failed = ended.then(() => Promise.reject(new Error('Postgres ended, or did not start')));
+    const failed = ended.then(() => Promise.reject(new Error('Postgres ended or failed to start')));
     return String(await Promise.race([once(keeper.stdout, 'data'), failed])).trim();
   };
   const tell = async (command: string): Promise<void> => {
@@ -53,9 +53,9 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
 }
 
 /**
- * Makes a database on the server at this address and tells its address.
+ * Creates a database on the server at this address and returns the new address.
  *
- * @param template the database to copy, which nobody may be connected to; without it the new one is empty
+ * @param template the database to copy, which must have no connections; without it, the new one is empty
  */
 export async function newDatabase(url: string, name: string, template?: string): Promise<string> {
   const client = new Client({ connectionString: url });

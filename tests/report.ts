@@ -18,11 +18,11 @@ interface Suite {
 
 export interface Report {
   passed: number;
-  /** The names of tests, or of files that could not be read. */
+  /** Names of failed tests, or of test files that failed to load. */
   failed: readonly string[];
 }
 
-/** What a run of Vitest or of Playwright has written; a runner that wrote nothing ran no test. */
+/** Reads the report of Vitest or Playwright; a missing report counts as no tests run. */
 export function readReport(file: string): Report {
   let text: string;
   try {

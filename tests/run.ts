@@ -1,4 +1,4 @@
-// Runs everything that is tested, in order of cost, and ends with one summary.
+// Runs all tests in order of cost and prints one summary.
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.ts';
@@ -6,9 +6,9 @@ import { readReport } from './report.ts';
 
 interface Stage {
   name: string;
-  /** Run side by side; all have to end well. */
+  /** Run in parallel; all must succeed. */
   commands: string[];
-  /** Where the runners leave their counts, in `test-results/`. */
+  /** Report files of the runners, in `test-results/`. */
   counts?: string[];
 }
 

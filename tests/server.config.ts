@@ -2,13 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
 
-/** Many tests of what is answered to whom, with few and plain queries: on PGlite, the same Postgres in WebAssembly, they take minutes and show nothing more. */
+/** Test files with few and simple queries. On PGlite (Postgres in WebAssembly) they take minutes and add nothing. */
 const answersOnly = [
   'bad-requests', 'professional-rules', 'catalogue', 'flags', 'mail', 'mail-words', 'displayed-charged', 'log', 'openapi', 'lookups',
   'professional-lookups', 'processor-contract', 'sign-in', 'third-parties', 'http', 'client-files', 'quote', 'processor-choice', 'decline-reason',
 ];
 
-/** One worker, one database: PGlite takes seconds to start and serves every file. */
+/** One worker and one database for all files, because PGlite takes seconds to start. */
 export default defineConfig({
   test: {
     name: isEmbedded ? 'server on PGlite' : 'server on Postgres',

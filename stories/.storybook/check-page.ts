@@ -5,18 +5,18 @@ const missing = new Set<string>();
 i18n.on('missing', ({ id, locale }) => void missing.add(`${locale}: ${id}`));
 
 /**
- * What holds for every story, whatever it shows. That each message is translated is a check of the catalogues themselves.
+ * Checks that apply to every story. Missing translations are found by the check of the catalogues.
  */
 export async function checkPage(): Promise<void> {
-  for (const size of ['100%', '200%']) await expect(overflowing(size), `what is cut off at 320 px with text of ${size}`).toEqual([]);
-  await expect(radiosOfOneName(), 'radios of one group that have the same name').toEqual([]);
-  await expect(asidesBeforeHeading(), 'asides before the heading of the page').toEqual([]);
+  for (const size of ['100%', '200%']) await expect(overflowing(size), `elements cut off at 320 px with text of ${size}`).toEqual([]);
+  await expect(radiosOfOneName(), 'radio buttons of one group with the same name').toEqual([]);
+  await expect(asidesBeforeHeading(), 'asides before the page’s heading').toEqual([]);
   const unknown = [...missing];
   missing.clear();
-  await expect(unknown, 'messages that are in no catalogue').toEqual([]);
+  await expect(unknown, 'messages missing from the catalogues').toEqual([]);
 }
 
-/** What sticks out of the page, or is cut off within a field, with text of a certain size. */
+/** Elements that overflow the page, and fields whose text is cut off, at a font size. */
 function overflowing(fontSize: string): string[] {
   const root = document.documentElement;
   root.style.fontSize = fontSize;
@@ -27,7 +27,7 @@ function overflowing(fontSize: string): string[] {
   return cut;
 }
 
-/** Whether the chosen option does not fit into its field. A field that is transparent shows its value elsewhere. */
+/** Whether the selected option does not fit into its field. A transparent field shows its value elsewhere. */
 function isCut(select: HTMLSelectElement): boolean {
   const { font, letterSpacing, overflowWrap, paddingInlineStart, paddingInlineEnd, opacity } = getComputedStyle(select);
   const text = document.body.appendChild(document.createElement('div'));

@@ -2,10 +2,10 @@ import type { Indexer } from 'storybook/internal/types';
 import { type Plugin, runnerImport } from 'vite';
 import type { Flow } from '../flow.ts';
 
-/** A story that nobody wrote: one state of a flow. */
+/** A generated story: one state of a flow. */
 interface PlannedStory {
   exportName: string;
-  /** Of the state. */
+  /** Name of the state. */
   name: string;
 }
 
@@ -26,13 +26,13 @@ export const flowIndexer: Indexer = {
   },
 };
 
-/** Turns the manifest of a flow into the module of its stories. */
+/** Transforms the manifest of a flow into the module of its stories. */
 export function flowStories(): Plugin {
   return {
     name: 'twohomes-flow-stories',
     enforce: 'pre',
     async resolveId(source, importer = '') {
-      // Between manifests, a manifest is itself.
+      // An import from one manifest to another gets the original manifest.
       if (!flowFile.test(source) || !flowFile.test(pathOf(importer))) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && `${found.id}?manifest`;

@@ -12,7 +12,7 @@ interface Loaded {
   note: string | null;
 }
 
-/** The story of one state: the shortest way there was walked, by a visitor with the toolbar's flags, and nothing answers any more. */
+/** The story of one state, reached by its shortest path with the toolbar's flags. Its actors never return. */
 export const flowStory = (flow: Flow, name: string): StoryObj => ({
   name,
   loaders: [
@@ -33,7 +33,7 @@ export const flowStory = (flow: Flow, name: string): StoryObj => ({
     );
   },
   play: async ({ canvasElement }) => {
-    // The page is loaded late; how long that takes is the machine's affair.
+    // The page is lazy, and loading takes long on a slow machine.
     await waitFor(() => expect(canvasElement.querySelector('main h1')).toBeVisible(), { timeout: 30_000 });
   },
 });

@@ -5,7 +5,7 @@ import { activate, i18n, languageTag, type Locale, locales, needAllWords } from 
 import { checkPage } from './check-page.ts';
 import { flagToolbar } from './flag-toolbar.ts';
 
-/** Set where every story is a test. */
+/** The locale, if the stories run as tests. */
 const tested: unknown = import.meta.env['STORIES_LOCALE'];
 
 const preview: Preview = {
@@ -20,7 +20,7 @@ const preview: Preview = {
   decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],
   afterEach: checkPage,
   parameters: {
-    // Other words change nothing that axe looks at.
+    // Texts in another language do not affect axe's rules.
     a11y: { test: tested === 'es_MX' ? 'off' : 'error' },
     layout: 'padded',
     viewport: {

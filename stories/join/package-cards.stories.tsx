@@ -3,11 +3,11 @@ import { catalogues } from '../../machines/join/catalogues.fixtures.ts';
 import { needAllWords } from '../../src/i18n/i18n.ts';
 import { designs, PackageCards } from '../../src/join/screens/parts/package-cards/package-cards.tsx';
 
-/** The designs with what else is sold than in the stories of the flow: other groups' packages, other currencies, prices with VAT. */
+/** The cards with data that the flow's stories lack: other groups' packages, other currencies, prices with VAT. */
 const meta = {
   title: 'join/Package cards',
   component: PackageCards,
-  tags: ['generated'], // their words are the product's own, so they are looked at in Spanish too
+  tags: ['generated'], // they contain the product's texts, so they also run in Spanish
   loaders: [() => needAllWords()],
   args: { design: 'plain', offers: catalogues.P2.packages, marked: 2243, error: null, onMark: () => {} },
   argTypes: { design: { options: Object.keys(designs), control: 'select' } },

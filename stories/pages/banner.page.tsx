@@ -5,7 +5,7 @@ import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
 import type { PageProps } from '../flow.ts';
 
-/** The banner runs a machine of its own; it is told what the staged one was told. */
+/** The banner runs its own machine; the page forwards the staged machine's reasons to it. */
 export function Page({ wizard }: PageProps) {
   const telling = useMemo(() => ({ ...wizard, onTold: tellWhatIsShown(wizard) }), [wizard]);
   return (

@@ -8,7 +8,7 @@ import { WizardRouter } from '../../src/wizard/wizard-router.tsx';
 import { WizardRoutes } from '../../src/wizard/wizard-routes.tsx';
 import type { PageProps } from '../flow.ts';
 
-/** The product's page without what it talks to. An error is the story's, so there is no boundary for it. */
+/** The product's page without its services. There is no error boundary, so that an error fails the story. */
 export function Page({ wizard }: PageProps) {
   return (
     <WizardProvider wizard={wizard}>

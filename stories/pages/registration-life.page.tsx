@@ -2,7 +2,7 @@ import { type LifeRef, LifeWarning } from '../../src/registration-life/screens/l
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
 
-/** The staged machine is the one that is shown. */
+/** Shows the staged machine. */
 export function Page({ wizard }: PageProps) {
   return (
     <>

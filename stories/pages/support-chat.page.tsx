@@ -6,7 +6,7 @@ import { ChatView } from '../../src/support-chat/screens/chat-view.tsx';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
 
-/** The chat's own document is blank, and nothing is asked of it: what becomes of the chat is for the plan to say. */
+/** The chat's document is blank and gets no messages, because the plan determines the chat's state. */
 const never = () => {};
 
 export function Page({ wizard }: PageProps) {

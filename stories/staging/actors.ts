@@ -1,6 +1,6 @@
 import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } from 'xstate';
 
-/** The machine with every actor that is not itself a machine replaced, in those it invokes too. */
+/** Replaces every actor of a machine that is not itself a machine, also in the machines that it invokes. */
 export function withActors(machine: AnyStateMachine, replace: (src: string) => AnyActorLogic): AnyStateMachine {
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]: [string, unknown]) => [src, logic instanceof StateMachine ? withActors(logic, replace) : replace(src)]);
   return machine.provide({ actors: Object.fromEntries(actors) });
@@ -8,5 +8,5 @@ export function withActors(machine: AnyStateMachine, replace: (src: string) => A
 
 const never = fromPromise(() => new Promise<never>(() => {}));
 
-/** The machine with nothing outside ever answering: what waits, waits. */
+/** Returns the machine with actors that never settle. */
 export const silenced = (machine: AnyStateMachine): AnyStateMachine => withActors(machine, () => never);

@@ -3,27 +3,27 @@ import { type FlagKey, flagKeys, type Flags, variantsOf } from '../../src/contra
 import { defaultFlags } from '../../src/integrations/flags/default-flags.ts';
 import { joinFlagsOf } from '../../src/join/join.flags.ts';
 
-/** The variant that was chosen of each flag of which one was. */
+/** The chosen variants by flag; flags without a choice are absent. */
 export type ChosenFlags = Readonly<Partial<Record<FlagKey, string>>>;
 
-/** The flags that tell the flow something: what stands in the registry and is not here has no reader in it. */
+/** The flags that affect the flow. The registry's other flags have no effect on it. */
 export const heardFlags: readonly FlagKey[] = flagKeys.filter(key => fieldsOf(key).length > 0);
 
-/** What of the toolbar's choices is a variant of a flag that is heard. */
+/** The toolbar's choices that are valid variants of a flag that affects the flow. */
 export const chosenIn = (globals: Readonly<Record<string, unknown>>): ChosenFlags =>
   Object.fromEntries(heardFlags.flatMap(key => variantsOf(key).filter(([variant]) => variant === globals[key]).map(([variant]) => [key, variant])));
 
-/** A visitor's flags with the chosen variants in place of what they had; what hangs on none of the chosen stays. */
+/** A visitor's flags with the chosen variants applied; all other fields stay. */
 export function withChosen(own: JoinFlags, chosen: ChosenFlags): JoinFlags {
   const keys = heardFlags.filter(key => key in chosen);
   const said = joinFlagsOf({ ...defaultFlags, ...Object.assign({}, ...keys.map(key => valueOf(key, chosen[key]))) });
   return { ...own, ...Object.fromEntries(keys.flatMap(fieldsOf).map(field => [field, said[field]])) };
 }
 
-/** What of the flow's flags hangs on one of the registry. */
+/** The fields of the flow's flags that depend on a flag of the registry. */
 function fieldsOf(key: FlagKey): (keyof JoinFlags)[] {
   const told = variantsOf(key).map(([variant]) => joinFlagsOf({ ...defaultFlags, ...valueOf(key, variant) }));
-  // The checkout's stories have everything that can be paid with.
+  // `payment` is excluded, because the checkout's stories have all payment options.
   const { exposures: _counted, payment: _everything, ...shown } = joinFlagsOf(defaultFlags);
   const fields = Object.keys(shown) as (keyof typeof shown)[]; // it has no other keys
   return fields.filter(field => new Set(told.map(flags => flags[field])).size > 1);

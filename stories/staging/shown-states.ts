@@ -2,6 +2,6 @@ import type { PlannedState } from '../../machines/wizard/explore.ts';
 import { replay } from '../../machines/wizard/replay.ts';
 import { explorationOf, type Flow } from '../flow.ts';
 
-/** The states in which there is something to see: a flow that has ended has left the page. */
+/** The states that show a screen: a flow that has ended has left the page. */
 export const shownStates = (flow: Flow): PlannedState[] =>
   explorationOf(flow).states.filter(state => replay(flow.machine, flow.samples, state).status === 'active');

@@ -11,15 +11,15 @@ import { type UnderFlags, underFlags } from './under-flags.ts';
 export interface Staged extends Wizard {
   history: MemoryHistory;
   clock: SimulatedClock;
-  /** What has to be said of what is shown, where the chosen flags lead elsewhere. */
+  /** Note for the viewer if the chosen flags lead to another state; null otherwise. */
   note: string | null;
 }
 
 /**
- * Puts a flow where a plan leads, on the page it is seen on, with the clock standing still.
+ * Stages a flow in the state that a plan leads to, on the page that shows it, with a stopped clock.
  *
- * @param provide gives the page's machine its actors
- * @param chosen flags that its visitor has, whatever was planned
+ * @param provide provides the actors of the page's machine
+ * @param chosen the visitor's flags, which override those of the plan
  */
 export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine) => AnyStateMachine, chosen: ChosenFlags = {}): Staged {
   const machine = provide(pageFlowOf(flow).machine);
@@ -32,18 +32,18 @@ export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine
   return { ...wizard, history, clock, note };
 }
 
-/** Loads the page a flow is seen on. */
+/** Loads the page that shows a flow. */
 export const pageOf = (flow: Flow): ReturnType<PageLoader> => {
   const { seen } = pageFlowOf(flow);
-  if (!('page' in seen)) throw new Error(`${flow.title} is seen nowhere`);
+  if (!('page' in seen)) throw new Error(`${flow.title} has no page`);
   return seen.page();
 };
 
-/** The running part of the page that a flow is. */
+/** Finds the running actor of a flow in a staged page. */
 export function actorOf(flow: Flow, { actor }: Pick<Wizard, 'actor'>): AnyActorRef {
   const children = (ref: AnyActorRef): Partial<Record<string, AnyActorRef>> => ref.getSnapshot().children;
   const found = idsOf(flow).reduce<AnyActorRef | undefined>((ref, id) => ref && children(ref)[id], actor);
-  if (!found) throw new Error(`${flow.title} does not run`);
+  if (!found) throw new Error(`${flow.title} is not running`);
   return found;
 }
 
@@ -51,7 +51,7 @@ const pageFlowOf = (flow: Flow): Flow => ('on' in flow.seen ? pageFlowOf(flow.se
 
 const idsOf = ({ seen }: Flow): string[] => ('on' in seen ? [...idsOf(seen.on), seen.id] : []);
 
-/** A part takes the place of the one that the flow around it has just begun. */
+/** The persisted snapshot of the page's machine, with `part` in place of the child in its initial state. */
 function persisted(flow: Flow, plan: Plan, chosen: ChosenFlags, part?: { id: string; snapshot: Snapshot<unknown> }): Pick<UnderFlags, 'note'> & { snapshot: Snapshot<unknown> } {
   const { snapshot: reached, note } = underFlags(flow, plan, chosen);
   const own = (flow.parts ?? []).reduce(withPart, flow.machine.getPersistedSnapshot(reached));
@@ -75,4 +75,4 @@ function withChild(own: Snapshot<unknown>, { id, snapshot }: { id: string; snaps
   return Object.assign({}, own, { children: { ...children, [id]: { ...children[id], snapshot } } });
 }
 
-const childrenOf = (own: Snapshot<unknown>): Record<string, object> => (own as unknown as { children: Record<string, object> }).children; // every persisted machine has them
+const childrenOf = (own: Snapshot<unknown>): Record<string, object> => (own as unknown as { children: Record<string, object> }).children; // every persisted machine has children

@@ -10,13 +10,13 @@ import { type ChosenFlags, withChosen } from './chosen-flags.ts';
 
 export interface UnderFlags {
   snapshot: AnyMachineSnapshot;
-  /** Where the same walk leads with these flags, if not to the same state. */
+  /** Note about the state that the plan leads to with these flags; null if it is the same state. */
   note: string | null;
 }
 
 /**
- * Where a plan leads a visitor with these flags. A walk that leaves the step stands for no variant of the state: then
- * the state is as it was planned.
+ * Replays a plan with these flags. If the plan then leads to another step, the state has no variant for these flags,
+ * and the planned snapshot is returned.
  */
 export function underFlags({ machine, samples }: Flow, plan: Plan, chosen: ChosenFlags): UnderFlags {
   const planned: AnyMachineSnapshot = replay(machine, samples, plan);
@@ -27,7 +27,7 @@ export function underFlags({ machine, samples }: Flow, plan: Plan, chosen: Chose
   const name = nameOf(snapshot);
   if (name === nameOf(planned)) return { snapshot, note: null };
   const isSameStep = activeStep(snapshot)?.id === activeStep(planned)?.id;
-  return isSameStep ? { snapshot, note: `With these flags it is ${name}.` } : { snapshot: planned, note: `There is no such state with these flags: the same walk leads to ${name}.` };
+  return isSameStep ? { snapshot, note: `With these flags the state is ${name}.` } : { snapshot: planned, note: `This state does not exist with these flags: the same path leads to ${name}.` };
 }
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');

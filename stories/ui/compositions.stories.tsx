@@ -53,7 +53,7 @@ const frame = (children: ReactNode) => (
   </PageFrame>
 );
 
-/** The parts together, the way screens use them. */
+/** The components combined as in screens. */
 const meta = { title: 'ui/Compositions', parameters: { layout: 'fullscreen' } } satisfies Meta;
 export default meta;
 

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Asks for something that may be left. */
+/** A question that can be dismissed. */
 export const Question: Story = {
   args: {
     children: (
@@ -23,7 +23,7 @@ export const Question: Story = {
   },
 };
 
-/** Has one way on. */
+/** A message with one button. */
 export const Message: Story = {
   args: {
     title: 'This package isn’t available in the United Kingdom',

@@ -1,14 +1,14 @@
-/** Where the generated tests walk: the machine alone, its real screens, the product on its server and database. */
+/** Levels of the generated tests: the machine alone, its real screens, the product with its server and database. */
 export const levels = ['machine', 'screens', 'product'] as const;
 
-/** What one level, or a part of it, took of one chart. */
+/** The transitions of one chart that one level, or a part of it, has taken. */
 export interface Coverage {
   level: (typeof levels)[number];
-  /** By the name of its flow's file. */
+  /** File name of the chart's flow. */
   chart: string;
-  /** Of levels that are walked by several processes. */
+  /** Name of the part, for levels that several processes run. */
   part?: string;
-  /** Every transition of the chart, told by the machine level. */
+  /** All transitions of the chart, from the machine level. */
   charted?: readonly string[];
   taken: readonly string[];
   /** Transitions that the level cannot take, each with the reason. */

@@ -1,4 +1,5 @@
-// Puts together what each level of the generated tests took: a line for each chart, and what is missing. Ends with 1 when something is.
+// Reports the transitions that each level of the generated tests took, a line for each chart, and those missing.
+// Exits with 1 if any are missing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Coverage, coverageFolder, levels } from './coverage-file.ts';
 
@@ -14,11 +15,11 @@ const rows = charts.map(chart => {
   const cells = levels.map(level => {
     const parts = of(level);
     if (parts.length === 0) {
-      missing.push(`${chart}: was not walked at the level '${level}'`);
+      missing.push(`${chart}: has no run at level '${level}'`);
       return '–';
     }
     const taken = new Set(parts.flatMap(coverage => coverage.taken));
-    const beyond = Object.assign({}, ...parts.map(coverage => coverage.beyond)) as Coverage['beyond']; // each part tells the same
+    const beyond = Object.assign({}, ...parts.map(coverage => coverage.beyond)) as Coverage['beyond']; // equal in all parts
     const open = charted.filter(name => !taken.has(name) && !(name in beyond));
     open.forEach(name => missing.push(`${chart}, ${level}: ${name} is not taken`));
     Object.keys(beyond).filter(name => taken.has(name) || !charted.includes(name)).forEach(name => missing.push(`${chart}, ${level}: ${name} is listed as beyond, but ${taken.has(name) ? 'taken' : 'not in the chart'}`));
@@ -29,6 +30,6 @@ const rows = charts.map(chart => {
 
 const table = [['transitions taken', 'all', ...levels], ...rows];
 console.log(table.map(([first = '', ...rest]) => first.padEnd(24) + rest.map(cell => cell.padStart(12)).join('')).join('\n'));
-console.log('After a plus: what a level cannot take, with its reason in the road or route.');
+console.log('After a plus: transitions that a level cannot take; the reasons are in its road or route.');
 if (missing.length > 0) console.error(`\n${missing.join('\n')}`);
 process.exitCode = missing.length > 0 ? 1 : 0;

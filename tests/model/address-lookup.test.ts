@@ -7,7 +7,7 @@ import { suggestedAddresses } from '../../machines/checkout/checkout.fixtures.ts
 const never = () => new Promise<never>(() => {});
 const settled = () => new Promise(resolve => setImmediate(resolve));
 
-/** A lookup that has somebody to ask, and what it asks. */
+/** A lookup with a configured service, recording its queries. */
 async function begin(country: string, suggest: () => Promise<typeof suggestedAddresses> = never) {
   const clock = new SimulatedClock();
   const asked: unknown[] = [];
@@ -26,11 +26,11 @@ async function begin(country: string, suggest: () => Promise<typeof suggestedAdd
   return { actor, clock, asked };
 }
 
-it.each([['US', true], ['GB', true], ['AU', true], ['CA', true], ['NZ', true], ['MX', false], ['IE', false], ['JE', false], ['', false]])('whether addresses are looked up in "%s": %s', async (country, isServed) => {
+it.each([['US', true], ['GB', true], ['AU', true], ['CA', true], ['NZ', true], ['MX', false], ['IE', false], ['JE', false], ['', false]])('address lookup for country "%s": %s', async (country, isServed) => {
   expect((await begin(country)).actor.getSnapshot().matches('served')).toBe(isServed);
 });
 
-it('asks once for what is typed without a pause, of five countries whichever is chosen', async () => {
+it('typing without a pause sends one query, for all five countries', async () => {
   const { actor, clock, asked } = await begin('US');
   for (const text of ['12 ', '12 H', '12 Ha', '12 Har']) {
     actor.send({ type: 'text.typed', text });
@@ -41,7 +41,7 @@ it('asks once for what is typed without a pause, of five countries whichever is 
   expect(asked).toEqual([{ text: '12 Har', countries: ['US', 'GB', 'AU', 'CA', 'NZ'] }]);
 });
 
-it('who does not answer in time is asked no more, and nothing is said of it', async () => {
+it('a query that times out turns the lookup off silently', async () => {
   const { actor, clock } = await begin('US');
   actor.send({ type: 'text.typed', text: '12 Har' });
   clock.increment(250);
@@ -51,7 +51,7 @@ it('who does not answer in time is asked no more, and nothing is said of it', as
   expect(actor.getSnapshot().value).toBe('off');
 });
 
-it('of an address that does not come in time the street is taken, as it was shown', async () => {
+it('an address that times out falls back to the suggested street', async () => {
   const { actor, clock } = await begin('US', async () => suggestedAddresses);
   actor.send({ type: 'text.typed', text: '12 Har' });
   clock.increment(250);

@@ -4,10 +4,10 @@ import type { paymentMethodMachine } from '../../machines/checkout/payment-metho
 import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
 import type { deferredActors } from './deferred-actors.ts';
 
-/** Tells a payment method what the page and the provider would, until it has this instrument. */
+/** Sends a payment method the events of the page and the provider, until it has this instrument. */
 export async function authorise(method: ActorRefFrom<typeof paymentMethodMachine>, instrument: Instrument, waiting: ReturnType<typeof deferredActors>['waiting']): Promise<void> {
   if (instrument.method === 'creditCard') {
-    method.send({ type: 'slots.offered', slots: {} as never }); // nobody draws them here
+    method.send({ type: 'slots.offered', slots: {} as never }); // no page renders them here
     method.send({ type: 'card.ready' });
     const right = { valid: true, potentiallyValid: true, focused: false };
     method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });

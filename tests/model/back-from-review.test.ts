@@ -17,7 +17,7 @@ import { deferredActors } from './deferred-actors.ts';
 
 const answered: JoinContext = { ...initialJoinContext, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium };
 
-/** In the checkout, which a reload has brought back. */
+/** A visit that a reload has restored in the checkout. */
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
   const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
   const storage = memoryStorage(sealEnvelope(joinEnvelope, { place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }));
@@ -50,7 +50,7 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
 
 const review = (backPath: string) => ['/payment/review', '/payment/review', backPath];
 
-it('who pays by card is led back to the bill', async () => {
+it('Back from the review of a card payment leads to billing', async () => {
   const { choose, bill, stands, history } = await pay();
   await choose(visa);
   await bill();
@@ -59,7 +59,7 @@ it('who pays by card is led back to the bill', async () => {
   expect(stands()).toEqual(['/payment/billing', '/payment/billing', '/payment']);
 });
 
-it.each([['whose wallet gave no address', venmo, quote], ['whose codes pay for everything', null, coveringQuote]] as const)('who has said where the bill goes and %s is led back to the means of payment', async (_, instrument, priced) => {
+it.each([['a wallet without an address', venmo, quote], ['codes that cover the price', null, coveringQuote]] as const)('Back from the review of a payment by %s leads to the payment method', async (_, instrument, priced) => {
   const { choose, bill, stands, history, wizard } = await pay();
   await choose(instrument);
   expect(wizard.getView().path).toBe('/payment/billing');
@@ -70,7 +70,7 @@ it.each([['whose wallet gave no address', venmo, quote], ['whose codes pay for e
   expect(history.index()).toBe(0);
 });
 
-it('the page’s own link does the same', async () => {
+it('the page’s Back link does the same as the browser’s', async () => {
   const { choose, bill, history, wizard } = await pay();
   await choose(venmo);
   await bill();
@@ -78,7 +78,7 @@ it('the page’s own link does the same', async () => {
   expect([wizard.getView().path, history.read().path, history.index()]).toEqual(['/payment', '/payment', 0]);
 });
 
-it('who changes the bill from the review is led past it and the earlier review', async () => {
+it('after a change of the billing details, Back skips billing and the earlier review', async () => {
   const { choose, bill, stands, history, wizard } = await pay();
   await choose(venmo);
   await bill(newQuote);
@@ -89,7 +89,7 @@ it('who changes the bill from the review is led past it and the earlier review',
   expect([wizard.getView().path, history.index()]).toEqual(['/payment', 0]);
 });
 
-it('among the tabs Back is the way one came', async () => {
+it('in the tabs Back leads to the previous entry', async () => {
   const { choose, bill, stands, history } = await pay('tabs');
   await bill();
   await choose(venmo);

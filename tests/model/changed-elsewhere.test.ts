@@ -11,7 +11,7 @@ const newer = { ...elena, firstName: 'Helena' };
 const typed = { ...elena, firstName: 'Elaine' };
 const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, markedPackageId: premium.id };
 
-/** A tab that is sending the parent's details. */
+/** A tab that is saving the parent's details. */
 function sending(kept: Partial<JoinContext> = {}) {
   const { machine } = deferredActors(wholeJoinMachine);
   const input = { discount: null, pricingPageSelection: null };
@@ -24,32 +24,32 @@ function sending(kept: Partial<JoinContext> = {}) {
   return { actor, told, context: (): JoinContext => actor.getSnapshot().context };
 }
 
-it('leads to the packages with the newer answers, keeps the package, and keeps what was typed as a draft', () => {
+it('newer answers from another tab lead to the packages, keep the package and keep typed input as a draft', () => {
   const { actor, told, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([actor.getSnapshot().value, told]).toEqual([{ packages: 'loading' }, ['changedElsewhere']]);
   expect(context()).toMatchObject({ parent: newer, coparent: daniel, chosenPackage: premium, lastCompletedStep: 3, drafts: { parent: typed } });
 });
 
-it('leads to the co-parent where the newer answers have none', () => {
+it('newer answers without a co-parent lead to the co-parent step', () => {
   const { actor, context } = sending({ lastCompletedStep: 1, coparent: null, chosenPackage: null, markedPackageId: null });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: null } });
   expect([actor.getSnapshot().value, context().lastCompletedStep]).toEqual([{ coparentDetails: 'editing' }, 1]);
 });
 
-it('drops a package that newer answers may not buy', () => {
+it('newer answers from another market drop the package', () => {
   const { actor, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: { ...newer, phoneCountry: 'GB', phoneNumber: '2079460018' }, coparent: daniel } });
   expect([context().chosenPackage, context().lastCompletedStep]).toEqual([null, 2]);
 });
 
-it('keeps the country of a number that has not changed, because countries share calling codes', () => {
+it('an unchanged phone number keeps its country, because countries share calling codes', () => {
   const { actor, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: { ...newer, phoneCountry: 'CA' }, coparent: daniel } });
   expect([context().parent?.phoneCountry, context().chosenPackage]).toEqual([elena.phoneCountry, premium]);
 });
 
-it('leaves a payment that is under way alone', () => {
+it('newer answers are ignored while a payment is in progress', () => {
   const { actor, told, context } = sending({ checkout: { billing: null, code: null, payForCoparent: false, consent: null, attempt: sentAttempt } });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([context().parent, told]).toEqual([elena, []]);

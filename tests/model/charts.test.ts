@@ -8,12 +8,12 @@ import { explorationOf } from '../../stories/flow.ts';
 import { writeCoverage } from '../levels/write-coverage.ts';
 import { charts, flows } from './flows.ts';
 
-it('every chart has a flow of its name', () => {
+it('every chart has a flow with its name', () => {
   expect(Object.keys(flows).toSorted()).toEqual(Object.keys(charts).toSorted());
   for (const [name, module] of Object.entries(charts)) expect(Object.values(module).map(({ config }) => config)).toContain(flows[name]?.machine.config);
 });
 
-/** A chart may hear many by one word: `method.*`. */
+/** Whether a handler handles an event type; a wildcard such as `method.*` matches many. */
 const matchesEvent = (type: string, heard: string): boolean => heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1)));
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
@@ -28,25 +28,25 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
     expect(untakenTransitions).toEqual([]);
   });
 
-  it('every event is heard somewhere', () => {
+  it('every event is handled in some state', () => {
     const nodes = descendants(machine.root);
     expect(Object.keys(samples.events).filter(type => nodes.every(({ transitions }) => ![...transitions.keys()].some(heard => matchesEvent(type, heard))))).toEqual([]);
   });
 
-  it('of every innermost state something is claimed, and it holds wherever a visitor can be', () => {
+  it('every innermost state has a claim, which holds in every reachable snapshot', () => {
     const leaves = descendants(machine.root).filter(node => node.parent && Object.keys(node.states).length === 0);
     expect(Object.keys(samples.claims).toSorted()).toEqual(leaves.map(leafName).toSorted());
     expect(brokenClaims).toEqual([]);
   });
 
-  it('a real actor goes where the plan says, on a path to every edge', async () => {
+  it('a real actor reaches the planned states on paths that take every edge', async () => {
     for (const path of distinctPaths({ paths })) {
       const walked = await walk(machine, samples, path);
       expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
     }
   });
 
-  it('a state that is waited in has a way out that is not the visitor', () => {
+  it('a busy state has an exit that does not depend on the visitor', () => {
     for (const state of states) {
       const snapshot = replay(machine, samples, state);
       if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) continue;

@@ -8,7 +8,7 @@ import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-che
 import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-/** A checkout whose parts say what they come to when the test says. */
+/** A checkout whose parts return what the test gives them, when the test gives it. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, kept: CheckoutInput['kept'] = null) {
   const { machine: deferred, waiting } = deferredActors(machine);
   const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // with other actors, nothing else
@@ -31,7 +31,7 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
   };
 }
 
-it('The Payment tab does not go on without the terms where they are required.', () => {
+it('the Payment tab does not continue without the terms if they are required', () => {
   const { bill, press, tick, asks, context } = open(singlePageCheckoutMachine);
   bill();
   expect(asks()).toBe('asking');
@@ -42,7 +42,7 @@ it('The Payment tab does not go on without the terms where they are required.', 
   expect(context().consent).toEqual({ terms: true, marketing: false });
 });
 
-it('The review of the tabs does not ask again for what the Payment tab has asked.', () => {
+it('the review of the tabs does not ask again for the consent given on the Payment tab', () => {
   const { bill, tick, pay, price, asks, press, sent } = open(singlePageCheckoutMachine);
   bill();
   tick(true, true);
@@ -53,7 +53,7 @@ it('The review of the tabs does not ask again for what the Payment tab has asked
   expect(sent()).toEqual({ terms: true, marketing: true });
 });
 
-it('A bill that has moved abroad is not paid before the terms are accepted.', () => {
+it('an order whose billing country has changed to one abroad is not paid before the terms are accepted', () => {
   const { bill, pay, price, go, shown, asks, press, submission, tick, sent } = open(singlePageCheckoutMachine);
   bill(americanAddress);
   expect(shown()).toEqual({ terms: false, marketing: true });
@@ -71,7 +71,7 @@ it('A bill that has moved abroad is not paid before the terms are accepted.', ()
   expect(sent()).toEqual({ terms: true, marketing: false });
 });
 
-it('The steps ask on the review, and keep what was ticked on the way back and after a reload.', () => {
+it('the steps ask on the review and keep the consent after Back and after a reload', () => {
   const { pay, bill, asks, press, submission, tick, go, shown, kept } = open(multiStepCheckoutMachine);
   expect(asks()).toBeUndefined();
   pay();

@@ -1,7 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, fromPromise } from 'xstate';
 import { withActors } from '../../stories/staging/actors.ts';
 
-/** Work that a machine waits for. */
+/** A running actor whose result the test provides. */
 export interface Waiting {
   ref: AnyActorRef;
   done: (output: unknown) => Promise<void>;
@@ -10,12 +10,12 @@ export interface Waiting {
 
 const nothing = () => undefined;
 
-/** The machine with actors that come back when the test says, with what the test says. */
+/** Returns the machine with actors whose results and timing the test controls. */
 export function deferredActors(machine: AnyStateMachine) {
   const begun: Waiting[] = [];
   const deferred = fromPromise<unknown, unknown>(({ self }) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    // The actor was the first to wait for this promise, so it has heard by the time we have.
+    // The actor subscribed to this promise first, so it has handled the result when `heard` resolves.
     const heard: Promise<void> = promise.then(nothing, nothing);
     begun.push({ ref: self, done: output => (resolve(output), heard), failed: error => (reject(error), heard) });
     return promise;

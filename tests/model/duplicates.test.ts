@@ -15,7 +15,7 @@ let waiting: () => readonly Waiting[];
 
 beforeEach(() => begin());
 
-/** At the landing, with the answers of a reload if any. */
+/** Starts at the landing, with restored answers if any. */
 function begin(context: object = {}) {
   const deferred = deferredActors(joinMachine);
   const machine = deferred.machine as typeof joinMachine; // with other actors, nothing else
@@ -53,20 +53,20 @@ async function givesFamily() {
   await answer('saveFamily', { type: 'saved', details: daniel });
 }
 
-it('who says that the account is not theirs is taken at their word with the next answer', async () => {
+it('a visitor who denies owning the account continues after the next save', async () => {
   await confirmsOwn();
   expect(value()).toEqual({ coparentDetails: 'editing' });
   expect(context().duplicateOf).toBeNull();
 });
 
-it('what was said of one email is not said of another', async () => {
+it('a denial for one email does not apply to another', async () => {
   await isSuspected();
   join.send({ type: 'duplicate.denied' });
   join.send({ type: 'parent.submitted', details: another });
   expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
 });
 
-it('an account is no longer suspected once another email is typed', async () => {
+it('typing another email ends the suspicion of a duplicate', async () => {
   await isSuspected();
   visit('#parentDetails');
   visit('#duplicate');
@@ -77,7 +77,7 @@ it('an account is no longer suspected once another email is typed', async () => 
   expect(value()).toEqual({ duplicate: 'asked' });
 });
 
-it.each([null, defaultJoinFlags])('a confirmed account leads out of the sign-up after the second step, with %s for flags', async flags => {
+it.each([null, defaultJoinFlags])('a confirmed duplicate ends the sign-up after the second step, with flags %s', async flags => {
   begin({ flags });
   await confirmsOwn();
   await givesFamily();
@@ -90,7 +90,7 @@ it.each([
   ['P0', 'packages'],
   ['P2', 'duplicate'],
   ['P3', 'duplicate'],
-])('without the v2 packages it leads on, and in %s to %s', async (pricingGroup, step) => {
+])('without the v2 packages a confirmed duplicate continues, and in %s leads to %s', async (pricingGroup, step) => {
   begin({ flags: { ...defaultJoinFlags, v2Packages: false } });
   await confirmsOwn();
   await givesFamily();
@@ -99,20 +99,20 @@ it.each([
   expect(Object.keys(value())).toEqual([step]);
 });
 
-it('only a parent who confirmed is asked for their pricing group', async () => {
+it('the pricing group does not matter without a confirmed duplicate', async () => {
   begin({ flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel });
   visit('#packages');
   await answer('lookUpPackages', { ...catalogue, pricingGroup: 'P3' });
   expect(value()).toMatchObject({ packages: { offered: { choice: 'choosing' } } });
 });
 
-it('what was confirmed goes with the order', () => {
+it('the order includes the confirmations', () => {
   const held = { ...initialJoinContext, registration, parent: elena, chosenPackage: premium, coParentDuplicateConfirmed: true };
   expect(orderOf({ ...held, confirmedEmail: elena.email })).toMatchObject({ parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true });
   expect(orderOf({ ...held, confirmedEmail: another.email })).toMatchObject({ parentDuplicateConfirmed: false });
 });
 
-it('an account of the parent’s that is told of on the second step is suspected as on the first', async () => {
+it('a parent’s duplicate that the server reports on the second step is handled as on the first', async () => {
   begin({ registration, lastCompletedStep: 1, parent: elena });
   visit('#coparentDetails');
   join.send({ type: 'coparent.submitted', details: daniel });

@@ -12,7 +12,7 @@ import { stage } from '../../stories/staging/stage.ts';
 
 const moments = ['arrival', 'buildYourOwn', 'coparentStatus', 'discount', 'duplicates', 'packageCards', 'supportChat'] as const satisfies readonly FlagMoment[];
 
-/** At each moment one flag of the moment's name is exposed. */
+/** Flags with one exposure for each moment, whose key is the moment's name. */
 const flags: JoinFlags = { ...defaultJoinFlags, exposures: Object.fromEntries(moments.map(moment => [moment, [{ key: moment, variant: 'control' }]])) };
 const treated: JoinFlags = { ...flags, removeCoparentStatus: 'treatment' };
 
@@ -24,7 +24,7 @@ const saved = [{ type: 'parent.submitted', details: elena }, done('saveParent', 
 
 const variants = (keys: readonly string[]) => keys.map(key => ({ key, variant: 'control' }));
 
-/** The keys that the flow exposes, in order, when these events happen. */
+/** The keys of the exposures that the flow emits for these events, in order. */
 const exposed = (...events: EventObject[]): string[] => exposedVariants(...events).map(({ key }) => key);
 
 function exposedVariants(...events: EventObject[]): Exposure[] {
@@ -37,8 +37,8 @@ function exposedVariants(...events: EventObject[]): Exposure[] {
   return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
 }
 
-describe('flags are exposed', () => {
-  it('in the beginning where they are only named, and the chat’s where it is offered', () => {
+describe('exposures of flags', () => {
+  it('report-only flags are exposed at arrival, and the chat’s flag on the pages that offer the chat', () => {
     expect(exposed(arrived())).toEqual(['arrival', 'supportChat']);
     expect(exposed(route('parentDetails'), arrived())).toEqual(['arrival']);
     expect(exposed(route('parentDetails'), arrived(), route('landing'))).toEqual(['arrival', 'supportChat']);
@@ -50,36 +50,36 @@ describe('flags are exposed', () => {
     ['asked at its address', flags, [route('coparentStatus')]],
     ['led past the question', treated, [{ type: 'role.chosen', role: 'parent' }]],
     ['refused at its address', treated, [{ type: 'step.refused', to: 'coparentStatus' }]],
-  ])('the question for the co-parent’s: to who is %s', (_, given, events) => {
+  ])('the co-parent question’s flag is exposed to a visitor who is %s', (_, given, events) => {
     expect(exposed(arrived(given), ...events)).toEqual(['arrival', 'supportChat', 'coparentStatus']);
     expect(exposed(...events.slice(0, -1), route('parentDetails'), arrived(given))).not.toContain('coparentStatus');
   });
 
-  it('the package cards’ with the cards', () => {
+  it('the package cards’ flags are exposed with the cards', () => {
     const before = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
     expect(exposed(...before)).toEqual(['arrival']);
     expect(exposed(...before, done('lookUpPackages', catalogue))).toEqual(['arrival', 'packageCards']);
   });
 
-  it.each([['without', flags], ['with', { ...flags, priceInBuildYourOwn: 'treatment' as const }]])('that of prices with the add-ons, %s them', (_, given) => {
+  it.each([['without', flags], ['with', { ...flags, priceInBuildYourOwn: 'treatment' as const }]])('the add-on prices’ flag is exposed with the add-ons, %s prices', (_, given) => {
     const before = [route('parentDetails'), arrived(given), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
     const packageId = catalogue.packages.find(({ buildYourOwn }) => buildYourOwn)?.id;
     expect(exposed(...before, done('lookUpPackages', catalogue), { type: 'package.marked', packageId } as EventObject, { type: 'package.submitted' })).toEqual(['arrival', 'packageCards', 'buildYourOwn']);
   });
 
-  it('that of the way after a duplicate once the visitor has confirmed one', () => {
+  it('the duplicates’ flag is exposed after the visitor has confirmed a duplicate', () => {
     const warned = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] })];
     expect(exposed(...warned)).toEqual(['arrival']);
     expect(exposed(...warned, familySent)).toEqual(['arrival', 'duplicates']);
   });
 
-  it('once with the variant that was shown, when the answer arrives after its effect', () => {
+  it('an effect shown before the flags arrived is exposed once, with the variant that was shown', () => {
     const timeout = { type: 'xstate.after.flagsTimeout.join.landing.waiting' };
     const shown = { key: 'remove-coparent-status', variant: 'control' };
     expect(exposedVariants({ type: 'role.chosen', role: 'parent' } as EventObject, timeout, arrived(treated))).toEqual([shown, ...variants(['arrival'])]);
   });
 
-  it('the discount’s only to who has one', () => {
+  it('the discount’s flag is exposed only to visitors with a discount', () => {
     const discounted = createActor(silenced(wholeJoinMachine), { input: { discount: { referrer: 'spring', percentage: null } } });
     const keys: string[] = [];
     hearFacts(discounted, fact => keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)));
@@ -88,7 +88,7 @@ describe('flags are exposed', () => {
   });
 });
 
-it('the checkout tells of each step that is entered and that is continued from', () => {
+it('the checkout emits an event when each step is entered and completed', () => {
   const facts: unknown[] = [];
   const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, kept: null } });
   hearFacts(actor, fact => facts.push(fact));
@@ -103,7 +103,7 @@ it('the checkout tells of each step that is entered and that is continued from',
   ]);
 });
 
-it('a paid order is told of once, when its receipt is shown, and says nothing of who paid', () => {
+it('a paid order is reported once, when its receipt is shown, without personal data', () => {
   const staged = stage(flow, { start: 'paidBefore', events: [] }, silenced);
   const facts: unknown[] = [];
   staged.onTracked(fact => facts.push(fact));

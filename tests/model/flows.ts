@@ -1,10 +1,10 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '../../stories/flow.ts';
 
-/** Every flow there is, by the name of its file. */
+/** All flows by file name. */
 export const flows: Readonly<Record<string, Flow>> = byFile(import.meta.glob<Flow>('../../stories/flows/*.flow.ts', { eager: true, import: 'flow' }));
 
-/** Every chart there is, by the name of its file. Those of the engine's own tests are no part of the product. */
+/** All charts of the product by file name, without those of the engine's own tests. */
 export const charts: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>> = byFile(
   import.meta.glob<Record<string, AnyStateMachine>>(['../../machines/**/*.machine.ts', '!**/testing/**'], { eager: true }),
 );

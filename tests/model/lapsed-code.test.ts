@@ -10,7 +10,7 @@ import { deferredActors } from './deferred-actors.ts';
 
 const lists = { listCountries: [{ code: 'US', name: 'US' }], listRegions: [{ code: 'OR', name: 'Oregon' }], listTimezones: [{ id: 'America/Los_Angeles', name: 'Pacific' }] };
 
-/** A checkout whose address is known, with the server's answers in the test's hand. */
+/** A checkout with a known address, whose server results the test provides. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
   const { machine: deferred, waiting } = deferredActors(machine);
   const kept = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
@@ -47,8 +47,8 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
 
 const changed = { type: 'priceChanged', quote: newQuote };
 
-describe('a subscription code that somebody else has used up', () => {
-  it('is out of everything at once when Pay now learns of it', async () => {
+describe('a subscription code that another order has used up', () => {
+  it('a code that has lapsed at Pay now is removed everywhere at once', async () => {
     const { give, bill, pay, context, child } = open(multiStepCheckoutMachine, 'TWOHOMES25');
     await give(visa, quote);
     await bill(quote);
@@ -57,7 +57,7 @@ describe('a subscription code that somebody else has used up', () => {
     expect(context()).toMatchObject({ code: null, lapsedCode: 'TWOHOMES25', quote: newQuote, estimate: newQuote.pricing, instrument: visa });
   });
 
-  it('leaves an order that it covered without a means of payment: there is no Pay now, only the way to choose one', async () => {
+  it('an order that the lapsed code covered cannot be paid until the visitor chooses an instrument', async () => {
     const { answer, checkout, bill, pay, context, child, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
     await answer('estimate', coveringQuote.pricing);
     checkout.send({ type: 'method.continued' });
@@ -73,7 +73,7 @@ describe('a subscription code that somebody else has used up', () => {
     expect(context().estimate?.totals.total).toBe(14900);
   });
 
-  it('is out of everything at once when a price beside the code box does not name it', async () => {
+  it('a code that an estimate omits is removed everywhere at once', async () => {
     const { answer, context, codeState, asked } = open(multiStepCheckoutMachine, 'TWOHOMES25');
     await answer('estimate', newQuote.pricing);
     expect(codeState()).toMatchObject({ value: 'lapsed', context: { typed: 'TWOHOMES25', applied: null } });
@@ -81,7 +81,7 @@ describe('a subscription code that somebody else has used up', () => {
     expect(asked('estimate')).toBeUndefined();
   });
 
-  it('leads from the bill to the means of payment where nothing else pays', async () => {
+  it('a lapsed code leads from billing to the payment method if there is no instrument', async () => {
     const { answer, checkout, bill, context, step, codeState } = open(multiStepCheckoutMachine, 'ALLPAID');
     await answer('estimate', coveringQuote.pricing);
     checkout.send({ type: 'method.continued' });
@@ -91,7 +91,7 @@ describe('a subscription code that somebody else has used up', () => {
     expect(context()).toMatchObject({ code: null, lapsedCode: 'ALLPAID', estimate: newQuote.pricing });
   });
 
-  it('is forgotten once the box is cleared', async () => {
+  it('clearing the box removes the lapsed code', async () => {
     const { answer, child, context } = open(multiStepCheckoutMachine, 'TWOHOMES25');
     await answer('estimate', newQuote.pricing);
     child('code')?.send({ type: 'code.dismissed' });
@@ -99,8 +99,8 @@ describe('a subscription code that somebody else has used up', () => {
   });
 });
 
-describe('a price that Pay now finds changed', () => {
-  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('stands when the visitor goes back and comes again, in %s', async (layout, machine) => {
+describe('a price that has changed at Pay now', () => {
+  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('the new price stays when the visitor leaves the review and returns, in %s', async (layout, machine) => {
     const { answer, bill, give, pay, checkout, child, step } = open(machine, null);
     const dearer: Quote = { ...newQuote, attemptKey: 'another', pricing: { ...newQuote.pricing, finalPrice: 15900 } };
     if (layout === 'tabs') await bill(newQuote);

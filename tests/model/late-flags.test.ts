@@ -27,8 +27,8 @@ function goToCards({ actor }: ReturnType<typeof visit>): void {
   actor.send(done('lookUpPackages', catalogue));
 }
 
-describe('an effect of a flag', () => {
-  it('waits a second for the answer, then shows the default', () => {
+describe('effects of flags', () => {
+  it('an effect waits a second for the flags, then shows the default', () => {
     const { actor, clock } = visit();
     actor.send(chooseParents);
     clock.increment(999);
@@ -37,7 +37,7 @@ describe('an effect of a flag', () => {
     expect(actor.getSnapshot().value).toEqual({ coparentStatus: 'asking' });
   });
 
-  it('stays as it was shown when the answer arrives late, and the next effect uses the answer', () => {
+  it('flags that arrive late do not change a shown effect but apply to the next one', () => {
     const slow = visit();
     slow.actor.send(chooseParents);
     slow.clock.increment(1000);
@@ -48,7 +48,7 @@ describe('an effect of a flag', () => {
     expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'byMonth' } } })).toBe(true);
   });
 
-  it('shows the default cards to a visitor whose answer is late there, and keeps them', () => {
+  it('the cards show the default when the flags are late, and keep it', () => {
     const slow = visit();
     goToCards(slow);
     expect(slow.actor.getSnapshot().matches({ packages: 'deciding' })).toBe(true);
@@ -59,20 +59,20 @@ describe('an effect of a flag', () => {
   });
 });
 
-describe('a variant named in the URL', () => {
-  it('applies at once, without an answer', () => {
+describe('variants from the URL', () => {
+  it('a variant from the URL applies before the flags arrive', () => {
     const { actor } = visit({ flagOverrides: flagOverridesOf({ 'remove-coparent-status': 'treatment' }) });
     actor.send(chooseParents);
     expect(actor.getSnapshot().matches({ parentDetails: 'editing' })).toBe(true);
   });
 
-  it('decides no other effect', () => {
+  it('a variant from the URL does not decide other effects', () => {
     const { actor } = visit({ flagOverrides: flagOverridesOf({ 'GROW-886': 'treatment' }) });
     actor.send(chooseParents);
     expect(actor.getSnapshot().value).toEqual({ landing: 'waiting' });
   });
 
-  it('outlives a failing question', () => {
+  it('a variant from the URL applies when the flags fail to load', () => {
     const { actor, flags } = visit({ flagOverrides: flagOverridesOf({ 'GROW-886': 'treatment' }) });
     actor.send({ type: 'xstate.error.actor.loadFlags', error: new Error('offline') });
     expect(flags().packageCards).toBe('GROW-886');

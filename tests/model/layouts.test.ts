@@ -30,13 +30,13 @@ interface Parts {
 
 const covering = 'ALLPAID';
 
-/** A price hangs on the order, its code and where the bill goes, and on nothing else. */
+/** Returns a quote that depends only on the order, the code and the billing country. */
 function quoteFor(code: string | null, { payForCoparent }: Order, country: string): Quote {
   const { pricing } = code === null ? newQuote : code === covering ? coveringQuote : quote;
   return { pricing: { ...pricing, payForCoParent: payForCoparent }, attemptKey: `${code} ${payForCoparent} ${country}` };
 }
 
-/** Whatever is asked outside. */
+/** Results of all external calls. */
 const world: Readonly<Record<string, (input: any) => unknown>> = {
   estimate: ({ code, order: asked, place }) => quoteFor(code, asked, place?.country ?? 'US').pricing,
   applyCode: ({ code }) => ({ type: 'applied', code }),
@@ -49,7 +49,7 @@ const world: Readonly<Record<string, (input: any) => unknown>> = {
   priceOrder: ({ code, order: asked, details }) => ({ type: 'priced', quote: quoteFor(code, asked, details.country) }),
 };
 
-/** Makes the choices wherever the checkout asks for them, and gives what Pay now sends in the end. */
+/** Makes the choices in whatever order the layout asks for them, and returns the input of Pay now. */
 async function submitted(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, choices: Choices, input: Partial<CheckoutInput> = {}): Promise<unknown> {
   const deferred = deferredActors(machine);
   const checkout = createActor(deferred.machine, { input: { order, kept: null, flags: everyWallet, ...input } });
@@ -69,7 +69,7 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
     const { value } = checkout.getSnapshot();
     step = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
     visited.push(step);
-    if (visited.length > 4) throw new Error(`the checkout leads round: ${visited.join(', ')}`);
+    if (visited.length > 4) throw new Error(`The checkout loops: ${visited.join(', ')}`);
     if (step === 'billing') {
       const billing = parts().billing;
       const { details } = choices;
@@ -101,14 +101,14 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
 const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;
 
 const every: Choices[] = [americanAddress, britishAddress].flatMap(details =>
-  // What gives an address gives the one that is typed elsewhere. PayPal and Venmo are not taken in Great Britain.
+  // Wallets return the address that is typed in the other layout. PayPal and Venmo are not accepted in Great Britain.
   (details.country === 'US' ? [visa, { ...paypal, address: addressOf(details) }, venmo, applePay] : [visa, { ...applePay, address: addressOf(details) }]).flatMap(instrument =>
     [null, 'TWOHOMES25'].flatMap(code =>
       [false, true].flatMap(isForBoth => [false, true].map(marketing => ({ instrument, code, isForBoth, details, marketing }))))));
 
 const covered: Choices[] = [americanAddress, britishAddress].flatMap(details => [false, true].map(isForBoth => ({ instrument: null, code: covering, isForBoth, details, marketing: false })));
 
-describe('the same choices send the same from both layouts', () => {
+describe('both layouts submit the same order for the same choices', () => {
   it.each([...every, ...covered].map(choices => [nameOf(choices), choices] as const))('%s', async (_, choices) => {
     const inSteps = await submitted(multiStepCheckoutMachine, choices);
     expect(inSteps).toMatchObject({
@@ -121,7 +121,7 @@ describe('the same choices send the same from both layouts', () => {
   });
 });
 
-it('to enter the tabs clears the codes, where the steps keep them', async () => {
+it('opening the tabs clears the code, while the steps keep it', async () => {
   const choices: Choices = { instrument: visa, code: null, isForBoth: false, details: americanAddress, marketing: true };
   const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null };
   expect(await submitted(multiStepCheckoutMachine, choices, { kept })).toMatchObject({ code: 'TWOHOMES25' });
@@ -132,20 +132,20 @@ function nameOf({ instrument, code, isForBoth, details, marketing }: Choices): s
   return [instrument?.method ?? 'nothing', code ?? 'no code', isForBoth ? 'for both' : 'for one', details.country, marketing ? 'with news' : 'without news'].join(', ');
 }
 
-it('among the tabs a price is let go with the instrument that it was named for, and the bill stands', () => {
+it('in the tabs a new instrument drops the quote and keeps the billing details', () => {
   const [opened] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
   const before = { ...opened.context, details: americanAddress, billingInput: americanAddress, instrument: visa, quote };
   expect(withInstrumentForBill(before, visa)).toEqual({});
   expect({ ...before, ...withInstrumentForBill(before, paypal) }).toMatchObject({ instrument: paypal, quote: null, details: americanAddress, billingInput: americanAddress });
 });
 
-it('among the tabs the bill is where it was said first, whatever address a wallet gives', async () => {
+it('in the tabs the billing details take precedence over a wallet’s address', async () => {
   const elsewhere = { ...paypal, address: addressOf({ ...americanAddress, city: 'Salem', postalCode: '97301' }) };
   const choices: Choices = { instrument: elsewhere, code: null, isForBoth: false, details: americanAddress, marketing: true };
   expect(await submitted(singlePageCheckoutMachine, choices)).toMatchObject({ purchase: { instrument: elsewhere, details: americanAddress } });
 });
 
-describe('that a layout is used is told once, as it opens', () => {
+describe('the exposure of a layout is emitted once, when it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];
   const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null };
 
@@ -155,13 +155,13 @@ describe('that a layout is used is told once, as it opens', () => {
       const checkout = createActor(deferredActors(machine).machine, { input: { order, kept, flags: { ...everyWallet, exposures } } });
       checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => facts.push(fact));
       checkout.start();
-      expect(facts.filter(({ name }) => name === 'experimentsViewed'), kept === null ? 'anew' : 'after a payment went out').toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
+      expect(facts.filter(({ name }) => name === 'experimentsViewed'), kept === null ? 'new visit' : 'unsettled payment').toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
       checkout.stop();
     }
   });
 });
 
-describe('an experiment about a wallet is counted once, where the browser has that wallet', () => {
+describe('the exposure of a wallet experiment is emitted once, if the browser supports that wallet', () => {
   const exposures = [
     { key: 'checkout-experience', variant: 'control' },
     { key: 'apple-pay', variant: 'on', wallet: 'applePay' },
@@ -170,10 +170,10 @@ describe('an experiment about a wallet is counted once, where the browser has th
   ] as const;
 
   it.each([
-    ['none', [], []],
-    ['another', ['paypal'], ['paypalInJoin']],
-    ['one that a flag hides', ['paypal', 'venmo'], ['hide-venmo', 'paypalInJoin']],
-    ['all', ['paypal', 'venmo', 'applePay'], ['apple-pay', 'hide-venmo', 'paypalInJoin']],
+    ['no wallet', [], []],
+    ['another wallet', ['paypal'], ['paypalInJoin']],
+    ['a wallet that a flag hides', ['paypal', 'venmo'], ['hide-venmo', 'paypalInJoin']],
+    ['all wallets', ['paypal', 'venmo', 'applePay'], ['apple-pay', 'hide-venmo', 'paypalInJoin']],
   ] as const)('%s', (_, found, counted) => {
     const experiments: string[][] = [];
     const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, { input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } } });

@@ -20,13 +20,13 @@ const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere'
 
 const ofCheckout = placesOf(joinMachine).filter(({ place }) => place[0] === 'payment').map(({ path }) => path);
 
-/** Taken by themselves, these lead to the receipt. */
+/** Events that on their own lead to the receipt. */
 const onward = new Set([
   'role.chosen', 'coparentStatus.answered', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted', 'build.submitted',
   'slots.offered', 'card.ready', 'card.changed', 'card.tokenized', 'method.continued', 'billing.submitted', 'consent.changed', 'payment.confirmed', 'credentials.submitted',
 ]);
 
-/** Most moves go on, so that walks come far; what is picked is picked among what can happen there. */
+/** Mostly forward moves, so that runs get far; `pick` selects among the events possible in the current state. */
 const move = fc.oneof(
   { weight: 40, arbitrary: fc.record({ type: fc.constant('onward'), pick: fc.nat(), path: fc.constant('') }) },
   { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('event', 'answer', 'answer'), pick: fc.nat(), path: fc.constant('') }) },
@@ -34,7 +34,7 @@ const move = fc.oneof(
   { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), pick: fc.nat(), path: fc.constantFrom(...paths) }) },
 );
 
-it('any mix of events, answers, Back, Forward, reloads and deep links is safe', async () => {
+it('any sequence of events, results, Back, Forward, reloads and deep links keeps place and answers valid', async () => {
   const stoodOn = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 80, size: 'max' }), async moves => {
@@ -92,7 +92,7 @@ async function goOn(root: AnyActorRef, waiting: readonly Waiting[], pick: number
   else oneOf(eventsIn(root, ({ type }) => onward.has(type)), pick)?.();
 }
 
-/** What the visitor and the page can cause, in any of the machines that run. */
+/** Events that the visitor and the page can send to any running machine. */
 const eventsIn = (root: AnyActorRef, isWanted: (event: EventObject) => boolean = () => true) =>
   machinesIn(root).flatMap(ref => {
     const snapshot: AnyMachineSnapshot = ref.getSnapshot();
@@ -100,7 +100,7 @@ const eventsIn = (root: AnyActorRef, isWanted: (event: EventObject) => boolean =
     return events.filter(event => isWanted(event) && snapshot.can(event)).map(event => () => ref.send(event));
   });
 
-/** What can come of work, the usual first. */
+/** Possible results of running work, the usual one first. */
 function successes({ ref, done }: Waiting) {
   const asker: AnyMachineSnapshot = ref._parent?.getSnapshot();
   const { done: outputs = [] } = (samplesOf(asker).outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>)[ref.id] ?? {}; // keyed by invoke id
@@ -116,14 +116,14 @@ const machinesIn = (ref: AnyActorRef): AnyActorRef[] => {
 };
 
 function samplesOf({ machine }: AnyMachineSnapshot): Samples<AnyStateMachine> {
-  const flow = Object.values(flows).find(({ machine: own }) => own.config === machine.config); // whatever its actors
+  const flow = Object.values(flows).find(({ machine: own }) => own.config === machine.config); // actors may differ
   if (!flow) throw new Error(`No flow has the chart '${machine.id}'`);
   return flow.samples;
 }
 
 const joinOf = ({ wizard }: Visit): AnyMachineSnapshot & { context: JoinContext } => wizard.actor.getSnapshot();
 
-/** What may stand in the bar while the checkout is awaited: what was asked for, or where the chart led. */
+/** Addresses allowed while the checkout is loading: the requested one, or that of the chart's redirect. */
 function allowedFor(type: string, path: string, pathBefore: string): readonly string[] {
   if (['back', 'backTwo', 'forward', 'backLink'].includes(type)) return ofCheckout;
   return ['visit', 'type', 'load'].includes(type) && ofCheckout.includes(path) ? [path] : ['/payment', pathBefore];
@@ -135,7 +135,7 @@ function checkPlace(visit: Visit, whileAwaited: readonly string[]): string {
   const checkout = join.children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine> | undefined;
   expect(placeOf(visit.wizard.actor)).toEqual(place);
   expect(visit.history.read().path).toBe(path);
-  // Until the checkout is there, the address of it that was asked for stands.
+  // While the checkout is loading, the address stays the requested one.
   if (place.join() === 'payment') {
     expect([checkout, mayPay(join.context)]).toEqual([undefined, true]);
     expect(whileAwaited).toContain(path);
@@ -156,7 +156,7 @@ const typedIn = (visit: Visit) => {
   };
 };
 
-/** Another answer may take the place of one; nothing takes the place of none. The group of a visitor stays. */
+/** Checks that answers are never lost, that navigation does not change them, and that the flags stay the same. */
 function checkTyped(before: ReturnType<typeof typedIn>, after: ReturnType<typeof typedIn>, isNavigation: boolean) {
   if (before.isOver || after.isOver) return;
   if (before.flags !== null) expect(after.flags).toEqual(before.flags);

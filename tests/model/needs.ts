@@ -1,7 +1,7 @@
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
 
-/** What each address needs, said once more and without the chart. */
+/** Each address's requirements, stated independently of the chart. */
 export const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {
   '/signup': join => mayChange(join),
   '/coparentstatus': join => mayChange(join) && join.flags?.removeCoparentStatus !== 'treatment',

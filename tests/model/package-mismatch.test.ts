@@ -16,7 +16,7 @@ import { deferredActors } from './deferred-actors.ts';
 
 const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel };
 
-/** A parent who has said who they are, and what is told and tracked of them from now on. */
+/** A visit with the first two steps answered, recording its notices and analytics events. */
 function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const snapshot = atTheBeginning(machine, { discount: null, pricingPageSelection }, { ...answered, ...kept }) as ReturnType<typeof wholeJoinMachine.resolveState>; // of the same chart
@@ -28,14 +28,14 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
   wizard.start();
   const work = (id: string) => {
     const found = waiting().find(({ ref }) => ref.id === id);
-    if (!found) throw new Error(`Nobody waits for ${id}`);
+    if (!found) throw new Error(`No actor ${id} is running`);
     return found;
   };
   const asked = (id: string): unknown => (work(id).ref.getSnapshot() as { input?: unknown }).input;
   return { wizard, actor: wizard.actor, tracked, told, work, asked, context: () => wizard.actor.getSnapshot().context, state: () => wizard.actor.getSnapshot().value };
 }
 
-test('a package chosen among the cards that is not sold there is let go, counted once, and the cards are loaded anew', async () => {
+test('a package from the cards that is not sold there is dropped and reported once, and the cards reload', async () => {
   const { wizard, actor, work, tracked, state, context } = visit();
   wizard.visit('/step3');
   await work('lookUpPackages').done(catalogue);
@@ -48,7 +48,7 @@ test('a package chosen among the cards that is not sold there is let go, counted
   expect([state(), context().markedPackageId, context().chosenPackage]).toEqual([{ packages: 'loading' }, null, null]);
 });
 
-test('a package chosen on the pricing page is validated and paid for; Back from there shows the cards', async () => {
+test('a package from the pricing page is validated and leads to the payment; Back leads to the cards', async () => {
   const { wizard, work, asked, state, context } = visit({}, premium.id);
   wizard.visit('/step3');
   expect(asked('selectPackage')).toEqual({ parent: elena, country: 'US', packageId: premium.id });
@@ -58,7 +58,7 @@ test('a package chosen on the pricing page is validated and paid for; Back from 
   expect([wizard.getView().path, state(), context().markedPackageId]).toEqual(['/step3', { packages: 'loading' }, premium.id]);
 });
 
-test('one of the pricing page that is not sold there is counted, and the cards are loaded', async () => {
+test('a package from the pricing page that is not sold there is reported, and the cards load', async () => {
   const { wizard, actor, work, tracked, told, state, context } = visit({}, premium.id);
   wizard.visit('/step3');
   await work('selectPackage').done({ type: 'notSold' });
@@ -68,7 +68,7 @@ test('one of the pricing page that is not sold there is counted, and the cards a
   expect([state(), context().pricingPageSelection]).toEqual([{ packages: 'loading' }, null]);
 });
 
-test('one of the pricing page that cannot be asked for is no mismatch: the visitor is told, and the cards are loaded', async () => {
+test('a failed check of the pricing page’s package is no mismatch: a notice is shown and the cards load', async () => {
   const { wizard, work, tracked, told, state, context } = visit({}, premium.id);
   wizard.visit('/step3');
   await work('selectPackage').failed(new Error('broken'));
@@ -76,13 +76,13 @@ test('one of the pricing page that cannot be asked for is no mismatch: the visit
   expect([state(), context().pricingPageSelection]).toEqual([{ packages: 'loading' }, null]);
 });
 
-test('a package that is not sold where the bill goes is counted for that country, and the next cards are of that country', async () => {
+test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {
   const billing = { ...britishAddress };
   const { wizard, actor, work, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
   const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null, payForCoparent: false, consent: null } });
-  // What the checkout would say, which is walked by itself elsewhere.
+  // Sends the checkout's events directly, because other tests cover the checkout.
   actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
   actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
   expect(tracked).toEqual([{ name: 'packageMismatch', packageId: premium.id, country: 'GB' }]);
@@ -90,7 +90,7 @@ test('a package that is not sold where the bill goes is counted for that country
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'GB' });
 });
 
-test('the package of an order that is refused for it leads back to the cards', async () => {
+test('an order that the server refuses for its package leads back to the cards', async () => {
   const { wizard, actor, work, asked } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
@@ -100,7 +100,7 @@ test('the package of an order that is refused for it leads back to the cards', a
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'US' });
 });
 
-test('a bill that names no country yet asks for what is sold where the phone is', () => {
+test('without a billing country, packages are looked up for the country of the phone', () => {
   const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, payForCoparent: false, attempt: null, consent: null } });
   wizard.visit('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });
@@ -108,17 +108,17 @@ test('a bill that names no country yet asks for what is sold where the phone is'
 
 interface Stood {
   snapshot: AnyMachineSnapshot;
-  /** Many paths begin alike; each step of theirs is taken once. */
+  /** The next nodes by event, so that the common prefix of paths is computed once. */
   after: Map<EventObject, Stood>;
 }
 
-/** XState types none of its own actions but those that it carries out. */
+/** An emit action, which XState does not type. */
 interface Emitted {
   type: string;
   params?: { event?: { fact?: JoinFact } };
 }
 
-/** The package that a mismatch is about, by where it comes up. */
+/** The mismatched package, by the state that detects the mismatch. */
 const about: Readonly<Record<string, (context: JoinContext) => number | null | undefined>> = {
   'packages.mismatched': ({ pricingPageSelection, markedPackageId }) => pricingPageSelection ?? markedPackageId,
   'buildYourOwn.mismatched': ({ chosenPackage }) => chosenPackage?.id,
@@ -126,7 +126,7 @@ const about: Readonly<Record<string, (context: JoinContext) => number | null | u
   'payment.tabs': ({ chosenPackage }) => chosenPackage?.id,
 };
 
-test('wherever a mismatch comes up in the whole chart it is counted once, as of the package that it is about; nothing else is', () => {
+test('every mismatch in the whole chart is reported exactly once, with its package, and nothing else is', () => {
   const { machine, samples } = flow;
   const begun = Object.fromEntries(Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [name, { snapshot: firstSnapshot(machine, start), after: new Map() }]));
   const seen = new Set<string>();

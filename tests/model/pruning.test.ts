@@ -17,7 +17,7 @@ import type { JoinContext } from '../../machines/join/join.types.ts';
 import { explore, type IsPossible } from '../../machines/wizard/explore.ts';
 import type { Samples } from '../../machines/wizard/samples.ts';
 
-/** Every answer bears the mark of what it answers, so that a stale one gives itself away wherever it stands. */
+/** Explores a machine whose answers are marked with their inputs, so that a stale answer is detected in any state. */
 function checkEverywhere<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isFresh: (context: SnapshotFrom<M>['context']) => boolean, isPossible?: IsPossible<M>) {
   const claim = (snapshot: SnapshotFrom<M>) => isFresh((snapshot as { context: SnapshotFrom<M>['context'] }).context);
   const claims = Object.fromEntries(Object.keys(samples.claims).map(leaf => [leaf, claim])) as unknown as Samples<M>['claims']; // the same keys
@@ -26,12 +26,12 @@ function checkEverywhere<M extends AnyStateMachine>(machine: M, samples: Samples
   expect(brokenClaims).toEqual([]);
 }
 
-it('packages, choice and attempt are of the market the parent lives in', () => {
+it('packages, choice and attempt always belong to the parent’s current market', () => {
   const british = { ...elena, phoneCountry: 'GB', phoneNumber: '2079460018' };
   const market = ({ parent }: JoinContext) => `${parent?.phoneCountry} ${parent?.phoneNumber}`;
   const samples: typeof joinSamples = {
     ...joinSamples,
-    starts: {}, // what is kept there bears no mark
+    starts: {}, // their persisted answers have no mark
     events: { ...joinSamples.events, 'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }] },
     outcomes: {
       ...joinSamples.outcomes,
@@ -52,14 +52,14 @@ it('packages, choice and attempt are of the market the parent lives in', () => {
   });
 });
 
-it('without a registration nothing stands that one allowed', () => {
+it('without a registration no answer or step that required one remains', () => {
   checkEverywhere(joinMachine, joinSamples, context => {
     const { registration: key, lastCompletedStep, parent, coparent, chosenPackage, coParentDuplicateConfirmed } = context;
     return key !== null || (lastCompletedStep === 0 && parent === null && coparent === null && chosenPackage === null && !coParentDuplicateConfirmed);
   });
 });
 
-it('a price is of the code, the address and the means of payment that stand', () => {
+it('a quote always belongs to the current code, address and instrument', () => {
   const mark = ({ code, billingInput }: CheckoutContext) => `${code} ${billingInput?.country}`;
   const typed = [americanAddress, britishAddress].map(input => initialTransition(billingMachine, { order, code: null, input })[0]);
   const samples: typeof multiStepCheckoutSamples = {
@@ -69,20 +69,20 @@ it('a price is of the code, the address and the means of payment that stand', ()
       billing: { done: ({ context }) => [{ type: 'priced', details: americanAddress, quote: { ...quote, attemptKey: mark(context) } }] },
       method: { done: [{ instrument: visa }] },
     },
-    snapshots: { ...multiStepCheckoutSamples.snapshots, billing: typed, submission: [] }, // the quotes in its samples bear no mark
+    snapshots: { ...multiStepCheckoutSamples.snapshots, billing: typed, submission: [] }, // the quotes in its samples have no mark
     slice: context => [multiStepCheckoutSamples.slice(context), mark(context), context.quote?.attemptKey],
   };
   checkEverywhere(multiStepCheckoutMachine, samples, context =>
     context.quote === null || (context.quote.attemptKey === mark(context) && context.details !== null && context.instrument !== null));
 });
 
-/** Regions and time zones that bear the name of what they lie in. */
+/** Regions and time zones that contain the name of their country or region. */
 const regionsIn = (country: string) => [1, 2].map(number => ({ code: `${country}-${number}`, name: '' }));
 const timezonesIn = ({ country, region }: { country: string; region: string }) => [{ id: `time of ${country} ${region}`, name: '' }];
 const isTimeOf = ({ timezone, ...place }: { country: string; region: string; timezone: string }) => timezonesIn(place).some(({ id }) => id === timezone);
 const places = ['US', 'GB'].flatMap(country => ['', ...regionsIn(country).map(({ code }) => code)].map(region => ({ country, region })));
 
-it('the lists are of the country and the region that were chosen last', () => {
+it('the lists always belong to the country and region chosen last', () => {
   const samples: typeof geographySamples = {
     ...geographySamples,
     events: { ...geographySamples.events, 'place.chosen': places.map(place => ({ type: 'place.chosen', ...place })) },
@@ -97,12 +97,12 @@ it('the lists are of the country and the region that were chosen last', () => {
     (regions[0]?.code.startsWith(country) ?? true) && (timezones.length === 0 || timezones[0]?.id === timezonesIn({ country, region })[0]?.id));
 });
 
-it('region and timezone are of the country that stands, whichever lists are heard of', () => {
+it('region and timezone always belong to the current country, whichever lists arrive', () => {
   const times = ['', ...places.flatMap(timezonesIn).map(({ id }) => id)];
   const values = ['US', 'GB'].flatMap(country => places.flatMap(({ region }) => times.map(timezone => ({ ...americanAddress, country, region, timezone }))));
   const samples: typeof billingSamples = {
     ...billingSamples,
-    starts: {}, // what is given there bears no mark
+    starts: {}, // their given addresses have no mark
     input: { order, code: null, input: null },
     events: {
       ...billingSamples.events,
@@ -119,7 +119,7 @@ it('region and timezone are of the country that stands, whichever lists are hear
     },
     slice: ({ input, details }) => [input.country, input.region, input.timezone, details !== null],
   };
-  // A visitor chooses one thing at a time, of what is on offer; the rest stays in the form as it stood.
+  // A visitor changes one field at a time, to a listed value; the others keep their values.
   const canChoose: IsPossible<typeof billingMachine> = (event, { context: { input } }) => {
     if (event.type !== 'billing.typed') return true;
     const { country, region, timezone } = (event as Extract<BillingEvent, { type: 'billing.typed' }>).values; // by its type
@@ -131,7 +131,7 @@ it('region and timezone are of the country that stands, whichever lists are hear
     (region === '' || region.startsWith(country)) && (timezone === '' || isTimeOf({ country, region, timezone })), canChoose);
 });
 
-it('the only time zone there is is taken, of several the one that stands, else none', () => {
+it('a single listed time zone is selected; among several, only the current one if it is listed', () => {
   const [pacific, mountain] = zones;
   const chosen = (timezone: string, offered: typeof zones) => withLists({ ...americanAddress, timezone }, { region: 'OR', timezones: offered }).timezone;
   expect(chosen('', zones.slice(0, 1))).toBe(pacific?.id);

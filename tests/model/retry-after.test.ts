@@ -20,14 +20,14 @@ const ending = { type: 'alive', life: { secondsLeft: 600, lifeSeconds: 86_400 } 
 interface Chart {
   machine: AnyStateMachine;
   input: object;
-  /** Answers that a reload has brought back. */
+  /** Answers restored by a reload. */
   kept?: Partial<JoinContext>;
-  /** Events and answers that lead to the call. */
+  /** Events and results that lead to the call. */
   before: readonly (EventObject & Record<string, unknown> | { id: string; output: unknown })[];
-  /** Makes the call again. */
+  /** Event that repeats the call. */
   again: EventObject & Record<string, unknown>;
   call: string;
-  /** Where the context has it. */
+  /** Key of the context with the seconds to wait. */
   at?: string;
 }
 
@@ -51,13 +51,13 @@ const charts: Readonly<Record<string, Chart>> = {
   'a package of one’s own': { ...building, call: 'buildPackage', before: [toBuilding, { id: 'lookUpPackages', output: catalogue }, { type: 'build.submitted', values: buildChoice }], again: { type: 'build.submitted', values: buildChoice } },
 };
 
-it.for(Object.entries(charts))('%s: the chart has the seconds to wait, until another failure names none', async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
+it.for(Object.entries(charts))('%s: the context has the seconds to wait until another failure names none', async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
   const deferred = deferredActors(machine);
   const actor = createActor(deferred.machine, { input, ...(kept && { snapshot: atTheBeginning(deferred.machine, input, kept) }) });
   actor.start();
   const waiting = (id: string) => {
     const found = deferred.waiting().find(({ ref }) => ref.id === id);
-    if (!found) throw new Error(`Nobody waits for ${id} in ${JSON.stringify(actor.getSnapshot().value)}`);
+    if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);
     return found;
   };
   const wait = (): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context[at];
@@ -72,7 +72,7 @@ it.for(Object.entries(charts))('%s: the chart has the seconds to wait, until ano
 it.each([
   ['the card fields', 'creditCard', 'card.unserved'],
   ['a wallet', 'paypal', 'wallet.failed'],
-] as const)('%s: the chart has the seconds to wait for a client token, until another failure names none', (_name, method, failure) => {
+] as const)('%s: the context has the seconds to wait for a client token until another failure names none', (_name, method, failure) => {
   const input = { country: 'US', allowedWallets: ['paypal'], refusedBrands: [], sum: sumOf(order, null, null), instrument: null } as const;
   const actor = createActor(deferredActors(paymentMethodMachine).machine, { input });
   actor.start();

@@ -9,7 +9,7 @@ import type { paymentMethodMachine } from '../../machines/checkout/payment-metho
 import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-/** A checkout with all of its parts; what is outside of them answers when the test says. */
+/** A checkout with all its parts; its calls return when the test says. */
 function open(input: Partial<CheckoutInput> = {}) {
   const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
   const checkout = createActor(machine as typeof multiStepCheckoutMachine, { input: { order, kept: null, flags: everyWallet, ...input } }); // with other actors, nothing else
@@ -50,8 +50,8 @@ function open(input: Partial<CheckoutInput> = {}) {
   return { checkout, told, answer, asked, method, choose, approve, list, price, value, context };
 }
 
-describe('a wallet with an address', () => {
-  it('is billed there and leads to the review', async () => {
+describe('wallets with an address', () => {
+  it('a wallet’s address becomes the billing address, and the review follows', async () => {
     const { approve, price, value, context } = open();
     await approve(paypal);
     expect(value()).toEqual({ paymentMethod: 'pricing' });
@@ -60,7 +60,7 @@ describe('a wallet with an address', () => {
     expect(context()).toMatchObject({ details: americanAddress, quote, instrument: paypal });
   });
 
-  it('that would not pass the form leads to the form, with what was given', async () => {
+  it('an address that the form’s rules reject leads to the prefilled form', async () => {
     const { approve, asked, list, answer, told, value, context } = open();
     await approve(paypal);
     await list();
@@ -71,7 +71,7 @@ describe('a wallet with an address', () => {
     expect(told).toEqual(['billingFirst']);
   });
 
-  it('that the server refuses is shown with what the server says', async () => {
+  it('an address that the server refuses is shown in the form with the server’s errors', async () => {
     const { approve, answer, list, checkout, value } = open();
     await approve(paypal);
     await list();
@@ -82,7 +82,7 @@ describe('a wallet with an address', () => {
     expect(checkout.getSnapshot().children.billing?.getSnapshot()).toMatchObject({ value: { asking: { form: 'rejected' } }, context: { validationErrors: errors, input: americanAddress } });
   });
 
-  it('in a country where it is not taken is let go, with its address kept', async () => {
+  it('a wallet that is not accepted at its address is dropped, and the address stays', async () => {
     const { approve, price, told, value, context } = open();
     const { firstName: _first, lastName: _last, ...address } = britishAddress;
     await approve({ ...paypal, address });
@@ -92,7 +92,7 @@ describe('a wallet with an address', () => {
     expect(told).toEqual(['methodNotTakenThere']);
   });
 
-  it('that was approved for less than the order costs is approved anew', async () => {
+  it('a wallet approved for less than the price must be approved again', async () => {
     const { approve, price, told, value, context } = open();
     await approve(scantApplePay);
     await price();
@@ -101,7 +101,7 @@ describe('a wallet with an address', () => {
     expect(told).toEqual(['approvalTooLow']);
   });
 
-  it('whose package is not sold there is told so before it leaves', async () => {
+  it('a visitor whose package is not sold at the address confirms a message before leaving', async () => {
     const { approve, list, answer, checkout, value } = open();
     await approve(paypal);
     await list();
@@ -113,7 +113,7 @@ describe('a wallet with an address', () => {
     expect(checkout.getSnapshot().output).toEqual({ type: 'mismatch' });
   });
 
-  it('goes on by itself once: who comes back goes on by Continue, and to the review while the price stands', async () => {
+  it('a wallet proceeds by itself once; after Back, Continue leads to the review while the quote holds', async () => {
     const { approve, price, checkout, method, value } = open();
     await approve(paypal);
     await price();
@@ -124,22 +124,22 @@ describe('a wallet with an address', () => {
   });
 });
 
-it('a wallet without an address leads to the bill', async () => {
+it('a wallet without an address leads to billing', async () => {
   const { approve, value } = open();
   await approve(venmo);
   expect(value()).toBe('billing');
 });
 
-it('a wallet does not go on past a code that is still to be applied', async () => {
+it('a wallet does not proceed while a code is not applied yet', async () => {
   const { approve, checkout, value, context } = open();
   checkout.getSnapshot().children.code?.send({ type: 'code.offered' });
   await approve(paypal);
   expect(value()).toEqual({ paymentMethod: { choosing: 'estimating' } });
   expect(checkout.getSnapshot().children.code?.getSnapshot().value).toBe('demanded');
-  expect(context().instrument).toEqual(paypal); // and leaving the page is warned of
+  expect(context().instrument).toEqual(paypal); // so leaving the page shows a warning
 });
 
-it.each(['creditCard', 'venmo', 'applePay'] as const)('choosing %s clears what PayPal brought, and what was priced for it', async other => {
+it.each(['creditCard', 'venmo', 'applePay'] as const)('choosing %s clears PayPal’s instrument and its quote', async other => {
   const { approve, price, checkout, method, context } = open();
   await approve(paypal);
   await price();
@@ -150,7 +150,7 @@ it.each(['creditCard', 'venmo', 'applePay'] as const)('choosing %s clears what P
   expect(checkout.getSnapshot().can({ type: 'xstate.route', to: '#billing' })).toBe(false);
 });
 
-it.each(['cancelled', 'failed'])('PayPal that is started once more and %s has no token any more', async type => {
+it.each(['cancelled', 'failed'])('PayPal has no token after it is started again and %s', async type => {
   const { approve, price, answer, checkout, choose, context } = open();
   await approve(paypal);
   await price();
@@ -160,30 +160,30 @@ it.each(['cancelled', 'failed'])('PayPal that is started once more and %s has no
   expect(context().instrument).toBeNull();
 });
 
-describe('a wallet is offered', () => {
+describe('offered wallets', () => {
   it.each([
     ['US', ['paypal', 'venmo', 'applePay']],
     ['CA', ['paypal', 'applePay']],
     ['GB', ['applePay']],
-  ])('in %s: %s', (country, offered) => {
+  ])('the wallets offered in %s are %s', (country, offered) => {
     expect(walletsFor(everyWallet, country)).toEqual(offered);
   });
 
-  it.each(wallets)('only where its flag has it: %s', wallet => {
+  it.each(wallets)('a wallet is offered only if its flag is on: %s', wallet => {
     expect(walletsFor({ ...everyWallet, [wallet]: false }, 'US')).toEqual(wallets.filter(other => other !== wallet));
   });
 
-  it('by the country of the bill, once there is one', () => {
+  it('the offer depends on the billing country once it is known', () => {
     expect(open().method().getSnapshot().context.allowedWallets).toEqual(wallets);
     const kept = { billing: britishAddress, code: null, attempt: null, payForCoparent: false, consent: null };
     expect(open({ kept }).method().getSnapshot().context.allowedWallets).toEqual(['applePay']);
   });
 
-  it('not at all where nobody knows the flags', () => {
+  it('no wallet is offered without flags', () => {
     expect(open({ flags: null }).method().getSnapshot().context.allowedWallets).toEqual([]);
   });
 
-  it('and not without being found: an event for one that is not there changes nothing', () => {
+  it('an event for a wallet that the browser does not support is ignored', () => {
     const { method } = open();
     method().send({ type: 'wallets.found', wallets: ['paypal'] });
     method().send({ type: 'method.chosen', method: 'venmo' });
@@ -191,8 +191,8 @@ describe('a wallet is offered', () => {
   });
 });
 
-describe('an order that codes pay in full', () => {
-  it('needs no means of payment', async () => {
+describe('orders that codes pay in full', () => {
+  it('an order that codes pay in full needs no instrument', async () => {
     const { answer, checkout, value } = open();
     await answer('estimate', coveringQuote.pricing);
     checkout.send({ type: 'method.continued' });
@@ -205,7 +205,7 @@ describe('an order that codes pay in full', () => {
     expect(checkout.getSnapshot().children.submission?.getSnapshot().context.purchase).toEqual({ details: americanAddress, instrument: null, quote: coveringQuote });
   });
 
-  it('asks for one when the address adds what they do not pay', async () => {
+  it('the checkout asks for an instrument when the address adds a tax that the codes do not cover', async () => {
     const { answer, asked, checkout, value } = open();
     await answer('estimate', coveringQuote.pricing);
     checkout.send({ type: 'method.continued' });
@@ -220,7 +220,7 @@ describe('an order that codes pay in full', () => {
 });
 
 describe('paying for the co-parent', () => {
-  it('is asked for with every price, and is a new price', async () => {
+  it('including the co-parent requests a new price', async () => {
     const { answer, asked, checkout, context } = open();
     await answer('estimate', newQuote.pricing);
     checkout.send({ type: 'coparent.included', isIncluded: true });
@@ -229,7 +229,7 @@ describe('paying for the co-parent', () => {
     expect(keptCheckout(context()).payForCoparent).toBe(true);
   });
 
-  it('is not for whoever was invited, whatever is kept', () => {
+  it('an invited parent cannot include the co-parent, whatever was persisted', () => {
     const kept = { billing: null, code: null, attempt: null, payForCoparent: true, consent: null };
     const { checkout, context } = open({ isInvited: true, kept });
     checkout.send({ type: 'coparent.included', isIncluded: true });
@@ -238,7 +238,7 @@ describe('paying for the co-parent', () => {
   });
 });
 
-it('nothing that pays is kept', async () => {
+it('no instrument is persisted', async () => {
   const { approve, price, context } = open();
   await approve(paypal);
   await price();
@@ -246,7 +246,7 @@ it('nothing that pays is kept', async () => {
   expect(JSON.stringify(keptCheckout(context()))).not.toMatch(/nonce|payer@example/);
 });
 
-it('a wallet is readied for the price as far as it is known', async () => {
+it('a wallet is prepared with the estimate, or with the package price before it arrives', async () => {
   const { answer, choose, asked } = open();
   choose('paypal');
   expect(asked('wallet')).toMatchObject({ wallet: 'paypal', sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' } });

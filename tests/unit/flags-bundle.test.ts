@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** What a page that asks for flags loads with itself, and what comes with the first question. */
+/** The code that loads with the page, and the code that loads with the first flag request. */
 async function bundled(environment: 'production' | 'development'): Promise<{ first: string; late: string }> {
   vi.stubEnv('NODE_ENV', environment);
   const built = await build({
@@ -25,7 +25,7 @@ async function bundled(environment: 'production' | 'development'): Promise<{ fir
   return { first: codeOf(first), late: codeOf(chunks.filter(chunk => !first.includes(chunk))) };
 }
 
-it('what asks for flags in production listens to no address, and brings OpenFeature with the first question', async () => {
+it('in production the URL cannot override flags, and OpenFeature loads with the first request', async () => {
   const { first, late } = await bundled('production');
   for (const key of flagKeys) expect(first).toContain(key);
   expect(first + late).not.toMatch(/twohomes\.flags|["'`]flag\./);
@@ -34,6 +34,6 @@ it('what asks for flags in production listens to no address, and brings OpenFeat
   expect(flagKeys.filter(key => (first + late).includes(flags[key].changes))).toEqual([]);
 });
 
-it('in development an address is listened to', async () => {
+it('in development the URL can override flags', async () => {
   expect((await bundled('development')).first).toMatch(/twohomes\.flags/);
 });

@@ -5,16 +5,16 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** How an import of a part may begin: as what `lazyPart` is given. */
+/** Text before an allowed dynamic import: it is the argument of `lazyPart`. */
 const inLazyPart = /\blazyPart\(\(\) => $/;
 
-/** Every dynamic import of a file that `lazyPart` is not given. */
+/** Dynamic imports of a file that are not the argument of `lazyPart`. */
 function bareImports(file: string, code: string): string[] {
   const { dynamicImports } = parseSync(file, code).module;
   return dynamicImports.filter(({ start }) => !inLazyPart.test(code.slice(0, start))).map(({ moduleRequest }) => `${file}: ${code.slice(moduleRequest.start, moduleRequest.end)}`);
 }
 
-it('no part of the page is imported except by `lazyPart`', () => {
+it('every dynamic import of the client goes through `lazyPart`', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('server/'));
   const found = files.map(file => [file, readFileSync(join(source, file), 'utf8')] as const);
@@ -22,6 +22,6 @@ it('no part of the page is imported except by `lazyPart`', () => {
   expect(found.flatMap(([file, code]) => bareImports(file, code))).toEqual([]);
 });
 
-it('a bare import is found', () => {
+it('a bare dynamic import is reported', () => {
   expect(bareImports('a.ts', "const load = () => import('./b.ts');\nvoid lazyPart(() => import('./c.ts'));")).toEqual(["a.ts: './b.ts'"]);
 });

@@ -5,26 +5,26 @@ import { describe, expect, test } from 'vitest';
 import { openEnvelope } from '../../machines/wizard/envelope.ts';
 import { fixturesOf, savedFlows } from '../faults/saved-states/saved-flows.ts';
 
-/** Short, so that a test can say it. Checks that are functions have no part in it. */
+/** A short hash of a schema. It does not cover checks that are functions. */
 const fingerprintOf = (schema: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(toJsonSchema(schema as GenericSchema, { typeMode: 'input', errorMode: 'ignore' }))) // every envelope's schema is valibot's
     .digest('hex')
     .slice(0, 16);
 
-describe.each(Object.entries(savedFlows))('The saved state of %s', (name, { spec, machine }) => {
+describe.each(Object.entries(savedFlows))('the saved state of %s', (name, { spec, machine }) => {
   const fixtures = fixturesOf(name).map(fixture => ({ ...fixture, state: JSON.parse(fixture.text) as { schema: string; context: object } }));
   const latest = fixtures.at(-1);
 
-  test('is kept from every version. Files are added, never changed once their version is released.', () => {
+  test('there is a saved state for every version (add files; never change one after its version is released)', () => {
     expect(fixtures.map(({ file }) => file)).toEqual(Array.from({ length: spec.version }, (_, index) => `version-${index + 1}.json`));
   });
 
-  test('has the schema of its version. For another schema, raise the version, write a migration and add a saved state.', () => {
+  test('the schema matches its version (for a new one: raise the version, add a migration and a saved state)', () => {
     expect(latest?.state.schema).toBe(fingerprintOf(spec.schema));
   });
 
-  test.each(fixtures)('is opened from $file without losing an answer', fixture => {
+  test.each(fixtures)('the state in $file opens without losing an answer', fixture => {
     const opened = openEnvelope(spec, machine, fixture.text);
     expect(opened).toMatchObject({ type: 'opened', kept: { place: ['payment'] } });
     if (opened.type === 'opened' && fixture === latest) expect(opened.kept.context).toEqual(fixture.state.context);

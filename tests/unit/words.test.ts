@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** Every sentence of the pages, with its translation. */
+/** All messages of the pages, with their translations. */
 async function sentences(locale: 'en' | 'es_MX'): Promise<readonly { message: string; translation: string; context: string | undefined }[]> {
   const read = async (name: string) => {
     const filename = `locales/${locale}/${name}.po`;
@@ -19,7 +19,7 @@ const english = await sentences('en');
 const spanish = await sentences('es_MX');
 const letters = readdirSync(new URL('src/server/mail/letters/', root)).map(name => textOf(`src/server/mail/letters/${name}`)).join('\n');
 
-/** The specification's own sentences. `{name}` stands for a wallet. */
+/** Sentences that the specification prescribes. `{name}` is a wallet. */
 const quoted = [
   'Names cannot contain emojis',
   'Invalid email address',
@@ -68,11 +68,11 @@ const quoted = [
   "We won't invite your co-parent right now",
 ];
 
-test.each(quoted)('the pages say word for word: %s', sentence => {
+test.each(quoted)('the pages contain the specified sentence word for word: %s', sentence => {
   expect(english.map(({ message }) => message)).toContain(sentence);
 });
 
-/** Phrases that made sentences hard to read at first sight, each with what to write instead. */
+/** Phrases that made sentences hard to read, each with a replacement. */
 const clumsy: readonly [RegExp, string][] = [
   [/\bwhoever\b|^Who (?!is\b)/i, 'a visitor who …, or the second parent'],
   [/\bonce more\b/i, 'again'],
@@ -86,13 +86,13 @@ const clumsy: readonly [RegExp, string][] = [
   [/\bcall us on\b/i, 'call us at'],
 ];
 
-test.each(clumsy)('no sentence in English matches %s: write “%s”', phrase => {
+test.each(clumsy)('no English sentence matches %s: write “%s”', phrase => {
   const said = english.map(({ message }) => message).filter(message => phrase.test(message) && !quoted.includes(message));
   expect(said).toEqual([]);
   expect(phrase.exec(letters)?.[0]).toBeUndefined();
 });
 
-/** One term for one thing, and the formal “usted”. */
+/** Violations of the glossary and of the formal “usted”, each with a replacement. */
 const wrong: readonly [RegExp, string][] = [
   [/\b(clave|prefijo|lada) (de|del) país\b/i, 'código de país'],
   [/\b(forma|formas|medio) de pago\b|\bse paga con\b/i, 'método de pago'],
@@ -106,7 +106,7 @@ const wrong: readonly [RegExp, string][] = [
   [/\b(haz|elige|escribe|revisa|agrega|inténtalo|ingresa|puedes|tienes|debes|quieres)\b/i, 'the form of usted'],
 ];
 
-test.each(wrong)('no sentence in Spanish matches %s: write “%s”', phrase => {
+test.each(wrong)('no Spanish sentence matches %s: write “%s”', phrase => {
   expect(spanish.map(({ translation }) => translation).filter(translation => phrase.test(translation))).toEqual([]);
   expect(phrase.exec(letters)?.[0]).toBeUndefined();
 });
@@ -118,6 +118,6 @@ test.each([
   ['Province or region', 'Provincia o región', undefined],
   ['Province or region', 'Estado', 'Mexico'],
   ['Select a province', 'Seleccione un estado', 'Mexico'],
-])('in Spanish %s is %s', (message, translation, context) => {
+])('“%s” is “%s” in Spanish', (message, translation, context) => {
   expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(translation);
 });

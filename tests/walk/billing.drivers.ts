@@ -2,9 +2,9 @@ import type { BillingInput } from '../../src/contract/entities/billing-details.s
 import { giveAll, type Hand } from './hand.ts';
 
 /**
- * Types an address and chooses its place.
+ * Types an address and selects its country, region and time zone.
  *
- * @param settle waits for the lists that hang on what was chosen
+ * @param settle waits for the lists that depend on the selection
  */
 export async function fillBilling(hand: Hand, { country, region, timezone, ...typed }: BillingInput, settle: (list: 'region' | 'timezone', value: string) => Promise<void>): Promise<void> {
   await giveAll(hand, typed);

@@ -1,16 +1,16 @@
-/** What a visitor can do on a page, whatever drives it. Fields are found by their ids, so that drivers are the same for each. */
+/** A page driver: what a visitor can do on a page. It finds fields by id, so that the drivers work with any of them. */
 export interface Hand {
-  /** Types a value into a field, or chooses it there; what stands there already is left alone. */
+  /** Types a value into a field or selects it; does nothing if the field already has it. */
   give: (id: string, value: string) => Promise<void>;
   tick: (id: string, checked: boolean) => Promise<void>;
-  /** Presses what has this name, as a whole or as a part of a longer one. */
+  /** Presses the control whose name contains this text or matches this expression. */
   press: (name: string | RegExp) => Promise<void>;
-  /** Follows the link of this name. */
+  /** Follows the link with this name. */
   follow: (name: string) => Promise<void>;
   valueOf: (id: string) => Promise<string>;
   has: (id: string) => Promise<boolean>;
   focus: (id: string) => Promise<void>;
-  /** The id of what has the focus. */
+  /** The id of the focused element. */
   focused: () => Promise<string | undefined>;
   key: (key: 'Tab' | 'Enter') => Promise<void>;
 }

@@ -18,10 +18,10 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
     await fillCoparent(hand, details);
     await hand.press('Continue');
   },
-  'registration.ended': { never: 'The watch over the registration stands outside the steps, see registration-life.browser.test.tsx.' },
-  'registration.settled': { never: 'Another tab says so, see tabs.spec.ts.' },
-  'registration.changed': { never: 'Another tab does so, see tabs.spec.ts.' },
-  'tab.found': { never: 'Another tab says so, see tabs.spec.ts.' },
+  'registration.ended': { never: 'The registration’s watch is outside the steps, see registration-life.browser.test.tsx.' },
+  'registration.settled': { never: 'Another tab sends it, see tabs.spec.ts.' },
+  'registration.changed': { never: 'Another tab sends it, see tabs.spec.ts.' },
+  'tab.found': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'duplicate.denied': () => hand.press(/^I don’t have an account/),
   'package.marked': ({ packageId }) => hand.tick(`package-${packageId}`, true),
   'package.submitted': () => hand.press('Continue'),

@@ -5,13 +5,13 @@ import type { JoinContext, JoinEvent } from '../../machines/join/join.types.ts';
 import type { OwnEvent, Samples } from '../../machines/wizard/samples.ts';
 import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 
-/** More to walk with: a screen does not let choose again what is chosen. */
+/** More sample events, because a screen does not allow selecting the current choice again. */
 export const joinEvents: Partial<Samples<typeof joinMachine>['events']> = {
   'package.marked': packages.filter(({ productId, buildYourOwn }) => !buildYourOwn || productId === 'SUB1YEAR').map(({ id }) => ({ type: 'package.marked', packageId: id })),
   'build.typed': [buildChoice, { ...buildChoice, subscription: 'SUB2YEAR' } as const].map(values => ({ type: 'build.typed', values })),
 };
 
-/** What the screens offer in a state. */
+/** Whether the screens allow an event in a state. */
 export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: AnyMachineSnapshot): boolean {
   if (event.type === 'parent.typed') return !snapshot.matches({ parentDetails: 'saving' });
   if (event.type === 'coparent.typed') return !snapshot.matches({ coparentDetails: 'saving' });
@@ -19,7 +19,7 @@ export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: 
   return event.type !== 'package.marked' || event.packageId !== (snapshot.context as JoinContext).markedPackageId; // this flow's
 }
 
-/** Neither a page that is loading nor one below a dialog has a form to type in; what is sent while the page is busy is not heard. */
+/** A loading page and one behind a dialog have no form; a busy page ignores submissions. */
 function canBuild({ type, values }: BuildEvent, snapshot: AnyMachineSnapshot): boolean {
   const isIn = (state: string) => snapshot.matches({ buildYourOwn: state });
   if (['opening', 'loading', 'unavailable', 'mismatched'].some(isIn)) return false;

@@ -2,7 +2,7 @@ import type { leaveGuardMachine } from '../../machines/checkout/leave-guard/leav
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 
-/** @param goHome by the logo */
+/** @param goHome clicks the logo */
 export const leaveGuardDrivers = (hand: Hand, goHome: () => Promise<void>): Drivers<typeof leaveGuardMachine> => ({
   'leave.asked': goHome,
   'leave.declined': () => hand.press('Stay on this page'),

@@ -8,5 +8,5 @@ export const subscriptionCodeDrivers = (hand: Hand): Drivers<typeof subscription
   'code.typed': ({ code }) => hand.give('subscriptionCode', code),
   'code.submitted': () => hand.press('Apply'),
   'code.demanded': () => hand.press('Continue'),
-  'code.lapsed': { never: 'The checkout tells it, once a price comes without the code.' },
+  'code.lapsed': { never: 'The checkout sends it when a price omits the code.' },
 });

@@ -25,7 +25,9 @@ import { getRegistrationLife, prolongRegistration } from './calls/registration-l
 import { createRegistration, updateRegistration } from './calls/registration.calls.ts';
 import { getSupportChatToken } from './calls/support.calls.ts';
 
-/** Every call by its area and name. Only the server and tests may import it: a page that does would load them all. */
+/**
+ * Every call by area and name. Only the server and tests may import it, because a page that does would load every call.
+ */
 export const callsByArea = {
   Registration: { createRegistration, updateRegistration, inviteCoparent, getRegistrationLife, prolongRegistration },
   Packages: { lookUpPricing, validatePackage, buildPackage },
@@ -50,5 +52,5 @@ export const callsByArea = {
   Geography: { listCountries, listRegions, listTimezones },
 } satisfies Record<string, Record<string, Call>>;
 
-/** Every call by its name. */
+/** Every call by name. */
 export const allCalls: Readonly<Record<string, Call>> = Object.assign({}, ...Object.values(callsByArea));

@@ -1,8 +1,8 @@
-/** A flag: its variants, each with the value it stands for, and the variant of everybody to whom no other is given. */
+/** A flag: its variants with their values, and the variant of every visitor who gets no other. */
 interface Flag {
   readonly variants: Readonly<Record<string, string | boolean>>;
   readonly default: string;
-  /** In one sentence. */
+  /** One sentence about the effect. */
   readonly changes: string;
 }
 
@@ -11,7 +11,7 @@ const defineFlag = <const V extends Flag['variants']>(flag: { variants: V; defau
 const experiment = { variants: { control: 'control', treatment: 'treatment', off: 'off' }, default: 'off' } as const;
 const toggle = { variants: { on: true, off: false }, default: 'off' } as const;
 
-/** Every flag by its key. The client's first load does without it: only its types may go there. */
+/** Every flag by key. Code of the client's first load may only import the types. */
 export const flags = {
   'remove-coparent-status': defineFlag({
     ...experiment, default: 'control',
@@ -119,7 +119,7 @@ export type FlagKey = keyof typeof flags;
 
 type Variants<K extends FlagKey> = (typeof flags)[K]['variants'];
 
-/** What a flag says of one visitor: true or false of a toggle, of any other the name of its variant. */
+/** A flag's value for a visitor: a boolean for a toggle, else the name of the variant. */
 export type FlagValue<K extends FlagKey> = Variants<K>[keyof Variants<K>];
 
 export type Flags = { readonly [K in FlagKey]: FlagValue<K> };
@@ -128,5 +128,5 @@ export const flagKeys = Object.keys(flags) as FlagKey[]; // it has no other keys
 
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key);
 
-/** The variants of a flag in their order, whose names and values are looked at alike for every flag. */
+/** A flag's variants in their order, with types that are the same for every flag. */
 export const variantsOf = (key: FlagKey): readonly (readonly [variant: string, value: string | boolean])[] => Object.entries(flags[key].variants);

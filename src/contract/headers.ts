@@ -1,8 +1,8 @@
-/** Carries the key of a registration. A credentials token travels as `Authorization: Bearer`. */
+/** Header of a registration's key. A credentials token is sent as `Authorization: Bearer`. */
 export const registrationKeyHeader = 'Registration-Key';
 
-/** The revision of the registration that a change is based on. */
+/** Header of the revision that a change is based on. */
 export const registrationRevisionHeader = 'registration-revision';
 
-/** A UUID that the caller makes for one attempt and repeats with every repetition of it. */
+/** Header of a UUID that the caller generates for one attempt, and sends with every repetition of it. */
 export const idempotencyKeyHeader = 'Idempotency-Key';

@@ -1,2 +1,2 @@
-/** How the house calls itself, on its pages and in its mail. */
+/** The product's name and support address, on pages and in mails. */
 export const house = { name: 'Twohomes', supportEmail: 'support@twohomes.example' } as const;

@@ -3,23 +3,23 @@ import { callingCodeOf } from './calling-code.ts';
 import { isCountry } from './countries.ts';
 import { phoneText } from './fields/phone.schema.ts';
 
-/** A phone number in the one form that is stored and compared, however it was typed. */
+/** A phone number in its normal form for storing and comparing. */
 export interface NormalPhone {
-  /** Without plus. */
+  /** Calling code without plus. */
   callingCode: string;
-  /** National digits without trunk prefix; what was typed where it is no possible number. */
+  /** National digits without trunk prefix; the cleaned input if it is no possible number. */
   number: string;
   country: string | undefined;
 }
 
-/** The fewest digits that the rule of the field accepts. */
+/** Minimum number of digits that the field accepts. */
 const leastDigits = 8;
 
-/** @param listedCode calling code without plus, for a number that was typed without one */
+/** @param listedCode calling code without plus, for a number without one */
 export function normalPhone(typed: string, listedCode: string): NormalPhone {
   const callingCode = dialled(listedCode);
   const digits = phoneText(typed).replace(callingCode === '1' ? /^0(0|11)/ : /^00/, '+');
-  // Parsed in the international form, so that a number typed with its calling code, but without the plus, is recognised too.
+  // Parsed in international format, to recognise a number that was typed with its calling code but without the plus.
   const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: callingCode });
   if (parsed === undefined || !(parsed.isPossible() || digits.startsWith('+'))) return { callingCode, number: digits, country: undefined };
   const { countryCallingCode, nationalNumber, country } = parsed;
@@ -27,16 +27,19 @@ export function normalPhone(typed: string, listedCode: string): NormalPhone {
   return { callingCode: countryCallingCode, number: isShort ? phoneText(parsed.formatNational()) : nationalNumber, country };
 }
 
-/** Islands in the Caribbean are listed as +1 with their area code, which is part of the national number. */
+/**
+ * The calling code that is dialled. Caribbean islands are listed as +1 with their area code, which is part of the
+ * national number.
+ */
 const dialled = (listedCode: string): string => (/^1\d{3}$/.test(listedCode) ? '1' : listedCode);
 
-/** A phone number beside the country that its calling code is chosen by. */
+/** A phone number, and the country of its calling code. */
 export interface PlacedPhone {
   phoneCountry: string;
   phoneNumber: string;
 }
 
-/** A calling code that was typed with the number chooses another country. */
+/** Moves a calling code that was typed with the number into `phoneCountry`. */
 export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
   const chosenCode = dialled(callingCodeOf(phoneCountry));
   const { callingCode, number, country } = normalPhone(typed, chosenCode);
@@ -47,11 +50,11 @@ export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
 
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };
 
-/** The main country of a calling code, without plus. */
+/** The main country of a calling code without plus. */
 export const countryCalledBy = (callingCode: string): string | undefined =>
   largest[callingCode] ?? getCountries().find(country => getCountryCallingCode(country) === callingCode);
 
-/** The same for two fields of a form, which may be empty or not valid yet. */
+/** Like `placedPhone`, for form fields that may be empty or invalid. */
 export const placed = ({ phoneCountry, phoneNumber }: PlacedPhone): PlacedPhone =>
   isCountry(phoneCountry) && phoneNumber !== '' ? placedPhone(phoneNumber, phoneCountry) : { phoneCountry, phoneNumber };
 

@@ -1,2 +1,2 @@
-/** The language of a page for a browser that asks for this tag before all others: Mexican Spanish, else English. */
+/** The page's language for a browser whose first language is this tag: Mexican Spanish or else English. */
 export const pageLocaleFor = (tag: string | undefined): 'en' | 'es_MX' => (tag === 'es-MX' ? 'es_MX' : 'en');

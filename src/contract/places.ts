@@ -1,2 +1,2 @@
-/** Where Google's Places API (New) is asked, without a script of theirs. */
+/** Origin of Google's Places API (New), which is called without Google's script. */
 export const placesOrigin = 'https://places.googleapis.com';

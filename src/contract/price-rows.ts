@@ -3,16 +3,16 @@ import type { Pricing } from './entities/pricing.schema.ts';
 /** One line of an order's price, as summaries, receipts and mails show it. */
 export interface PriceRow {
   kind: 'package' | 'coparentPackage' | 'coupon' | 'subTotal' | 'tax' | 'vatIncluded' | 'code';
-  /** Of a tax, or the code itself. */
+  /** Name of a coupon or tax, or the code itself. */
   name: string;
   /** Minor units. */
   amount: number;
   formatted: string;
-  /** What the row does to the sum of those above it: nothing where it repeats that sum, or a part of it. */
+  /** Sign with which the row adds to the sum above it; 0 if it repeats that sum or a part of it. */
   adds: 1 | -1 | 0;
 }
 
-/** The rows between the packages and the total, in the order in which they are added up. Prices with VAT stay with VAT throughout. */
+/** The rows above the total, in the order of the calculation. Prices that include VAT include it in every row. */
 export function priceRows({ totals, couponDetail, payForCoParent, taxes, paymentCodeDetails }: Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'>): PriceRow[] {
   const packagePrice = { name: '', amount: totals.selectedPackageTotal, formatted: totals.selectedPackageTotalFormatted, adds: 1 } as const;
   const isGross = taxes.some(({ name }) => name === 'VAT');

@@ -2,10 +2,10 @@ import { GB, IE, MX, NZ } from 'country-region-data';
 
 const listed: Readonly<Record<string, readonly [string, string, readonly (readonly [name: string, code: string])[]]>> = { GB, IE, MX, NZ };
 
-/** Where the post itself writes the code of the state. */
+/** Countries whose postal addresses use the code of the state. */
 const postalCodes = new Set(['US', 'CA', 'AU']);
 
-/** A region as people write it on an envelope; empty where all that is known is a code that means nothing to a reader. */
+/** A region for a postal address; empty for a code that readers would not recognise. */
 export function regionName(country: string, region: string): string {
   if (country === 'MX' && region === 'CMX') return 'CDMX';
   const name = listed[country]?.[2].find(([, code]) => code === region)?.[0];

@@ -1,5 +1,8 @@
-/** A document of its own, in which nothing of ours runs, so that the chat's script never runs in the one that takes payments. */
+/**
+ * Path of a separate document with none of our scripts, so that the chat's script never runs in the document that takes
+ * payments.
+ */
 export const supportChatPath = '/app/chat';
 
-/** Where the chat's script comes from. */
+/** URL of the chat's script. */
 export const supportChatScript = 'https://static.zdassets.com/ekr/snippet.js';

@@ -1,4 +1,4 @@
-/** `tel` is what a phone dials; `shown` is what a person reads. */
+/** `tel` is the dialled number; `shown` is the displayed one. */
 export interface SupportPhone {
   tel: string;
   shown: string;
@@ -7,7 +7,7 @@ export interface SupportPhone {
 const northAmerica: SupportPhone = { tel: '+18667559991', shown: '(866) 755-9991' };
 const britishIsles: SupportPhone = { tel: '+442035140008', shown: '02035140008' };
 
-/** By country, ISO 3166-1 alpha-2. */
+/** Numbers by country, ISO 3166-1 alpha-2. */
 export const supportPhones: Readonly<Record<string, SupportPhone>> = {
   US: northAmerica,
   CA: northAmerica,
@@ -18,6 +18,6 @@ export const supportPhones: Readonly<Record<string, SupportPhone>> = {
   NZ: { tel: '+64800453751', shown: '0800 453 751' },
 };
 
-/** @param country ISO 3166-1 alpha-2; any other country gets the number of the default one. */
+/** @param country ISO 3166-1 alpha-2; other countries get the North American number */
 export const supportPhone = (country: string | undefined): SupportPhone =>
   (country === undefined ? undefined : supportPhones[country]) ?? northAmerica;

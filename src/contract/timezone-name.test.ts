@@ -6,6 +6,6 @@ it.each([
   ['America/Anchorage', 'America/Juneau', 'Alaska Time'],
   ['Europe/Rome', 'Europe/Berlin', 'Central European Time'],
   ['Asia/Dubai', 'Asia/Dubai', 'Gulf Standard Time'],
-])('%s and %s are on %s, whatever their clocks were in other years', (one, other, name) => {
+])('the zones %s and %s are called %s, whatever their rules were in other years', (one, other, name) => {
   expect([one, other].map(id => timezoneName(id, 'en').split(' – ')[0])).toEqual([name, name]);
 });

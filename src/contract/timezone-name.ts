@@ -1,4 +1,7 @@
-/** e.g. `Eastern Time – New York`. By the rules of today, because zones have changed their clocks and `Intl` names them by date. */
+/**
+ * A time zone's name, e.g. `Eastern Time – New York`. It uses today's rules, because zones have changed theirs and
+ * `Intl` names them by date.
+ */
 export function timezoneName(id: string, language: string): string {
   const place = id.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
   const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;

@@ -6,7 +6,7 @@ import type { CheckUsernameInput, SaveCredentialsInput } from './credentials.act
 
 export async function checkUsername(api: Api, { token, username }: CheckUsernameInput, signal: AbortSignal): Promise<CheckUsernameOutcome> {
   const reply = await api.call(checkUsernameCall, { key: token, body: { username } }, { signal });
-  if (reply.status === 401) throw new Error('The token does not open this call'); // saving reports this to the visitor
+  if (reply.status === 401) throw new Error('The credentials token is invalid'); // saving reports this to the visitor
   if (reply.status === 400 || !reply.body.meetsRequirements) return { type: 'unsuitable' };
   return { type: reply.body.available ? 'available' : 'taken' };
 }

@@ -42,7 +42,7 @@ export async function saveFamily(api: Api, { details, registration, coParentDupl
 
 export async function lookUpPackages(api: Api, market: Market, signal: AbortSignal): Promise<Omit<Catalogue, 'percentOff'>> {
   const reply = await api.call(lookUpPricing, { body: criteria(market) }, { signal });
-  if (reply.status !== 200) throw new Error('The lookup was refused');
+  if (reply.status !== 200) throw new Error('The server refused the lookup of packages');
   const { pricingGroupName, packageIds, packages, addOns } = reply.body;
   return { pricingGroup: pricingGroupName, packages: packages.filter(({ id }) => packageIds.includes(id)), addOns };
 }

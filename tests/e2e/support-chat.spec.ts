@@ -90,7 +90,7 @@ test('whom no token is given to writes as nobody', async ({ context, page, signU
   await page.route('**/getUserJwtToken', route => route.fulfill({ status: 500, json: { type: 'broken' } }));
   await reachDuplicate(page, signUp);
   await expect(inside(page)).toContainText('How can we help?');
-  await expect.poll(() => warnings.join()).toContain('The chat does not know who is writing');
+  await expect.poll(() => warnings.join()).toContain('The chat could not identify the visitor');
   expect(await inside(page).getAttribute('data-token')).toBeNull();
   expect(warnings.join()).not.toContain(signUp.email);
 });

@@ -61,7 +61,7 @@ function openShared({ call, gateway }: Sources, country: string): SharedSession 
   let opened: GatewaySession | null = null;
   const authorize = async () => {
     const [reply, provider] = await Promise.all([call(createClientToken, { query: { country } }, closed), gateway()]);
-    if (reply.status !== 200) throw new Error('There is no client token for the country ${country}');
+    if (reply.status !== 200) throw new Error('There is no client token for this country');
     return { provider, authorization: reply.body };
   };
   const authorizing = authorize();

@@ -69,5 +69,5 @@ test('an order for both parents is priced, estimated and validated with a code f
 });
 
 test.for([400, 403, 409])('an estimate with status %i rejects', async status => {
-  await expect(estimateOrder(answering({ status, body: { type: 'refused', validationErrors: errors } }).call, { order, code: null, place: null }, signal)).rejects.toThrow('the order has no price there');
+  await expect(estimateOrder(answering({ status, body: { type: 'refused', validationErrors: errors } }).call, { order, code: null, place: null }, signal)).rejects.toThrow('The order has no price at this address');
 });

@@ -27,7 +27,7 @@ export async function priceOrder(call: Api['call'], { order, details, code }: { 
 export async function estimateOrder(call: Api['call'], { order, code, place }: { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }, signal: AbortSignal): Promise<Pricing> {
   const chosen = place?.country ? { country: place.country, region: place.region } : {};
   const reply = await askPrice(call, order, { ...nowhere(order), ...chosen }, code, signal);
-  if (reply.status !== 200) throw new Error('the order has no price there');
+  if (reply.status !== 200) throw new Error('The order has no price at this address');
   return reply.body;
 }
 

@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { GoneSchema } from '../problem.schema.ts';
 
-/** The credentials are chosen. `loginUrl` is the account's home, which asks to log in. */
+/** The credentials are already chosen. `loginUrl` is the account's home, which asks to log in. */
 const UsedSchema = v.object({ type: v.literal('used'), loginUrl: v.string() });
 
-/** The key is the token of the link. 401: there is no such link; 403: it has expired, another can be asked for with it. */
+/** The key is the token of the link. 401: unknown link. 403: expired link, whose token can request a new one. */
 export const openCredentialsLink = defineCall({
   summary: 'Says whether a mailed link opens the choice of credentials, and for which email.',
   method: 'GET',

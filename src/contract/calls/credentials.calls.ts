@@ -28,7 +28,10 @@ export const setCredentials = defineCall({
 export const SessionSchema = v.object({ redirectUrl: v.string(), auth: v.string(), userId: v.string() });
 export type Session = v.InferOutput<typeof SessionSchema>;
 
-/** The `redirectUrl` of the reply is always one of the product's own addresses: the one asked for, if it is, else the account's home. */
+/**
+ * `redirectUrl` in the reply is always one of the product's own addresses: the requested one if it is, else the
+ * account's home.
+ */
 export const signIn = defineCall({
   summary: 'Signs in, and answers with one of the product’s own addresses.',
   method: 'POST',

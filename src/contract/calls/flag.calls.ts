@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
-// The open remote-evaluation protocol for feature flags (OFREP): who else speaks it may stand in for this server.
+// The open remote-evaluation protocol for feature flags (OFREP). Any server that implements it can replace this one.
 
-/** Of it only `targetingKey` is looked at: whoever comes with the same one is given the same variants. */
+/** Only `targetingKey` is used: the same key always gets the same variants. */
 const EvaluationRequestSchema = v.looseObject({
   context: v.looseObject({ targetingKey: v.pipe(v.string(), v.minLength(1), v.maxLength(254)) }),
 });
 
-/** `SPLIT`: by the shares that operators set. `DEFAULT`: what everybody has to whom they give no other. */
+/** `SPLIT`: chosen by the shares that operators set. `DEFAULT`: the variant of every visitor who gets no other. */
 export const FlagEvaluationSchema = v.object({
   key: v.string(),
   reason: v.picklist(['SPLIT', 'DEFAULT']),

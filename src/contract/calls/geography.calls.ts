@@ -28,7 +28,7 @@ export const listRegions = defineCall({
   replies: { 200: v.array(RegionSchema), 400: RefusedSchema, 404: FaultSchema },
 });
 
-/** The region narrows the answer in countries where states lie in different zones (US, CA). */
+/** The region narrows the reply in countries with states in different zones (US, CA). */
 export const listTimezones = defineCall({
   summary: 'The time zones of a country, or of one of its regions.',
   method: 'GET',

@@ -13,12 +13,12 @@ import { SignupIdSchema, SignupParams } from './registration.calls.ts';
 
 const InviteParams = v.object({ userId: UserIdSchema });
 
-/** The invited parent has an account with credentials. `loginUrl` is their account's home, which asks to log in. */
+/** The invited parent already has an account with credentials. `loginUrl` is its home, which asks to log in. */
 const JoinedSchema = v.object({ type: v.literal('joined'), loginUrl: v.string() });
 
 /**
- * 401: the token is none, with the status and message by which the sign-up has always known that; 403: it has expired, or
- * its holder has joined and logs in at `loginUrl`; 404: it is not this user's.
+ * 401: invalid token, with the status and message that the sign-up has always used for it. 403: the token has expired,
+ * or its holder has joined and logs in at `loginUrl`. 404: the token belongs to another user.
  */
 const inviteGone = {
   401: v.object({ type: v.literal('keyRefused'), status: v.literal(112), message: v.literal('auth.fail.message') }),
@@ -58,7 +58,7 @@ export const validateInvitedPackage = defineCall({
   replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }), ...inviteGone },
 });
 
-/** Taxed by the billing address, as far as there is one. */
+/** Taxed by the billing address, if there is one. */
 export const priceInvited = defineCall({
   summary: 'Prices the order of an invited parent.',
   method: 'POST',
@@ -66,12 +66,12 @@ export const priceInvited = defineCall({
   key: 'invite',
   params: InviteParams,
   body: v.strictObject({
-    /** The invite token again. */
+    /** The invite token again, in the body. */
     token: v.pipe(v.string(), v.maxLength(100)),
     userId: UserIdSchema,
     orderDetail: OrderDetailSchema,
     subscriptionCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
-    /** How amounts are written. */
+    /** Locale in which amounts are formatted. */
     pricingLocale: v.optional(LanguageLocaleSchema, 'en_US'),
   }),
   replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
@@ -98,7 +98,10 @@ export const findInvitePayment = defineCall({
   replies: { ...findPayment.replies, ...inviteGone },
 });
 
-/** 409: there is something to pay or to fill in first. A repeat is given the same token until the credentials are chosen. */
+/**
+ * 409: something has to be paid or filled in first. A repetition returns the same token until the credentials are
+ * chosen.
+ */
 export const acceptInvitation = defineCall({
   summary: 'Joins an invited parent whose subscription is paid, and gives the token for choosing credentials.',
   method: 'POST',
@@ -109,7 +112,7 @@ export const acceptInvitation = defineCall({
   replies: { 200: v.object({ userId: UserIdSchema, clickToJoinToken: v.string() }), 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
 });
 
-/** The token may have expired: that is what this is for. */
+/** Accepts an expired token, because its holder needs a new link. */
 export const requestInviteLink = defineCall({
   summary: 'Sends the holder of an old invitation a new link.',
   method: 'POST',
@@ -145,8 +148,8 @@ export const optInToMarketing = defineCall({
 });
 
 /**
- * The second step's section, to be acted on at once: before the payment it is stored and the invitation goes out with the
- * account, after it the co-parent is written to now. `invited`: whether a mail is on its way.
+ * Takes the section of the second step. Before the payment it is stored, and the invitation is sent once the account
+ * exists; after the payment the mail is sent at once. `invited` says whether a mail is on its way.
  */
 export const inviteCoparent = defineCall({
   summary: 'Invites the co-parent, or writes to them at another address.',

@@ -6,7 +6,7 @@ import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { RefusedSchema } from '../problem.schema.ts';
 
-/** `countryCode` is the calling code without plus. A POST, as a phone number does not belong into an address. */
+/** `countryCode` is the calling code without plus. A POST, because a phone number must not be in a URL. */
 export const lookUpPricing = defineCall({
   summary: 'The packages that a visitor is offered, and the group whose prices they see.',
   method: 'POST',
@@ -21,7 +21,7 @@ export const lookUpPricing = defineCall({
 
 const CountryCriteriaSchema = v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema, country: CountryCodeSchema });
 
-/** 409: the package is not sold in that country, or not to that number's pricing group. */
+/** 409: the package is not sold in that country, or not to the pricing group of that number. */
 export const validatePackage = defineCall({
   summary: 'Says whether a package is sold in a country.',
   method: 'POST',
@@ -31,7 +31,7 @@ export const validatePackage = defineCall({
   replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
 });
 
-/** 409: it is not sold in that country, not to that number's pricing group, or not with these services. */
+/** 409: the package is not sold in that country, to the pricing group of that number, or with these services. */
 export const buildPackage = defineCall({
   summary: 'Puts a package together of a product and services, with the price of all of it.',
   method: 'POST',

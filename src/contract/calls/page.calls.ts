@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 
 export const PageSettingsSchema = v.object({
-  /** The key is the one that the chat's own script is asked for with; null in development, where a page stands for the chat. */
+  /** The key with which the chat's script is loaded; null in development, where a page stands in for the chat. */
   supportChat: v.nullable(v.object({ key: v.nullable(v.string()) })),
   analytics: v.nullable(v.object({ endpoint: v.string(), writeKey: v.string() })),
-  /** An address with the placeholders of an order. */
+  /** Address of the pixel, with placeholders for an order. */
   affiliate: v.nullable(v.object({ pixel: v.string() })),
-  /** The key that addresses are looked up with. */
+  /** Key of the address lookup service. */
   places: v.nullable(v.object({ key: v.string() })),
 });
 

@@ -15,10 +15,10 @@ const short = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 export const PaymentCodeSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));
 
-/** A key the visitor's browser makes for one attempt to pay. */
+/** A key that the visitor's browser generates for one attempt to pay. */
 export const AttemptKeySchema = v.pipe(v.string(), v.uuid());
 
-/** An unknown code is left out of `paymentCodeDetails`; that is how a caller learns of it. */
+/** An unknown code is missing in `paymentCodeDetails`, from which callers recognise it. */
 export const priceOrder = defineCall({
   summary: 'Prices an order.',
   method: 'POST',
@@ -33,7 +33,7 @@ export const priceOrder = defineCall({
     paymentCodes: v.pipe(v.array(PaymentCodeSchema), v.maxLength(5)),
     phoneCountryCode: PhoneCountryCodeSchema,
     phoneNumber: PhoneNumberSchema,
-    /** How amounts are written. */
+    /** Locale in which amounts are formatted. */
     pricingLocale: v.optional(LanguageLocaleSchema, 'en_US'),
   }),
   replies: { 200: PricingSchema, 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
@@ -51,12 +51,15 @@ export const createClientToken = defineCall({
 export const PaymentSubmissionSchema = v.strictObject({
   payment: v.strictObject({
     amountDisplayed: MinorUnitsSchema,
-    /** The amount that a wallet named when its owner approved it: no more than that is charged. Null where it named none. */
+    /**
+     * Amount that a wallet showed when its owner approved it. The server charges no more than that. Null if it showed
+     * none.
+     */
     amountApproved: v.nullable(MinorUnitsSchema),
     currencyDisplayed: CurrencyCodeSchema,
     cardHolderName: short(80),
     deviceData: v.nullable(short(2000)),
-    /** Null only when nothing is left to pay. */
+    /** Null only if nothing is left to pay. */
     nonce: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(200))),
     paymentType: PaymentTypeSchema,
     pricingLocale: LanguageLocaleSchema,
@@ -78,7 +81,7 @@ export type PaymentSubmission = v.InferOutput<typeof PaymentSubmissionSchema>;
 
 const { payment: paid, marketingOptIn, termsAccepted, order, promoCodes, segmentAnonymousId } = PaymentSubmissionSchema.entries;
 
-/** An invited parent pays for nobody but themselves; the bank fields stand for a way to pay that there is no more. */
+/** Invited parents pay only for themselves. The bank fields belong to a payment method that no longer exists. */
 export const InvitePaymentSubmissionSchema = v.strictObject({
   payment: v.strictObject({ ...paid.entries, bankAccountNumber: v.null(), bankRoutingNumber: v.null() }),
   marketingOptIn,
@@ -97,10 +100,10 @@ const PriceChangedSchema = v.object({ type: v.literal('priceChanged'), pricing: 
 const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
 
 /**
- * Pays and makes the account, once for each registration whatever is repeated.
- * 202: an attempt is under way, ask `findPayment`. 402: declined, nothing charged.
- * 409: the price is another by now (`priceChanged`), the key belongs to another order (`keyReused`), or a value is refused.
- * 410: another attempt has paid, for another package.
+ * Pays and creates the account, once for each registration even if it is repeated.
+ * 202: an attempt is running; poll `findPayment`. 402: declined, nothing was charged.
+ * 409: the price has changed (`priceChanged`), the key belongs to another order (`keyReused`), or a value is refused.
+ * 410: another attempt has paid for another package.
  */
 export const submitPayment = defineCall({
   summary: 'Pays and makes the account, once for each registration whatever is repeated.',
@@ -122,7 +125,7 @@ export const submitPayment = defineCall({
   },
 });
 
-/** What became of an attempt. `none`: no charge was made under this key, and none will be. */
+/** The state of an attempt. `none`: nothing was charged under this key, and nothing will be. */
 export const findPayment = defineCall({
   summary: 'What became of an attempt to pay.',
   method: 'GET',

@@ -7,7 +7,7 @@ import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
 const language = { 'accept-language': v.optional(v.string()) };
 const visitor = { ...language, 'anonymous-id': v.optional(v.pipe(v.string(), v.maxLength(64))) };
 
-/** 409: a value of the step is refused, `email.duplicate` among them when the address has a professional's account. */
+/** 409: a value of the step is refused, with `email.duplicate` if a professional's account has the address. */
 export const validateProfessional = defineCall({
   summary: 'Judges one step of a professional’s sign-up, and stores nothing.',
   method: 'POST',
@@ -22,7 +22,7 @@ export const validateProfessional = defineCall({
   replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: RefusedSchema },
 });
 
-/** 409: values of any step are refused, `email.duplicate` among them. */
+/** 409: values of any step are refused, with `email.duplicate` if a professional's account has the address. */
 export const createProfessional = defineCall({
   summary: 'Makes a professional’s account.',
   method: 'POST',
@@ -33,10 +33,10 @@ export const createProfessional = defineCall({
   replies: { 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
-/** `regions` are those of the country that the form begins with. */
+/** `regions` lists those of the form's initial country. */
 export const professionalLookups = ['benchOfficers', 'colleagues', 'countries', 'countryCodes', 'referrals', 'regions', 'titles'] as const;
 
-/** `value` is what the form sends, `label` a word in the language that `Accept-Language` asks for. */
+/** `value` is what the form sends, `label` its text in the language of `Accept-Language`. */
 export const OptionSchema = v.object({ value: v.string(), label: v.string() });
 export type Option = v.InferOutput<typeof OptionSchema>;
 
@@ -52,7 +52,7 @@ export const lookUpProfessional = defineCall({
 
 export const professionalCountryLookups = ['regions', 'timezones', 'roles'] as const;
 
-/** The region narrows time zones where states lie in different ones (US, CA). */
+/** The region narrows the time zones in countries with states in different ones (US, CA). */
 export const lookUpProfessionalCountry = defineCall({
   summary: 'The regions, time zones or professional roles of a country, in the language asked for.',
   method: 'GET',

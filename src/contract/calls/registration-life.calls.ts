@@ -5,7 +5,7 @@ import { SignupParams } from './registration.calls.ts';
 
 const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Durations, not moments: the visitor's clock may be a day off. */
+/** Durations instead of times, because the visitor's clock may be a day off. */
 export const RegistrationLifeSchema = v.object({ secondsLeft: SecondsSchema, lifeSeconds: SecondsSchema });
 
 export const getRegistrationLife = defineCall({

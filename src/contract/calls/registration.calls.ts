@@ -10,15 +10,20 @@ import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 export const SignupIdSchema = v.pipe(v.string(), v.uuid());
 export const SignupParams = v.object({ signupId: SignupIdSchema });
 
-/** Counts the changes of a registration. */
+/** Number of changes of a registration. */
 const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string(), revision: RevisionSchema });
 
-/** Somebody may follow a link that is cut off or tampered with: then they sign up without a discount. */
+/**
+ * An invalid referrer is dropped, because a link may be truncated or tampered with: the sign-up then has no discount.
+ */
 const OfferedReferrerSchema = v.fallback(v.optional(DiscountReferrerSchema), undefined);
 
-/** `discount-referrer`: who sent the visitor; their coupon is priced in. `accept-language`: what they are written to in. 409: a value is refused, `parent.email.duplicate` among them when the parent may have an account already. */
+/**
+ * `discount-referrer`: who referred the visitor; the price includes their coupon. `accept-language`: the language of
+ * mails. 409: a value is refused, with `parent.email.duplicate` if the parent may already have an account.
+ */
 export const createRegistration = defineCall({
   summary: 'Begins a sign-up with what the parent says of themselves.',
   method: 'POST',
@@ -29,13 +34,13 @@ export const createRegistration = defineCall({
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },
 });
 
-/** What a change is refused with that is based on an older revision: the newer answers, and their revision. */
+/** The newer answers and their revision, returned when a change based on an older revision is refused. */
 const NewerAnswersSchema = v.object({ revision: RevisionSchema, answers: SavedAnswersSchema });
 
 /**
- * `registration-revision`: the revision that the change is based on; without it, any. 409: a value is refused, a payment is
- * under way, or the answers have changed since that revision: then `registration.stale`, with the `newer` answers. 410: the
- * sign-up is paid.
+ * `registration-revision`: the revision that the change is based on; without it, any. 409: a value is refused, a
+ * payment is running, or the answers have changed since that revision (`registration.stale`, with the `newer` answers).
+ * 410: the sign-up is paid.
  */
 export const updateRegistration = defineCall({
   summary: 'Changes one section of a sign-up.',

@@ -6,7 +6,7 @@ import { cleanText } from '../fields/name.schema.ts';
 import { visibleText } from '../fields/visible-text.ts';
 import { RefusedSchema } from '../problem.schema.ts';
 
-/** First and last name with the blank between them, in UTF-16 code units. */
+/** Maximum length of first and last name with the space between them, in UTF-16 code units. */
 const longestFullName = 20 + 1 + 20;
 
 const FullNameSchema = v.pipe(

@@ -10,7 +10,7 @@ export const ChildSchema = v.strictObject({ firstName: NameSchema, lastName: Nam
 
 export type Child = v.InferOutput<typeof ChildSchema>;
 
-/** The most children one family lists. */
+/** Maximum number of children in a family. */
 export const mostChildren = 20;
 
 export const ChildrenSchema = v.pipe(
@@ -19,14 +19,14 @@ export const ChildrenSchema = v.pipe(
   v.maxLength(mostChildren, because('children.tooMany')),
 );
 
-/** The parent whom the co-parent's answers are compared with. */
+/** The parent with whom the co-parent's answers are compared. */
 export interface FirstParent {
   email: string;
   phoneCountry: string;
   phoneNumber: string;
 }
 
-/** What a parent types on the second step, judged beside what they said of themselves on the first. */
+/** A parent's input on the second step, validated against their own details from the first step. */
 export const coparentDetailsSchema = (parent: FirstParent) =>
   v.pipe(
     v.strictObject({
@@ -62,10 +62,10 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
 
 export type CoparentDetails = v.InferOutput<ReturnType<typeof coparentDetailsSchema>>;
 
-/** The same as it stands in the form, before it is judged. */
+/** The form's input before validation. */
 export type CoparentInput = v.InferInput<ReturnType<typeof coparentDetailsSchema>>;
 
-/** What the comparisons below read. They wait until the values have at least this shape. */
+/** The values that the comparisons below read. They are skipped until the input has at least this shape. */
 const ComparableSchema = v.object({
   knowsCoParentEmail: v.boolean(),
   email: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A coupon that an order is priced with; `percentOff` is of the subtotal. */
+/** A coupon that reduces an order's price. `percentOff` refers to the subtotal. */
 export const AvailableCouponSchema = v.object({
   couponCode: v.string(),
   description: v.string(),

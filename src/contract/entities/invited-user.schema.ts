@@ -7,10 +7,10 @@ import { RegistrationAddressSchema, registrationParentFields, segmentFields } fr
 
 export const UserIdSchema = v.pipe(v.string(), v.uuid());
 
-/** `color` is a CSS colour; `displayInitials` are one or two letters. */
+/** `color` is a CSS colour; `displayInitials` has one or two letters. */
 export const FamilyMemberSchema = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), color: v.string(), displayInitials: v.string() });
 
-/** What the holder of an invitation may know of themselves, their family, and who invited them. */
+/** What the holder of an invitation may see of themselves, their family, and the inviter. */
 export const InvitedUserSchema = v.object({
   userId: v.string(),
   firstName: v.string(),
@@ -22,22 +22,25 @@ export const InvitedUserSchema = v.object({
   isSubscriptionCurrent: v.boolean(),
   billingAddressComplete: v.boolean(),
   requireCredentials: v.boolean(),
-  /** What the other parent has. */
+  /** The other parent's package. */
   coparentPackageId: v.nullable(PackageIdSchema),
-  /** What a professional has bought for them, priced where they live; null where it is not sold or nothing is left to redeem. */
+  /**
+   * Package that a professional has bought for them, priced for their country; null if it is not sold there or is used
+   * up.
+   */
   prePurchasedPackage: v.nullable(PackageSchema),
   familyMembers: v.array(FamilyMemberSchema),
-  /** Null where what was stored of them has been deleted. */
+  /** Null if the inviter's data have been deleted. */
   inviterFirstName: v.nullable(v.string()),
   userCreatedByPro: v.boolean(),
   proFirstName: v.nullable(v.string()),
   proLastName: v.nullable(v.string()),
   languageLocale: LanguageLocaleSchema,
   agreedToTerms: v.boolean(),
-  /** Of the billing address; until there is one, of whoever invited. */
+  /** Country of the billing address, or of the inviter until there is one. */
   addressCountry: v.string(),
   hasAddress: v.boolean(),
-  /** The billing address, with which the form is prefilled. */
+  /** The billing address, which prefills the form. */
   address: v.nullable(v.object({ line1: v.string(), line2: v.string(), city: v.string(), region: v.string(), postalCode: v.string(), country: v.string() })),
   availableCoupons: v.array(AvailableCouponSchema),
 });
@@ -51,7 +54,7 @@ export const InvitedParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT')]),
   parent: v.pipe(v.strictObject({ ...registrationParentFields, userId: UserIdSchema }), phoneNormalised()),
   address: nobodysAddress,
-  /** That the other account with this email is not theirs, or another family's invitation. */
+  /** Confirms that the other account with this email is not theirs, or is another family's invitation. */
   parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });
@@ -64,7 +67,7 @@ export const InvitedBillingSectionSchema = v.strictObject({
     phoneNormalised(),
   ),
   address: RegistrationAddressSchema,
-  /** That the other account with this email is not theirs, or another family's invitation. */
+  /** Confirms that the other account with this email is not theirs, or is another family's invitation. */
   parentDuplicateConfirmed: v.optional(v.boolean()),
   ...segmentFields,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a package contains, as codes; the words for each stand in the catalogues. */
+/** Codes of the services in packages. The catalogues have their names. */
 export const services = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES', 'MYFILES_10GB', 'TONEMETER', 'CALLSBASIC', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'] as const;
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'AUD', 'CAD', 'NZD', 'MXN'] as const;
@@ -23,13 +23,16 @@ export const PackageSchema = v.object({
   analyticsPackage: v.string(),
   totalPrice: MinorUnitsSchema,
   totalPriceFormatted: v.string(),
-  /** A twelfth of a year's price, never less than that. */
+  /** A twelfth of the yearly price, rounded up. */
   monthlyPrice: MinorUnitsSchema,
   monthlyPriceFormatted: v.string(),
-  /** The price divided by its years and rounded up, so that one year and two can be compared. */
+  /** The price divided by its years and rounded up, so that packages of one and two years can be compared. */
   yearlyPrice: MinorUnitsSchema,
   yearlyPriceFormatted: v.string(),
-  /** What two years cost less than twice one year of the same package; null where there is nothing to compare or to save. */
+  /**
+   * Amount by which two years are cheaper than twice one year of the same package; null if there is no such package or
+   * no saving.
+   */
   savedAmount: v.nullable(MinorUnitsSchema),
   savedAmountFormatted: v.nullable(v.string()),
   currencyCode: CurrencyCodeSchema,
@@ -42,7 +45,10 @@ export const PackageSchema = v.object({
 
 export type Package = v.InferOutput<typeof PackageSchema>;
 
-/** What may be added to a package that one builds oneself, at its price for so many years: free where that is 0, and with VAT where the package is. */
+/**
+ * An add-on for a package to build, with its price for this many years: 0 if free, and including VAT if the package's
+ * price does.
+ */
 export const AddOnSchema = v.object({
   service: v.picklist(services),
   years: v.picklist([1, 2]),
@@ -54,7 +60,7 @@ export const AddOnSchema = v.object({
 export type AddOn = v.InferOutput<typeof AddOnSchema>;
 export type Service = (typeof services)[number];
 
-/** What of a package goes into an order. */
+/** The part of a package that goes into an order. */
 export const OrderDetailSchema = v.strictObject({
   packageId: PackageIdSchema,
   productId: v.pipe(v.string(), v.maxLength(40)),

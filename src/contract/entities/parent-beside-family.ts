@@ -6,7 +6,7 @@ import type { CoparentDetails, FirstParent } from './coparent-details.schema.ts'
 
 type Family = Pick<CoparentDetails, 'email' | 'phoneCountry' | 'phoneNumber'> & { children: readonly { email: string }[] };
 
-/** What a change of the parent's details is refused for, because the family of step 2 already uses it. */
+/** The errors of changed parent details that the family of step 2 already uses. */
 export function parentBesideFamily(parent: FirstParent, { email, children, ...phone }: Family): ValidationError[] {
   const ofEmail = sameEmail(parent.email, email)
     ? because('email.sameAsParent')

@@ -4,7 +4,7 @@ import { EmailSchema } from '../fields/email.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 
-/** What a parent types on the first step. `phoneCountry` names the country whose calling code is used. */
+/** A parent's input on the first step. `phoneCountry` is the country whose calling code is used. */
 export const ParentDetailsSchema = v.strictObject({
   firstName: NameSchema,
   lastName: NameSchema,
@@ -15,5 +15,5 @@ export const ParentDetailsSchema = v.strictObject({
 
 export type ParentDetails = v.InferOutput<typeof ParentDetailsSchema>;
 
-/** The same as it stands in the form, before it is judged. */
+/** The form's input before validation. */
 export type ParentInput = v.InferInput<typeof ParentDetailsSchema>;

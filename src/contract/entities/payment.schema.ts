@@ -7,8 +7,8 @@ export const PaymentTypeSchema = v.picklist(paymentTypes);
 export type PaymentType = v.InferOutput<typeof PaymentTypeSchema>;
 
 /**
- * Why nothing was charged. `declined`: the bank does not say. `stale`: the authorisation was used or has ended.
- * `temporary`: the bank could not be reached. `unexpected`: the fault is ours. `returned`: charged, and given back.
+ * Why nothing was charged. `declined`: the bank gives no reason. `stale`: the authorisation was used or has expired.
+ * `temporary`: the bank could not be reached. `unexpected`: our own failure. `returned`: charged and refunded.
  */
 export const declineReasons = [
   'declined',
@@ -40,7 +40,10 @@ export const ReceiptSchema = v.object({
   totals: TotalsSchema,
 });
 
-/** What a completed payment answers with: the receipt, the registration that it made an account of, and the token for choosing credentials. */
+/**
+ * The result of a completed payment: the receipt, the registration that became an account, and the token for choosing
+ * credentials.
+ */
 export const PaymentResultSchema = v.object({
   gaPayloadBase64: v.string(),
   receipt: ReceiptSchema,

@@ -12,7 +12,7 @@ export const PaymentCodeDetailSchema = v.object({ code: v.string(), amount: Mino
 
 export const TaxSchema = v.object({ name: v.string(), rateInBasisPoints: v.number(), amount: MinorUnitsSchema, amountFormatted: v.string() });
 
-/** All amounts are integer minor units of `currencyCode`; the strings beside them are what is shown. */
+/** All amounts are integer minor units of `currencyCode`; the strings beside them are for display. */
 export const TotalsSchema = v.object({
   selectedPackageTotal: MinorUnitsSchema,
   selectedPackageTotalFormatted: v.string(),
@@ -20,7 +20,7 @@ export const TotalsSchema = v.object({
   subTotalFormatted: v.string(),
   subTotalAfterDiscount: MinorUnitsSchema,
   subTotalAfterDiscountFormatted: v.string(),
-  /** The discount and the sum after it as they are shown: with VAT where prices contain it. */
+  /** Discount and subtotal for display: including VAT if the prices include it. */
   shownDiscount: MinorUnitsSchema,
   shownDiscountFormatted: v.string(),
   shownSubTotal: MinorUnitsSchema,
@@ -31,14 +31,14 @@ export const TotalsSchema = v.object({
   taxAmountFormatted: v.string(),
   total: MinorUnitsSchema,
   totalFormatted: v.string(),
-  /** The same order without its coupon and its codes. */
+  /** The price of the same order without its coupon and codes. */
   renewalTotal: MinorUnitsSchema,
   renewalTotalFormatted: v.string(),
 });
 
 export type Totals = v.InferOutput<typeof TotalsSchema>;
 
-/** A quote: what an order costs now, by the server's reckoning. */
+/** A quote: what the server charges for an order now. */
 export const PricingSchema = v.object({
   packageId: v.number(),
   displayName: v.string(),

@@ -1,9 +1,9 @@
-/** What a professional picks from, as keys; the words for each come from the lookups. */
+/** Keys of the options in a professional's form. The lookups have their texts. */
 export const professionalTitles = ['MR', 'MS', 'MRS', 'HON', 'DR'] as const;
 
 export const professionalPhoneCountries = ['US_CANADA', 'UNITED_KINGDOM', 'MEXICO'] as const;
 
-/** How they heard of the product. */
+/** How the professional heard of the product. */
 export const professionalReferrals = ['BENCH_OFFICER', 'COLLEAGUE', 'SEARCH_ENGINE', 'FRIEND_OR_RELATIVE', 'NEWS_STORY', 'OTHER'] as const;
 
 export const benchOfficerPositions = ['JUDGE', 'REFEREE', 'PRO_TEM', 'MAGISTRATE', 'PRIVATE_JUDGE'] as const;

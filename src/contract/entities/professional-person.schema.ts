@@ -8,10 +8,10 @@ import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { normalPhone } from '../normal-phone.ts';
 import { benchOfficerPositions, colleagueRoles, professionalPhoneCountries, professionalReferrals, professionalTitles, type ProfessionalReferral } from './professional-choices.ts';
 
-/** Without plus. */
+/** Calling codes without plus. */
 const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = { US_CANADA: '1', UNITED_KINGDOM: '44', MEXICO: '52' };
 
-/** What an answer to "how did you hear of us" asks for besides. */
+/** Schemas of the follow-up questions to "how did you hear of us". */
 const referralDetails = {
   benchOfficerName: lineSchema(60, 'referralName.tooLong'),
   benchOfficerPosition: choiceSchema(benchOfficerPositions),
@@ -31,7 +31,7 @@ const asked: Readonly<Partial<Record<ProfessionalReferral, readonly Detail[]>>> 
 
 export const referralDetailsOf = (hearAboutUs: ProfessionalReferral): readonly Detail[] => asked[hearAboutUs] ?? [];
 
-/** The first step of a professional: who they are. What their answer does not ask for is dropped, whatever stands there. */
+/** A professional's first step: who they are. Fields that their answer does not ask for are emptied. */
 export const ProfessionalPersonSchema = v.pipe(
   v.strictObject({
     title: v.pipe(v.string(because('required')), v.picklist(['', ...professionalTitles], because('choice.unknown'))),
@@ -69,7 +69,7 @@ export const ProfessionalPersonSchema = v.pipe(
 
 export type ProfessionalPerson = v.InferOutput<typeof ProfessionalPersonSchema>;
 
-/** What the further questions hang on. They wait until the answer is one of the list. */
+/** The values that the follow-up questions depend on. They are skipped until the answer is one of the list. */
 const AnsweredSchema = v.object({ hearAboutUs: v.picklist(professionalReferrals), ...v.entriesFromList(details, v.string()) });
 
 const kept = (values: v.InferOutput<typeof AnsweredSchema>, key: Detail): string => {

@@ -5,7 +5,10 @@ import { lineSchema } from '../fields/line.schema.ts';
 
 const { billingAddress: addressLine1, billingAddress2: addressLine2, country, city, region, postalCode, timezone } = addressFields;
 
-/** The second step of a professional: where they practise. Whether the country has such a region, time zone and role is the server's question. */
+/**
+ * A professional's second step: where they practise. The server checks that the country has this region, time zone and
+ * role.
+ */
 export const ProfessionalPracticeSchema = v.pipe(
   v.strictObject({
     practiceName: lineSchema(60, 'practiceName.tooLong'),

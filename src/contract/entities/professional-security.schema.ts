@@ -4,7 +4,7 @@ import { lineSchema } from '../fields/line.schema.ts';
 
 const fourDigits = v.pipe(v.string(because('required')), v.minLength(1, because('required')), v.regex(/^\d{4}$/, because('securityCode.digits')));
 
-/** The third step of a professional: how support knows them on the phone. */
+/** A professional's third step: how support verifies them on the phone. */
 export const ProfessionalSecuritySchema = v.pipe(
   v.strictObject({
     securityQuestion: lineSchema(100, 'securityQuestion.tooLong'),

@@ -6,7 +6,10 @@ import type { ProfessionalSecuritySchema } from './professional-security.schema.
 const text = v.pipe(v.string(), v.maxLength(300));
 const optionalText = v.optional(text, '');
 
-/** The fields of each step as they travel; its own schema judges the values. What may stay empty may be left out. */
+/**
+ * The fields of each step as they are sent; each step's own schema validates the values. Optional fields may be
+ * omitted.
+ */
 export const professionalFields = {
   ONE: {
     title: optionalText,
@@ -43,12 +46,12 @@ export const professionalFields = {
   } satisfies Record<keyof v.InferInput<typeof ProfessionalSecuritySchema>, v.GenericSchema>,
 };
 
-/** The whole form as it travels. */
+/** The whole form as it is sent. */
 export const ProfessionalFormSchema = v.strictObject({ ...professionalFields.ONE, ...professionalFields.TWO, ...professionalFields.THREE });
 
 export type ProfessionalForm = v.InferOutput<typeof ProfessionalFormSchema>;
 
-/** What the success screen says again of what was entered. Nothing of the third step is in it. */
+/** What the success screen repeats. It includes nothing of the third step. */
 export const ProfessionalSummarySchema = v.object({
   name: v.object({ title: v.string(), firstName: v.string(), lastName: v.string(), credentials: v.string() }),
   email: v.string(),

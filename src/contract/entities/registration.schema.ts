@@ -18,7 +18,7 @@ export const registrationParentFields = {
 
 export const RegistrationParentSchema = v.pipe(v.strictObject(registrationParentFields), phoneNormalised());
 
-/** Lengths and postal code are judged by `BillingAddressSchema`; this is the form in which an address travels. */
+/** The format in which an address is sent; `BillingAddressSchema` validates lengths and postal code. */
 export const RegistrationAddressSchema = v.strictObject({
   line1: short(200),
   line2: short(200),
@@ -32,7 +32,7 @@ export const ReferralSchema = v.strictObject({ selection: short(60), other: shor
 
 export const segmentFields = { segmentAnonymousId: v.optional(short(64)), segmentIdentify: v.optional(v.boolean()) };
 
-/** Sent by the first step, to create a registration and to change it afterwards. */
+/** Sent by the first step, to create a registration and to change it later. */
 export const ParentSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('NAME')]),
   parent: RegistrationParentSchema,
@@ -40,7 +40,7 @@ export const ParentSectionSchema = v.strictObject({
   ...segmentFields,
 });
 
-/** Sent by the second step. The email and phone number are left out when they are not known. */
+/** Sent by the second step. Unknown emails and phone numbers are omitted. */
 export const FamilySectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('FAMILY')]),
   coParent: v.strictObject({
@@ -63,10 +63,10 @@ export const BillingSectionSchema = v.strictObject({
   parentDuplicateConfirmed: v.boolean(),
 });
 
-/** A change of a registration: whichever body its `sections` announce. */
+/** A change of a registration. `sections` selects the body. */
 export const RegistrationUpdateSchema = v.variant('sections', [ParentSectionSchema, FamilySectionSchema, BillingSectionSchema]);
 
-/** The answers of the first two steps as the server has them, in the form that they travel in. */
+/** The saved answers of the first two steps, in the format in which they are sent. */
 export const SavedAnswersSchema = v.object({
   parent: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountryCode: v.string(), phoneNumber: v.string() }),
   /** Null until the second step is saved. */

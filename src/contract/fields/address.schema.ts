@@ -16,7 +16,7 @@ const text = (minimum: number, maximum: number, length: FieldError) =>
 
 const choice = (maximum: number, unknown: FieldError) => v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(maximum, unknown));
 
-/** Lengths are UTF-16 code units after trimming. */
+/** Lengths are in UTF-16 code units after trimming. */
 const AddressFieldsSchema = v.strictObject({
   billingAddress: text(3, 50, 'address.length'),
   billingAddress2: v.pipe(v.string(), v.transform(cleanText), v.maxLength(50, because('address2.length')), v.regex(/^\P{Cc}*$/u, because('address2.length'))),
@@ -34,7 +34,7 @@ interface Coded {
   country: string;
 }
 
-/** Refuses a postal code that does not have its country's form. For the end of a pipe of any object with both fields. */
+/** Refuses a postal code that does not match its country's format. Put it at the end of a pipe with both fields. */
 export const postalCodeFitsCountry = <T extends Coded>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!v.is(CodedSchema, dataset.value) || postalCodeOf(dataset.value.postalCode, dataset.value.country) !== null) return;
@@ -44,13 +44,13 @@ export const postalCodeFitsCountry = <T extends Coded>() =>
     });
   });
 
-/** Writes a postal code as its country does. For behind `postalCodeFitsCountry`. */
+/** Formats a postal code by its country's convention. Put it after `postalCodeFitsCountry`. */
 export const writtenPostalCode = <T extends Coded>() => v.transform((value: T): T => ({ ...value, postalCode: postalCodeOf(value.postalCode, value.country) ?? value.postalCode }));
 
-/** What of the fields has to be right before the code can be judged. */
+/** The fields that must be valid before the postal code can be validated. */
 const CodedSchema = v.object({ postalCode: AddressFieldsSchema.entries.postalCode, country: CountryCodeSchema });
 
-/** A billing address on its own, with the name of each field as the form has it. */
+/** A billing address alone, with the form's field names. */
 export const BillingAddressSchema = v.pipe(AddressFieldsSchema, postalCodeFitsCountry(), writtenPostalCode());
 
 export type BillingAddress = v.InferOutput<typeof BillingAddressSchema>;

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** Whoever gives others a link with a discount. */
+/** Id of someone who shares a discount link. */
 export const DiscountReferrerSchema = v.pipe(v.string(), v.regex(/^[\w.~-]{1,64}$/));

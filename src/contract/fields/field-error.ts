@@ -1,8 +1,8 @@
 import type { ProfessionalError } from './professional-error.ts';
 
 /**
- * Every reason for which a value is refused, in the browser and on the server alike.
- * The sentence a visitor reads for each stands in the catalogues, not here.
+ * Every error of a field, in the browser and on the server alike.
+ * The catalogues, not this file, have the visitor's words for them.
  */
 export const fieldErrors = [
   'required',
@@ -49,5 +49,5 @@ export const fieldErrors = [
 
 export type FieldError = (typeof fieldErrors)[number];
 
-/** Ties a message in a schema to the lists of reasons, so that a misspelt key does not compile. */
+/** Types a schema's message as one of the lists of errors, so that a misspelt key does not compile. */
 export const because = <E extends FieldError | ProfessionalError>(error: E): E => error;

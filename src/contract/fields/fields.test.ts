@@ -12,7 +12,7 @@ import { OptionalPhoneNumberSchema, PhoneCountryCodeSchema, PhoneNumberSchema } 
 import { readableEmail } from './readable-email.ts';
 import { foldUsername, UsernameSchema } from './username.schema.ts';
 
-/** What a value becomes, or the first reason for refusing it, with its path. */
+/** The output for a value, or its first error with its path. */
 function judge(schema: v.GenericSchema, value: unknown): unknown {
   const judged = v.safeParse(schema, value);
   if (judged.success) return { ok: judged.output };
@@ -183,12 +183,12 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['coparent', { ...coparent, children: [{ ...child, email: 'cy@example.com' }, { ...child, email: 'CY@example.com' }] }, 'children.1.email email.usedByAnotherChild'],
 ];
 
-describe('the rule of a field', () => {
-  it.each(accepted)('%s takes %j', (field, value, output) => {
+describe('a field', () => {
+  it.each(accepted)('of type %s accepts %j', (field, value, output) => {
     expect(because[field](value)).toEqual(ok(output));
   });
 
-  it.each(refused)('%s refuses %j: %s', (field, value, message) => {
+  it.each(refused)('of type %s refuses %j with %s', (field, value, message) => {
     expect(because[field](value)).toBe(message);
   });
 });
@@ -208,42 +208,42 @@ const passwords: readonly [string, FieldError[]][] = [
 ];
 
 describe('a password', () => {
-  it.each(passwords)('%s breaks %j', (password, errors) => {
+  it.each(passwords)('like %s breaks the rules %j', (password, errors) => {
     const context = { username: 'Ann.Lee-Here-1', email: 'ann1@example.com' };
     expect(passwordRules.filter(({ met }) => !met(password, context)).map(({ error }) => error)).toEqual(errors);
   });
 });
 
-describe('the list of reasons', () => {
-  /** Those that need to know more than the value. */
+describe('the list of errors', () => {
+  /** Errors that depend on more than the value. */
   const serverOnly: readonly FieldError[] = ['username.taken', 'terms.required', 'parent.duplicate', 'coParent.duplicate', 'registration.paying', 'value.invalid', 'amount.notApproved'];
 
-  it('is covered to the last one', () => {
+  it('is completely covered', () => {
     const seen = new Set<string>([...refused.map(([, , message]) => message.split(' ').at(-1)!), ...passwords.flatMap(([, errors]) => errors), ...serverOnly]);
     expect(fieldErrors.filter(error => !seen.has(error))).toEqual([]);
   });
 });
 
 describe('optional values', () => {
-  it('may be empty, else follow the rule', () => {
+  it('may be empty, or else must follow the rule', () => {
     expect(judge(optionalEmailSchema(), ' ')).toEqual(ok(''));
     expect(judge(optionalEmailSchema(), 'ann')).toBe('email.invalid');
     expect(judge(OptionalPhoneNumberSchema, ' - ')).toEqual(ok(''));
     expect(judge(OptionalPhoneNumberSchema, '12')).toBe('phone.digits');
   });
 
-  it('are never the same when they are empty', () => {
+  it('never equal each other when they are empty', () => {
     expect(sameEmail('', ' ')).toBe(false);
   });
 });
 
-describe('emails', () => {
-  /** As the HTML standard writes it, https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+describe('an email', () => {
+  /** The HTML standard's pattern, https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
   const standard =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
   const part = fc.string({ unit: fc.constantFrom(...Array.from('aB9.-_+\'"(),:;<>@[]\\ \r\n!#$%&*/=?^`{|}~')), maxLength: 8 });
 
-  it('in ASCII are accepted exactly where the HTML standard accepts them', () => {
+  it('in ASCII is accepted exactly if the HTML standard accepts it', () => {
     fc.assert(
       fc.property(part, part, (local, domain) => {
         const email = `${local}@${domain}`.trim();
@@ -252,11 +252,11 @@ describe('emails', () => {
     );
   });
 
-  it('are shown with the domain in its own letters', () => {
+  it('is shown with the domain in its own script', () => {
     expect(['ann@xn--mnchen-3ya.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de'].map(readableEmail)).toEqual(['ann@münchen.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de']);
   });
 
-  it('survive being stored: what is stored is accepted, stays as it is, and is the same address', () => {
+  it('is still accepted, unchanged and the same address after it was stored', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('aZ9üßéñ中ж')), minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(letters, letters, (local, domain) => {
@@ -272,10 +272,10 @@ describe('emails', () => {
   });
 });
 
-describe('whatever is typed', () => {
+describe('for any input', () => {
   const text = fc.string({ unit: 'binary', maxLength: 30 });
 
-  it('a name that is taken stays as it is when it comes again', () => {
+  it('an accepted name is accepted again unchanged', () => {
     fc.assert(
       fc.property(text, typed => {
         const judged = v.safeParse(NameSchema, typed);
@@ -284,7 +284,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a name that is taken has 1 to 20 units, no control, no override and no blank at its ends', () => {
+  it('an accepted name has 1 to 20 units, no control or override characters, and no whitespace at its ends', () => {
     fc.assert(
       fc.property(text, typed => {
         const judged = v.safeParse(NameSchema, typed);
@@ -295,7 +295,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a phone number survives any separators', () => {
+  it('a phone number is the same with any separators', () => {
     const digits = fc.stringMatching(/^\d{8,15}$/);
     const separator = fc.constantFrom('', ' ', '-', '.', '/', '(', ')');
     fc.assert(
@@ -306,7 +306,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a phone number that is taken is digits only, with a plus where one was typed', () => {
+  it('an accepted phone number has only digits, with a plus if one was typed', () => {
     fc.assert(
       fc.property(text, typed => {
         const judged = v.safeParse(PhoneNumberSchema, typed);
@@ -315,7 +315,7 @@ describe('whatever is typed', () => {
     );
   });
 
-  it('a username is the same in any case', () => {
+  it('a username is the same in upper and lower case', () => {
     const username = fc.stringMatching(/^[A-Za-zÀ-ÖØ-öø-ÿ0-9,_.'-]{6,30}$/);
     fc.assert(
       fc.property(username, name => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The languages that a person is written to in. */
+/** The languages of mails. */
 export const languageLocales = ['en_US', 'es_MX'] as const;
 
 export const LanguageLocaleSchema = v.picklist(languageLocales);

@@ -4,7 +4,7 @@ import { cleanText } from './name.schema.ts';
 import type { ProfessionalError } from './professional-error.ts';
 import { visibleText } from './visible-text.ts';
 
-/** One line of free text that may be left empty: at most so many UTF-16 code units after cleaning. */
+/** One line of free text that may be empty: at most `most` UTF-16 code units after cleaning. */
 export const optionalLineSchema = (most: number, tooLong: ProfessionalError) =>
   v.pipe(v.string(because('required')), v.transform(cleanText), v.maxLength(most, tooLong), v.regex(visibleText, because('text.characters')));
 

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** The language the visitor reads the page in, which need not be the browser's: mail is written in the latest that was said. */
+/** The language of the page, which may differ from the browser's. Mails use the latest one that was sent. */
 export const PageLanguageHeaders = v.object({ 'accept-language': v.optional(v.string()) });

@@ -10,8 +10,8 @@ export interface PasswordContext {
 }
 
 /**
- * The rules of a password in the order in which the live checklist shows them.
- * Length is 12 to 25 UTF-16 code units, in the browser and on the server.
+ * The rules of a password, in the order of the live checklist.
+ * The length is 12 to 25 UTF-16 code units, in the browser and on the server.
  */
 export const passwordRules: readonly { error: PasswordError; met: (password: string, context: PasswordContext) => boolean }[] = [
   { error: 'validPwdLength_error', met: password => password.length >= 12 && password.length <= 25 },

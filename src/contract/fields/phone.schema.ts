@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
 
-/** The ten digits of a script follow one another. */
+/** Converts a digit of any script. The ten digits of a script are consecutive code points. */
 function latinDigit(digit: string): string {
   const point = digit.codePointAt(0) ?? 0;
   let zero = point;
@@ -9,10 +9,13 @@ function latinDigit(digit: string): string {
   return String((point - zero) % 10);
 }
 
-/** Writes the digits of any script as 0 to 9. Drops what people and devices put between digits: blanks, dashes, dots, slashes, parentheses and marks nobody sees. */
+/**
+ * Converts digits of any script to 0–9, and removes separators: whitespace, dashes, dots, slashes, parentheses and
+ * invisible marks.
+ */
 export const phoneText = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '').replaceAll(/\p{Nd}/gu, latinDigit);
 
-/** A number of 8 to 15 digits, which may begin with `+` and a calling code. Separators are accepted and dropped. */
+/** A number of 8 to 15 digits, which may start with `+` and a calling code. Separators are removed. */
 export const PhoneNumberSchema = v.pipe(
   v.string(because('required')),
   v.transform(phoneText),
@@ -23,5 +26,5 @@ export const PhoneNumberSchema = v.pipe(
 
 export const OptionalPhoneNumberSchema = v.union([v.pipe(v.string(), v.transform(phoneText), v.literal('')), PhoneNumberSchema]);
 
-/** A calling code as it travels, e.g. `+1`, `+44`. */
+/** A calling code in the format in which it is sent, e.g. `+1` or `+44`. */
 export const PhoneCountryCodeSchema = v.pipe(v.string(because('required')), v.regex(/^\+\d{1,4}$/, because('phone.country')));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countries } from '../countries.ts';
 import { postalCodeOf } from './postal-code.ts';
 
-describe('postal codes', () => {
+describe('a postal code', () => {
   it.each([
     ['GB', 'NW1 8QL', 'NW1 8QL'],
     ['GB', 'sw1a1aa', 'SW1A 1AA'],
@@ -31,12 +31,12 @@ describe('postal codes', () => {
     ['MU', '-', null],
     ['MX', '06000', '06000'],
     ['AO', 'none has a form here', 'none has a form here'],
-  ])('of %s: %s is %s', (country, typed, code) => {
+  ])('of %s: %s becomes %s', (country, typed, code) => {
     expect(postalCodeOf(typed, country)).toBe(code);
     if (code !== null) expect(postalCodeOf(code, country)).toBe(code);
   });
 
-  it('have a form in some 150 countries, the five where addresses are looked up among them', () => {
+  it('has a known format in at least 150 countries, including the five with address lookup', () => {
     const formed = countries.map(({ code }) => code).filter(code => postalCodeOf('?', code) === null);
     expect(formed.length).toBeGreaterThanOrEqual(150);
     expect(formed).toEqual(expect.arrayContaining(['US', 'GB', 'AU', 'CA', 'NZ']));

@@ -1,6 +1,6 @@
 /**
- * The further reasons for which a professional's value is refused. Apart from the list of all other forms, whose
- * sentences every visitor's first page carries.
+ * Further errors of a professional's form. They are separate because every visitor's first page loads the words for the
+ * other list.
  */
 export const professionalErrors = [
   'choice.unknown',

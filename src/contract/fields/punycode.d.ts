@@ -1,4 +1,4 @@
-/** The file for browsers: by its name alone, Node would load a deprecated module of its own. */
+/** The file for browsers, because the bare name loads a deprecated module of Node's. */
 declare module 'punycode/punycode.es6.js' {
   export const toUnicode: (domainOrEmail: string) => string;
 }

@@ -1,6 +1,6 @@
 import { toUnicode } from 'punycode/punycode.es6.js';
 
-/** An address as people write it: the domain in its own letters where it is stored in punycode. */
+/** An address for display: a punycode domain is shown in its own script. */
 export function readableEmail(email: string): string {
   try {
     return toUnicode(email);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { because } from './field-error.ts';
 
-/** 6 to 30 UTF-16 code units; letters (accented too), digits, comma, underscore, hyphen, period and apostrophe; no at sign. Compatibility forms become plain ones. */
+/**
+ * 6 to 30 UTF-16 code units: Latin letters with or without accents, digits, comma, underscore, hyphen, period and
+ * apostrophe. Compatibility characters become plain ones.
+ */
 export const UsernameSchema = v.pipe(
   v.string(because('validUsernameNone_error')),
   v.transform(text => text.normalize('NFKC').trim()),
@@ -12,5 +15,8 @@ export const UsernameSchema = v.pipe(
   v.maxLength(30, because('validUsernameLength_error')),
 );
 
-/** What two usernames are compared by: look-alike forms and case do not make a name another one (`STRASSE` is `straße`). */
+/**
+ * The normal form for comparing usernames: neither look-alike characters nor case make a difference (`STRASSE` is
+ * `straße`).
+ */
 export const foldUsername = (username: string): string => username.normalize('NFKC').toUpperCase().toLowerCase();

@@ -4,12 +4,12 @@ import { because } from './field-error.ts';
 import { PhoneNumberSchema } from './phone.schema.ts';
 
 interface WirePhone {
-  /** With plus. */
+  /** Calling code with plus. */
   phoneCountryCode: string;
   phoneNumber: string;
 }
 
-/** Stores a number in the form it is compared in. For the end of a pipe of any object with both fields. */
+/** Converts a number to its normal form. Put it at the end of a pipe with both fields. */
 export const phoneNormalised = <T extends WirePhone>() =>
   v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
     const { callingCode, number } = normalPhone(value.phoneNumber, value.phoneCountryCode.slice(1));

@@ -18,12 +18,12 @@ export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): S
   async ({ frame, language, visitor, onClosed }) => {
     await loadScript(frame.document, `${supportChatScript}?key=${key}`);
     const { zE } = frame as Window & { zE?: unknown };
-    if (typeof zE !== 'function') throw new Error('The script brought no chat');
+    if (typeof zE !== 'function') throw new Error('The chat script did not define `zE`');
     const say = zE as ZE;
     say('messenger:set', 'locale', language);
     if (visitor) {
-      const giveToken = (give: (token: string) => void) => void fetchToken(visitor).then(give, (cause: unknown) => log('The chat does not know who is writing', cause));
-      say('messenger', 'loginUser', giveToken, (error: unknown) => error && log('The chat did not take who is writing', error));
+      const giveToken = (give: (token: string) => void) => void fetchToken(visitor).then(give, (cause: unknown) => log('The chat could not identify the visitor', cause));
+      say('messenger', 'loginUser', giveToken, (error: unknown) => error && log('The chat refused the token of the visitor', error));
     }
     say('messenger:on', 'close', onClosed);
     say('messenger', 'open');
@@ -33,7 +33,7 @@ function loadScript(document: Document, src: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const script = Object.assign(document.createElement('script'), { id: 'ze-snippet', src }); // the id by which it finds itself
   script.addEventListener('load', () => resolve());
-  script.addEventListener('error', () => reject(new Error('The script did not come')));
+  script.addEventListener('error', () => reject(new Error('The chat script failed to load')));
   document.head.append(script);
   return promise;
 }

@@ -21,12 +21,12 @@ function Speaker({ text }: { text: string | null }) {
   return null;
 }
 
-/** What the page's region says, then what the dialog's says. */
+/** The texts of the page's live region and then of the dialog's. */
 const said = () => Array.from(document.querySelectorAll('[data-announcer]'), region => region.textContent);
 
 const show = (text: string | null) => root.render(<><Announcer /><Speaker text={text} /></>);
 
-it('a text that changes is announced, and taken back once it no longer holds', async () => {
+it('a changed text is announced, and removed once it no longer applies', async () => {
   show(null);
   await expect.poll(said).toEqual(['']);
   show('Invalid activation code');
@@ -37,14 +37,14 @@ it('a text that changes is announced, and taken back once it no longer holds', a
   await expect.poll(said).toEqual(['']);
 });
 
-it('a text that a page begins with is not announced', async () => {
+it('an initial text is not announced', async () => {
   show('Total (USD): $149.00');
   await expect.poll(said).toEqual(['']);
   show('Total (USD): $298.00');
   await expect.poll(said).toEqual(['Total (USD): $298.00']);
 });
 
-it('a speaker that leaves does not take back what another has said since', async () => {
+it('a component that unmounts does not remove a later text of another one', async () => {
   root.render(<><Announcer /><Speaker text={null} /><Speaker key="other" text={null} /></>);
   await expect.poll(said).toEqual(['']);
   root.render(<><Announcer /><Speaker text="Saving…" /><Speaker key="other" text={null} /></>);
@@ -55,7 +55,7 @@ it('a speaker that leaves does not take back what another has said since', async
   await expect.poll(said).toEqual(['Saved']);
 });
 
-it('a busy button says what it does, in the dialog where it is in one', async () => {
+it('a busy button announces what it is doing, within its dialog if it has one', async () => {
   const draw = (busy: boolean) => root.render(<><Announcer /><Dialog title="Log in" onDismiss={() => {}}><Button busy={busy} busyLabel="Logging in…">Log in</Button></Dialog></>);
   draw(false);
   await expect.poll(said).toEqual(['', '']);

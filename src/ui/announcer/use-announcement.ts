@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Has a screen reader say a text when it changes. What a component says from the start is read with its page. */
+/**
+ * Makes a screen reader announce a text when it changes. An initial text is not announced, because it is read with the
+ * page.
+ */
 export function useAnnouncement(text: string | null | undefined): void {
   const known = useRef(text);
   useEffect(() => {

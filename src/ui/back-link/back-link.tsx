@@ -5,7 +5,7 @@ import css from './back-link.module.css';
 
 export interface BackLinkProps {
   href: string;
-  /** Goes back in place; without it the browser follows the link. */
+  /** Goes back within the page; without it, the browser follows the link. */
   onSelect?: (() => void) | undefined;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link that is what there is to do on a screen, and looks like it. */
+/** A link that is the main action of a screen, and looks like a button. */
 export function ButtonLink({ href, children }: ButtonLinkProps) {
   return (
     <a href={href} className={`${css.button} ${css.primary}`}>

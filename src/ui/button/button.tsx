@@ -4,9 +4,9 @@ import css from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: 'primary' | 'secondary' | 'quiet';
-  /** Work is under way: the button keeps its width and its focus and ignores clicks. */
+  /** While busy, the button keeps its width and its focus and ignores clicks. */
   busy?: boolean;
-  /** What it says meanwhile, such as "Saving…". */
+  /** Label while busy, such as "Saving…". */
   busyLabel?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface ChecklistItem {
 }
 
 export interface ChecklistProps {
-  /** For the `aria-describedby` of the control it speaks about. */
+  /** Id for the `aria-describedby` of the control that the list describes. */
   id: string;
   heading: ReactNode;
   items: readonly ChecklistItem[];

@@ -9,19 +9,22 @@ import { Details } from './details.tsx';
 export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'title'> {
   title: ReactNode;
   price: ReactNode;
-  /** Said after the price: "/ year". */
+  /** Period after the price: "/ year". */
   period?: ReactNode;
-  /** What the price comes to or contains, under it. */
+  /** Lines below the price: its total, or the VAT that it includes. */
   terms?: readonly ReactNode[];
-  /** A good reason for this one, under the price. */
+  /** Amount that this choice saves, shown below the price. */
   saving?: ReactNode;
-  /** Introduces the features, and opens them on a narrow screen: "Everything in …, plus". Stands alone where there are none. */
+  /**
+   * Introduces the features, and expands them on a narrow screen: "Everything in …, plus". Shown alone if there are
+   * none.
+   */
   before: ReactNode;
   features: readonly ReactNode[];
   badge?: ReactNode;
 }
 
-/** One of a `ChoiceCards`: the whole card is the label of its radio. */
+/** A card in a `ChoiceCards`. The whole card is the label of its radio button. */
 export function ChoiceCard({ title, price, period, terms, saving, before, features, badge, id, ...input }: ChoiceCardProps) {
   const generated = useId();
   const control = id ?? generated;

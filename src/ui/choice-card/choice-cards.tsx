@@ -4,10 +4,10 @@ import css from './choice-cards.module.css';
 
 export interface ChoiceCardsProps {
   id: string;
-  /** Names the group for a screen reader; the page's heading says it to the eye. */
+  /** Accessible name of the group. Visually, the page's heading names it. */
   legend: ReactNode;
   error?: string | null | undefined;
-  /** Cards are compared side by side, rows one under another. */
+  /** `cards` are compared side by side, `rows` below each other. */
   as?: 'cards' | 'rows';
   children: ReactNode;
 }

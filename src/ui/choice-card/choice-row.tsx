@@ -7,7 +7,7 @@ import { Details } from './details.tsx';
 
 export type ChoiceRowProps = Omit<ChoiceCardProps, 'saving'>;
 
-/** A `ChoiceCard` as a row of a list, with what is in it folded away. */
+/** A `ChoiceCard` as a row of a list, with its features collapsed. */
 export function ChoiceRow({ title, price, period, terms, before, features, badge, id, ...input }: ChoiceRowProps) {
   const generated = useId();
   const control = id ?? generated;

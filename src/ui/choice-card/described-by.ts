@@ -1,3 +1,6 @@
-/** The ids of the parts of a card that describe its radio: `describedBy('a', { badge: false, price: true })` is `a-price`. */
+/**
+ * Ids of the card's parts that describe its radio button: `describedBy('a', { badge: false, price: true })` is
+ * `a-price`.
+ */
 export const describedBy = (id: string, parts: Readonly<Record<string, boolean>>): string =>
   Object.keys(parts).filter(part => parts[part]).map(part => `${id}-${part}`).join(' ');

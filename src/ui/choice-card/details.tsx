@@ -8,7 +8,7 @@ interface DetailsProps {
   features: readonly ReactNode[];
 }
 
-/** The list of a card, folded away. */
+/** The collapsible list of a card's features. */
 export function Details({ summary, features }: DetailsProps) {
   return (
     <details className={css.details}>

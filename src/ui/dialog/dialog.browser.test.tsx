@@ -25,19 +25,19 @@ async function say(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-it('a message is read out with its title, and its button has the focus', async () => {
+it('a message is announced with its title, and its button has the focus', async () => {
   await say();
   await expect.element(dialog).toHaveAccessibleDescription('Please choose another one.');
   await expect.element(page.getByRole('button', { name: 'OK' })).toHaveFocus();
 });
 
-it.each(['{Enter}', '{Escape}'])('a message goes with %s, once', async key => {
+it.each(['{Enter}', '{Escape}'])('a message is dismissed by %s once', async key => {
   await say();
   await userEvent.keyboard(key);
   expect(dismissed).toHaveBeenCalledOnce();
 });
 
-it('a touch beside a message leaves it there', async () => {
+it('a click beside a message does not dismiss it', async () => {
   await say();
   await userEvent.click(dialog, { position: { x: -10, y: -10 }, force: true });
   expect(dismissed).not.toHaveBeenCalled();

@@ -5,14 +5,17 @@ import css from './dialog.module.css';
 
 export interface DialogProps {
   title: ReactNode;
-  /** All that a dialog has to say which only wants to be read: read out with the title, and not closed by a stray touch. */
+  /**
+   * Text of a dialog that only informs. It is announced with the title, and a click on the backdrop does not dismiss
+   * the dialog.
+   */
   message?: ReactNode;
-  /** Escape was pressed, or what lies behind was touched. Whether it closes is the caller's to say, by drawing it no longer. */
+  /** Called on Escape and on a click on the backdrop. The caller closes the dialog by no longer rendering it. */
   onDismiss: () => void;
   children: ReactNode;
 }
 
-/** Stands before a page that waits, for as long as it is rendered. */
+/** A modal dialog that is open while it is rendered. */
 export function Dialog({ title, message, onDismiss, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,10 +23,10 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
-    return () => shown?.close(); // while it is still on the page: so the focus goes back to where it was
+    return () => shown?.close(); // while it is still in the document, so that the focus returns to where it was
   }, []);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the key is Escape, which a dialog hears by itself
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the key is Escape, which a dialog handles by itself
     <dialog
       ref={dialog}
       className={css.dialog}
@@ -36,7 +39,7 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
       }}
       onClose={({ currentTarget: closed }) => {
         if (!closed.isConnected || closed.open) return;
-        // A second Escape closes it in some browsers, whatever was said to the first.
+        // In some browsers a second Escape closes the dialog even if the first was prevented.
         onDismiss();
         queueMicrotask(() => {
           if (closed.isConnected) closed.showModal();
@@ -50,7 +53,7 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
       <Announcer />
       <div className={css.sheet}>
         <Stack>
-          {/* Where something is asked it has the focus, which would fall on a field before anybody knows what that is for. */}
+          {/* A dialog with a form focuses its heading, because a focused field would be read before its purpose. */}
           <h2 id={id} tabIndex={message ? undefined : -1}>{title}</h2>
           {message ? <p id={`${id}-message`}>{message}</p> : null}
           {children}

@@ -20,13 +20,13 @@ interface DoorLink {
 interface DoorButton {
   href?: undefined;
   onSelect: () => void;
-  /** It was chosen and what is behind it is not there yet: it keeps its focus and ignores clicks. */
+  /** Chosen, but its target is still loading: it keeps its focus and ignores clicks. */
   busy?: boolean;
 }
 
 export type DoorProps = DoorFace & (DoorLink | DoorButton);
 
-/** One of a page's few large choices: a link when there is an address to go to, else a button. */
+/** One of a page's few large choices: a link if it has an address, else a button. */
 export function Door({ icon, title, children, tone = 'teal', href, onSelect, busy = false }: DoorProps) {
   const face = (
     <>

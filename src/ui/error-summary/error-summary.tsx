@@ -4,14 +4,14 @@ import { follow } from '../link/follow.ts';
 import css from './error-summary.module.css';
 
 export interface SummaryError {
-  /** The id of the control to go to; without one the error is plain text. */
+  /** Id of the control to focus; without it, the error is plain text. */
   fieldId?: string | undefined;
   text: ReactNode;
 }
 
 export interface ErrorSummaryProps {
   errors: readonly SummaryError[];
-  /** Counts the visitor's attempts: a new one takes the focus back to the summary. */
+  /** Number of attempts. A new one moves the focus back to the summary. */
   attempt?: number;
 }
 
@@ -39,6 +39,6 @@ function takeFocus(summary: HTMLElement | null) {
 function goTo(fieldId: string) {
   const field = document.getElementById(fieldId);
   field?.focus({ preventScroll: true });
-  // The whole field, so that its label is in view as well.
+  // Scrolls to the whole field, so that its label is visible as well.
   (field?.closest('fieldset, div:has(> label)') ?? field)?.scrollIntoView({ block: 'nearest' });
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import css from './feature-list.module.css';
 
-/** What something contains, each with a tick. */
+/** A list of features with check marks. */
 export function FeatureList({ features }: { features: readonly ReactNode[] }) {
   return (
     <ul className={css.list}>

@@ -1,4 +1,4 @@
-// No element of HTML's suggests what a page has found out, so these roles have no tags. The keys are those of the field, which has the focus.
+// HTML has no element for suggestions from a script, so these roles have no tags. The focused input handles the keys.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useAnnouncement } from '../announcer/use-announcement.ts';
@@ -14,14 +14,14 @@ export interface Suggestion {
   detail: string;
 }
 
-/** What a field suggests while it is typed in. */
+/** The suggestions for a field. */
 export interface SuggestionList {
   label: string;
-  /** None, and nothing is open. */
+  /** Empty if nothing is open. */
   suggestions: readonly Suggestion[];
-  /** Which of them the arrows stand on. */
+  /** Index of the active suggestion, or null. */
   marked: number | null;
-  /** Who has to be named beside them. */
+  /** Name of the source, which the list must show; null if none. */
   attribution: string | null;
   onMove: (by: 1 | -1) => void;
   onChoose: (at: number) => void;
@@ -29,13 +29,13 @@ export interface SuggestionList {
 }
 
 export interface ComboboxFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'onKeyDown' | 'list'> {
-  /** Null where nothing is ever suggested: then it is a text field like any other. */
+  /** Null for a plain text field without suggestions. */
   list: SuggestionList | null;
-  /** What a screen reader says of the suggestions. */
+  /** Announcement about the suggestions. */
   status?: string | null;
 }
 
-/** A text field that suggests. Whatever is suggested, what is typed stands; the focus never leaves the field. */
+/** A text field with suggestions. Suggestions never change the typed text, and the focus stays in the field. */
 export function ComboboxField({ label, hint, error, optional, list, status, onBlur, ...input }: ComboboxFieldProps) {
   const readOnly = useTypingLock(input.readOnly);
   const ids = useFieldIds({ ...input, hint, error });
@@ -77,7 +77,7 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
                   role="option"
                   aria-selected={at === list.marked}
                   className={css.option}
-                  onMouseDown={event => event.preventDefault()} // which would take the focus
+                  onMouseDown={event => event.preventDefault()} // prevents the loss of focus
                   onClick={() => list.onChoose(at)}
                 >
                   <span className={css.text}>{text}</span> <span className={css.detail}>{detail}</span>
@@ -92,7 +92,7 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
   );
 }
 
-/** A list that would be below the edge, or behind a phone's keyboard, is brought up with its field. */
+/** Scrolls the field up if its list would be below the edge of the window or behind a phone's keyboard. */
 function bringIntoView(popup: HTMLElement | null): void {
   const edge = visualViewport ? visualViewport.offsetTop + visualViewport.height : innerHeight;
   if (popup && popup.getBoundingClientRect().bottom > edge) popup.parentElement?.scrollIntoView({ block: 'start' });

@@ -8,8 +8,8 @@ interface ControlProps extends Pick<FieldTexts, 'hint' | 'error'> {
 }
 
 /**
- * Ties a control to its hint and its error. The id falls back to the name, so that a summary of errors can link to a
- * field by the name it has in the form.
+ * Links a control to its hint and its error. The id defaults to the name, so that an error summary can link to a field
+ * by its name in the form.
  */
 export function useFieldIds({ id, name, hint, error, 'aria-describedby': more }: ControlProps) {
   const generated = useId();

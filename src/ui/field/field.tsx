@@ -12,12 +12,15 @@ export interface FieldTexts {
 
 export interface FieldProps extends FieldTexts {
   id: string;
-  /** `group` names several controls with a legend; each of them then needs a name of its own. `box` names what is no control of this page, by the label's id. */
+  /**
+   * `group` names several controls with a legend; each of them needs its own name. `box` names content that is no
+   * control of this page, by the label's id.
+   */
   as?: 'control' | 'group' | 'box';
   children: ReactNode;
 }
 
-/** The frame of every field: label, hint, control, error. */
+/** The frame of every field: label, hint, error, control. */
 export function Field({ id, as = 'control', label, hint, error, optional, children }: FieldProps) {
   const name = (
     <>
@@ -45,7 +48,7 @@ export function Field({ id, as = 'control', label, hint, error, optional, childr
   );
 }
 
-/** Stands alone where a control brings its own label. */
+/** The error of a field. Used alone if a control has its own label. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={css.error} id={`${id}-error`}>

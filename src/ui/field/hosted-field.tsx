@@ -5,17 +5,17 @@ import { LockContext } from './lock.ts';
 
 export interface HostedFieldProps extends Omit<FieldTexts, 'optional'> {
   id: string;
-  /** The frame tells its page when it has the focus; the ring cannot be had from CSS. */
+  /** Whether the frame has the focus. The frame reports it, because CSS cannot tell. */
   focused?: boolean;
-  /** What is typed into it: the box is no wider than that takes. */
+  /** Kind of the content, which limits the width of the box. */
   holds?: 'cardNumber' | 'fewDigits';
-  /** At the end of the box: the brand of the card. */
+  /** Shown at the end of the box: the brand of the card. */
   mark?: ReactNode;
   ref?: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
-/** A field whose input lives in somebody else's frame: an empty box that looks like ours. */
+/** A field whose input is in a third party's frame: an empty box with the look of our fields. */
 export function HostedField({ id, label, hint, error, focused = false, holds, mark, ref, children }: HostedFieldProps) {
   const isLocked = use(LockContext);
   return (

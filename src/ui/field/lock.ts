@@ -1,13 +1,15 @@
 import { createContext, use } from 'react';
 
-/** Whether work is under way with what is in the form around a control. A change would not be part of it and would be lost. */
+/**
+ * True while a request with the form's input is running. Changes are locked because the request would not include them.
+ */
 export const LockContext = createContext(false);
 
-/** The `readOnly` of a control that is typed in. */
+/** The `readOnly` of a text control. */
 export const useTypingLock = (readOnly = false): boolean => use(LockContext) || readOnly;
 
-/** For a control that is chosen, which knows no `readonly`. `disabled` would take the focus away. */
+/** For controls without `readonly`. `disabled` would remove the focus. */
 const held = { 'aria-disabled': true, onChange: () => {} } as const;
 
-/** Props that come after all others: they keep a checkbox, a radio or a select as it is while its form is locked. */
+/** Props that keep a checkbox, radio button or select unchanged while its form is locked. Spread them last. */
 export const useChoiceLock = (): typeof held | undefined => (use(LockContext) ? held : undefined);

@@ -9,9 +9,9 @@ import css from './phone-field.module.css';
 
 export interface PhoneCodeOption {
   value: string;
-  /** In the open list: "United States (+1)". */
+  /** Text in the open list: "United States (+1)". */
   label: string;
-  /** In the closed field: "+1". */
+  /** Text in the closed field: "+1". */
   short: string;
 }
 
@@ -22,8 +22,9 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /**
- * The hint and the error belong to the number; a summary of errors links to it. On a page that was rendered beforehand the
- * code may have been chosen already, and a country's name is the browser's to say.
+ * A phone number with its calling code. The hint and the error belong to the number, to which an error summary links.
+ * It suppresses hydration warnings, because a visitor may have chosen a code on the prerendered page, and because
+ * browsers name countries differently.
  */
 export function PhoneField({ label, hint, error, optional, codes, code, number }: PhoneFieldProps) {
   const { t } = useLingui();
@@ -49,7 +50,7 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
           {...number}
           {...ids}
           readOnly={readOnly}
-          type="text" // "tel-national" is not for type="tel"; the keyboard is inputMode's affair
+          type="text" // "tel-national" is not allowed for type="tel"; inputMode selects the keyboard
           className={control.control}
         />
       </div>

@@ -12,7 +12,7 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
   options: readonly SelectOption[];
-  /** The empty first choice, such as "Select a state". */
+  /** Label of the empty first option, such as "Select a state". */
   placeholder?: string;
 }
 

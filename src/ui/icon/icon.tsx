@@ -8,7 +8,7 @@ export interface IconProps {
   size?: 16 | 20 | 24 | 28;
 }
 
-/** A decorative drawing: the words beside it carry the meaning. */
+/** A decorative icon. The words beside it have the meaning. */
 export function Icon({ name, size = 20 }: IconProps) {
   const side = `${size / 16}rem`;
   return (

@@ -4,9 +4,9 @@ import css from './language-select.module.css';
 
 export interface LanguageOption<L extends string> {
   locale: L;
-  /** The language's name in itself. */
+  /** The language's own name for itself. */
   label: string;
-  /** BCP 47. */
+  /** BCP 47 tag. */
   tag: string;
 }
 

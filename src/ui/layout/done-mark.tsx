@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import css from './done-mark.module.css';
 
-/** The large tick over good news. */
+/** The large check mark above a success message. */
 export function DoneMark() {
   return <span className={css.mark} data-print="hide"><Icon name="check" size={28} /></span>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pair.module.css';
 
-/** Two equals, side by side where there is room. */
+/** Two equal columns, or one where there is no room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }

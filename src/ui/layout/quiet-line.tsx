@@ -7,7 +7,7 @@ export interface QuietLineProps {
   children: ReactNode;
 }
 
-/** A word of reassurance that does not compete with what there is to do. */
+/** A reassuring line that does not distract from the actions. */
 export function QuietLine({ icon, children }: QuietLineProps) {
   return <p className={css.line}><Icon name={icon} /><span>{children}</span></p>;
 }

@@ -5,7 +5,7 @@ export interface StackProps extends Omit<ComponentProps<'div'>, 'className'> {
   gap?: 'small' | 'medium' | 'large';
 }
 
-/** One thing under another. */
+/** Stacks its children vertically. */
 export function Stack({ gap = 'medium', ...rest }: StackProps) {
   return <div {...rest} className={`${css.stack} ${css[gap]}`} />;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window is narrower than so many CSS pixels. */
+/** Whether the window is narrower than this width in CSS pixels. */
 export function useNarrow(width: 600 | 860): boolean {
   const query = `(width < ${width}px)`;
   const subscribe = useCallback((onChange: () => void) => {

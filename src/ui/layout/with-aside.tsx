@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import css from './with-aside.module.css';
 
 export interface WithAsideProps {
-  /** What comes first at every width: the heading. */
+  /** Comes first at every width: the heading. */
   top: ReactNode;
-  /** Beside the rest on a wide screen, between the heading and the content on a narrow one. */
+  /** Beside the content on a wide screen, between heading and content on a narrow one. */
   aside: ReactNode;
   children: ReactNode;
 }

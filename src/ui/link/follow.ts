@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Lets a real link act in place: an ordinary click runs `onSelect`, while a click that asks for a new tab, a window
- * or a download stays with the browser.
+ * Handles clicks on a link within the page. A plain click runs `onSelect`; the browser handles clicks that open a new
+ * tab or window or start a download.
  */
 export function follow(onSelect: (() => void) | undefined) {
   return (event: MouseEvent<HTMLAnchorElement>) => {

@@ -4,7 +4,7 @@ export interface LogoProps {
   name: string;
 }
 
-/** Two roofs that share a wall, and the product's name. */
+/** The logo, two roofs that share a wall, with the product's name. */
 export function Logo({ name }: LogoProps) {
   return (
     <span className={css.logo}>

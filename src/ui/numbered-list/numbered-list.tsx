@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './numbered-list.module.css';
 
 export interface NumberedListProps {
-  /** `li` elements. */
+  /** The `li` elements of the list. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface OptionListProps {
   children: ReactNode;
 }
 
-/** Choices that belong together, a line each. */
+/** A group of options, one per line. */
 export function OptionList({ legend, children }: OptionListProps) {
   return (
     <fieldset>

@@ -5,13 +5,13 @@ import css from './option.module.css';
 export interface OptionProps extends Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {
   type: 'radio' | 'checkbox';
   label: ReactNode;
-  /** At the end of the line: a price, or that there is none. */
+  /** Shown at the end of the line: a price, or "Free". */
   price?: ReactNode;
-  /** At the end of the line, for the eye alone: a logo. */
+  /** A decorative logo at the end of the line. */
   picture?: ReactNode;
 }
 
-/** One of an `OptionList`: the whole line is the label of its control. */
+/** An option in an `OptionList`. The whole line is the label of its control. */
 export function Option({ label, price, picture, id, ...input }: OptionProps) {
   const generated = useId();
   const control = id ?? generated;

@@ -9,7 +9,7 @@ export interface FooterLink {
 
 export interface FooterProps {
   links: readonly FooterLink[];
-  /** A line of its own, such as the support phone. */
+  /** A separate line, such as the support phone. */
   children?: ReactNode;
 }
 

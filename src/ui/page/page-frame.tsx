@@ -9,7 +9,7 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What stays while the steps change. */
+/** The part of the page that stays while the steps change. */
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className={css.frame}>

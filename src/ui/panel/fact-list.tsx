@@ -7,7 +7,7 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** What is known, for reading: a name, an address, the last four digits of a card. */
+/** A read-only list of facts: a name, an address, the last four digits of a card. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

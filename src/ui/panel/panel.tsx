@@ -3,14 +3,14 @@ import css from './panel.module.css';
 
 export interface PanelProps {
   heading: ReactNode;
-  /** A link or a quiet button at the end of the heading: "Change". */
+  /** A link or quiet button at the end of the heading: "Change". */
   action?: ReactNode;
-  /** `fieldset` when it holds controls that belong together. */
+  /** `fieldset` if it contains a group of controls. */
   as?: 'section' | 'fieldset';
   children: ReactNode;
 }
 
-/** A sheet of paper with a heading. */
+/** A framed section with a heading. */
 export function Panel({ heading, action, as = 'section', children }: PanelProps) {
   return as === 'fieldset' ? (
     <fieldset className={css.panel}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './pay-mark.module.css';
 
-/** Drawn on 38 by 24, in the shapes and colours that each is known by. */
+/** Drawings of 38 by 24 units, in each brand's own shapes and colours. */
 const drawings = {
   Visa: (
     <g fill="#1434cb" transform="translate(-1.5)">
@@ -64,14 +64,14 @@ export type PayBrand = keyof typeof drawings;
 
 const isDrawn = (brand: string): brand is PayBrand => Object.hasOwn(drawings, brand);
 
-/** The mark of a card or a wallet, by its proper name. Nothing for one that is not drawn. */
+/** The logo of a card or wallet, by its display name; nothing for an unknown one. */
 export function PayMark({ brand }: { brand: string }) {
   if (!isDrawn(brand)) return null;
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn in the page, so that it needs no request
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline, so that it needs no request
   return <svg className={css.mark} role="img" aria-label={brand} viewBox="0 0 38 24">{drawings[brand]}</svg>;
 }
 
-/** Any card: decorative, the words beside it carry the meaning. */
+/** A generic card. Decorative, because the words beside it have the meaning. */
 export const AnyCard = () => (
   <svg className={css.any} aria-hidden="true" viewBox="0 0 38 24">
     <rect width="38" height="24" rx="3" fill="currentColor" opacity="0.15" />

@@ -4,7 +4,7 @@ import css from './progress-bar.module.css';
 
 export interface ProgressBarProps {
   stages: readonly ReactNode[];
-  /** Counted from 0. */
+  /** Index of the current stage, counted from 0. */
   current: number;
 }
 
@@ -14,7 +14,7 @@ export function ProgressBar({ stages, current }: ProgressBarProps) {
     <section aria-label={t`Progress`} data-print="hide">
       <ol className={css.stages}>
         {stages.map((stage, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a stage's place is what it is known by
+          // oxlint-disable-next-line react/no-array-index-key -- stages are identified by their position
           <li key={at} data-reached={at <= current} aria-current={at === current ? 'step' : undefined}>
             {stage}
             {at < current ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}

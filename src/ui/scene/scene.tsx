@@ -1,6 +1,6 @@
 import css from './scene.module.css';
 
-/** Two homes under one sky, with one path between them and the visitor. Decorative. */
+/** A decorative picture: two homes under one sky, with one path between them and the visitor. */
 export function Scene() {
   return (
     <svg className={css.scene} aria-hidden="true" viewBox="0 0 720 260" fill="none">

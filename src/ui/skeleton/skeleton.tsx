@@ -9,11 +9,11 @@ const shapes = {
 } as const;
 
 export interface SkeletonProps {
-  /** What is coming. */
+  /** Kind of the content that is loading. */
   shape: keyof typeof shapes;
 }
 
-/** Stands in for what is on its way. It shows itself only when the wait is long enough to be noticed. */
+/** A placeholder for loading content. It only appears if the wait is long enough to be noticed. */
 export function Skeleton({ shape }: SkeletonProps) {
   return (
     <output className={css.skeleton}>

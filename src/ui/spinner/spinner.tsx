@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import css from './spinner.module.css';
 
 export interface SpinnerProps {
-  /** Of the page that is on its way. */
+  /** Heading of the page that is loading. */
   heading: string;
-  /** What is being done. */
+  /** Description of the work. */
   children: ReactNode;
 }
 
-/** Stands in for a page of which it is not known yet what it looks like. It shows itself only when the wait is long enough to be noticed. */
+/** A placeholder for a page whose layout is not known yet. It only appears if the wait is long enough to be noticed. */
 export function Spinner({ heading, children }: SpinnerProps) {
   return (
     <div className={css.spinner}>

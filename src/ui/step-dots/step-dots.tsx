@@ -5,7 +5,7 @@ import css from './step-dots.module.css';
 
 export interface StepDot {
   label: ReactNode;
-  /** Only a step that can be entered has one. */
+  /** Undefined for a step that cannot be entered. */
   href?: string | undefined;
   current: boolean;
   done: boolean;
@@ -14,7 +14,7 @@ export interface StepDot {
 
 export interface StepDotsProps {
   steps: readonly StepDot[];
-  /** The way to what comes after the last dot. */
+  /** Link to what follows the last dot. */
   next?: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function StepDots({ steps, next }: StepDotsProps) {
     <nav className={css.nav} aria-label={t`Progress`} data-print="hide">
       <ol className={css.dots}>
         {steps.map((step, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step's number is what it is known by
+          // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their number
           <li key={index} data-done={step.done} data-current={step.current} aria-current={step.current ? 'step' : undefined}>
             {step.href === undefined || step.current
               ? <span className={css.dot}><DotName step={step} number={index + 1} /></span>

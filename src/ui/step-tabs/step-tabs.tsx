@@ -6,14 +6,14 @@ import css from './step-tabs.module.css';
 export interface StepTab {
   key: string;
   label: ReactNode;
-  /** Only a tab that can be opened has one. */
+  /** Undefined for a tab that cannot be opened. */
   href: string | undefined;
   current: boolean;
   done: boolean;
   onSelect: () => void;
 }
 
-/** Steps that are shown as tabs. Each has an address of its own, so they are links, to be walked by Tab and opened by Enter. */
+/** Steps that look like tabs. They are links, reached by Tab and opened by Enter, because each has its own address. */
 export function StepTabs({ label, tabs }: { label: string; tabs: readonly StepTab[] }) {
   return (
     <nav aria-label={label} data-print="hide">

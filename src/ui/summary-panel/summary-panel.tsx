@@ -8,7 +8,7 @@ export interface SummaryRow {
   key: string;
   label: ReactNode;
   amount: ReactNode;
-  /** What it contains, where that is not known by its label. */
+  /** Contents, if the label does not imply them. */
   parts?: readonly string[];
   kind?: 'plain' | 'discount';
 }
@@ -18,7 +18,7 @@ export interface SummaryPanelProps {
   rows: readonly SummaryRow[];
   total: { label: ReactNode; amount: ReactNode };
   note?: ReactNode;
-  /** Whether it folds to a bar with the total where there is no room for it beside the content. A receipt never does. */
+  /** Whether it collapses to a bar with the total on a narrow screen. Receipts do not. */
   collapsible?: boolean;
 }
 

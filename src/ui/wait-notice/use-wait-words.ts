@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
-/** Tells a visitor how long to wait, in minutes that are always enough. */
+/** Returns a function that says how long to wait, in minutes rounded up. */
 export function useWaitWords(): (seconds: number) => string {
   const { t } = useLingui();
   return seconds => {

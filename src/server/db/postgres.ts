@@ -4,8 +4,16 @@ import { Pool, type PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  // The statement times out in the database first, so that the connection can be reused.
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, query_timeout: 10_000, statement_timeout: 9_000 });
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // The statement times out in the database first, so that the connection can be reused.
+    query_timeout: 10_000,
+    statement_timeout: 9_000,
+    // A process that pauses during a transaction must not lock its rows for the other processes.
+    idle_in_transaction_session_timeout: 9_000,
+  });
   // A broken connection fails the current query, and the pool replaces it. Without these listeners its `error` event
   // would end the process: the pool itself listens only while a connection is idle, not during a transaction.
   pool.on('error', () => undefined);
@@ -26,12 +34,13 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
 
 const migrationLock = 7_204_619;
 
-/** Of several processes that start at once, one migrates and the others wait. */
+/**
+ * Of several processes that start at once, one migrates and the others wait. The lock belongs to the transaction, because
+ * behind PgBouncer in transaction mode a connection is ours only that long. `migrate` begins a transaction again, which
+ * changes nothing, and commits this one.
+ */
 async function migrateAlone(client: PoolClient): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [migrationLock]);
-  try {
-    await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
-  } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-  }
+  await client.query('begin');
+  await client.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  await migrate(drizzle({ client, casing: 'snake_case' }), migrations);
 }

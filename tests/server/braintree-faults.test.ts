@@ -91,11 +91,23 @@ describe('an account without request keys', () => {
     expect(bench.gateway.ledger.map(({ key }) => key)).toEqual([null, null]);
   });
 
-  it('rejects a duplicate, and the charge before it is found', async () => {
+  it('answers a sale that comes again with the charge before it', async () => {
     const sale = saleOf();
     const transactionId = await bench.charge(sale);
-    expect(await bench.rig.processor.sale(sale)).toEqual({ type: 'refused', code: 'gateway_rejected_duplicate' });
-    expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId });
+    expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved', transactionId });
+  });
+
+  it.each(['fake-valid-visa-nonce', 'single-use'])('charges once where a sale arrives twice, with the nonce %s', async name => {
+    const sale = saleOf({ nonce: name === 'single-use' ? bench.rig.issueNonce('fake-valid-visa-nonce') : name });
+    bench.gateway.fail('twice', /^POST \/transactions$/);
+    expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved', transactionId: bench.gateway.ledger[0]?.id });
+    expect(await bench.charges()).toBe(1);
+  });
+
+  it('refuses a nonce that paid for another order', async () => {
+    const nonce = bench.rig.issueNonce('fake-valid-visa-nonce');
+    await bench.charge(saleOf({ nonce }));
+    expect(await bench.rig.processor.sale(saleOf({ nonce, orderId: 'another' }))).toEqual({ type: 'refused', code: 'nonce_consumed' });
   });
 
   it('finds the last of several declines', async () => {

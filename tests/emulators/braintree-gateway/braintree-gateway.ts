@@ -15,6 +15,8 @@ export interface EmulatedGateway {
   ledger: readonly Entry[];
   /** How many have come. */
   readonly requests: number;
+  /** How many a fault has struck. */
+  readonly struck: number;
   /** Makes a nonce for one sale; a name stands for that fake nonce's instrument. */
   issueNonce: (instrument: Instrument | string) => string;
   /** Has requests fail from now on, or those only whose method and path match; null ends it. */
@@ -35,6 +37,7 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
   const held: Promise<unknown>[] = [];
   let failure: { fault: Fault | null; routes: RegExp } = { fault: null, routes: /./ };
   let requests = 0;
+  let struck = 0;
   let gate = Promise.withResolvers<void>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -43,6 +46,7 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
     const route = `${request.method} ${request.url?.replace(`/merchants/${keys.merchantId}`, '')}`;
     const isKnown = request.headers.authorization === authorization;
     const fault = failure.routes.test(route) ? failure.fault : null;
+    if (fault !== null) struck += 1;
     const released = fault === 'slow' ? gate.promise : Promise.resolve();
     const reply = await failing(isKnown ? fault : '401', () => answer(books, { ...account, merchantId: keys.merchantId }, route, body, released));
     if (reply === null) return void request.socket.destroy();
@@ -67,6 +71,9 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
     ledger: books.entries,
     get requests() {
       return requests;
+    },
+    get struck() {
+      return struck;
     },
     issueNonce(wanted) {
       const instrument = typeof wanted === 'string' ? fakeNonces.get(wanted) : wanted;

@@ -14,6 +14,9 @@ import { within } from './within.ts';
 /** Shorter than the default lease of an attempt, so that the reconciler does not search for the sale too early. */
 const usualLimitMs = 45_000;
 
+/** Refusals of a sale that arrived twice, to an account without request keys: the first arrival may have charged. */
+const repetitions = new Set(['nonce_consumed', 'gateway_rejected_duplicate']);
+
 /** Charges through a Braintree account. No call takes longer than the limit. */
 export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLimitMs): PaymentProcessor {
   const gateway = openGateway(account, limitMs);
@@ -32,7 +35,8 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
     const merchantAccountId = accountOf(sold.currency);
     if (merchantAccountId === undefined) return { type: 'refused', code: 'currency_not_configured' };
     const answer = await sell(saleRequest(sold, merchantAccountId));
-    return answer.transaction === undefined ? toRefusal(answer) : judge(answer.transaction);
+    const outcome = answer.transaction === undefined ? toRefusal(answer) : await judge(answer.transaction);
+    return outcome.type === 'refused' && repetitions.has(outcome.code) ? ((await find(sold.orderId)) ?? outcome) : outcome;
   }
 
   async function find(orderId: string): Promise<SaleOutcome | null> {

@@ -5,9 +5,9 @@ import { readMessage, type Message } from './smtp-message.ts';
 
 /**
  * `postpone` and `refuse`: the recipient, with 451 and 550. `drop`: takes the mail, and the connection ends before it says so.
- * `hold`: takes the mail, and says so once it is released.
+ * `hold`: takes the mail, and says so once it is released. `twice`: delivers it twice. `unwilling`: refuses the message after DATA, with 554.
  */
-export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'drop' | 'hold';
+export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'drop' | 'hold' | 'twice' | 'unwilling';
 
 export interface Received extends Message {
   from: string;
@@ -39,6 +39,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
     void talk(socket, server, mail => {
       server.received.push(mail);
+      if (server.mode === 'twice') server.received.push(mail);
       for (const tell of waiting.splice(0)) tell(mail);
       if (server.mode === 'drop') socket.destroy();
       return server.mode === 'hold' ? new Promise<void>(resolve => held.add(resolve)) : undefined;
@@ -84,7 +85,12 @@ async function talk(socket: Socket, server: SmtpServer, take: (mail: Received) =
     }
     if (verb === 'DATA') {
       say('354 go on');
-      await take({ from, to, ...readMessage(await untilDot(lines)) });
+      const message = readMessage(await untilDot(lines));
+      if (server.mode === 'unwilling') {
+        say('554 5.6.0 not such a message');
+        continue;
+      }
+      await take({ from, to, ...message });
     }
     if (verb.toUpperCase() === 'EHLO') for (const extension of ['mail.test', ...server.extensions]) say(`250-${extension}`);
     say(verb === 'QUIT' ? '221 bye' : verb === '' ? '502 not here' : '250 ok');

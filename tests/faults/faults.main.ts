@@ -11,6 +11,7 @@ const parts: Readonly<Record<string, () => Promise<{ part: Part }>>> = {
   load: () => import('./load/load.part.ts'),
   database: () => import('./database/database.part.ts'),
   network: () => import('./network/network.part.ts'),
+  providers: () => import('./providers/providers.part.ts'),
 };
 
 const { values, positionals } = parseArgs({

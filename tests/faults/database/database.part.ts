@@ -1,41 +1,9 @@
-import { startPostgres, type Postgres } from '../../postgres.ts';
-import type { Figure, Part, Setting } from '../part.ts';
+import type { Part } from '../part.ts';
+import { casesOnPostgres } from '../support/each-on-postgres.ts';
 import { exhaustConnections } from './no-connections.ts';
 import { refuseWrites } from './no-writes.ts';
 import { restartUnderSignUps } from './restarts.ts';
 import { lockTable } from './slow-queries.ts';
+import { runBehindPgBouncer, runTwoProcesses } from './two-processes.ts';
 
-type Case = (postgres: Postgres, setting: Setting) => Promise<Figure[]>;
-
-const cases: readonly Case[] = [restartUnderSignUps, exhaustConnections, refuseWrites, lockTable];
-
-/** Few connections, so that it takes few clients to use them up. */
-const settings = { max_connections: '60' };
-
-/** A short run has all cases at once, since they mostly wait; a whole one measures times, each case by itself. */
-export const part: Part = {
-  name: 'Database',
-  async run(setting) {
-    const runs = cases.map(each => {
-      const random = setting.random.fork();
-      return () => onItsOwnPostgres(each, { ...setting, random });
-    });
-    if (setting.isShort) return (await Promise.all(runs.map(run => run()))).flat();
-    const figures: Figure[] = [];
-    for (const run of runs) figures.push(...(await run()));
-    return figures;
-  },
-};
-
-/** A case that cannot go on fails by itself; the others go on. */
-async function onItsOwnPostgres(each: Case, setting: Setting): Promise<Figure[]> {
-  const postgres = await startPostgres(settings);
-  try {
-    return await each(postgres, setting);
-  } catch (error) {
-    console.error(error);
-    return [{ what: `${each.name}: the case ended early, see above`, value: 1, bound: { is: 0 } }];
-  } finally {
-    await postgres.stop();
-  }
-}
+export const part: Part = casesOnPostgres('Database', [restartUnderSignUps, exhaustConnections, refuseWrites, lockTable, runTwoProcesses, runBehindPgBouncer]);

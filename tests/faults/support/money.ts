@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Figure } from '../part.ts';
+import { holds, type Figure } from '../part.ts';
 import { until } from './until.ts';
 
 /** A sale as the processor has it. */
@@ -37,19 +37,23 @@ export async function queryRows<T>(databaseUrl: string, query: string): Promise<
   }
 }
 
-/** The oracle: what the processor charged, beside what was made of it. Waits until every attempt is settled, for a while. */
-export async function compareMoney(name: string, databaseUrl: string, booked: () => Promise<readonly Booked[]>): Promise<Figure[]> {
-  const readAttempts = () => queryRows<AttemptRow>(databaseUrl, attemptsQuery);
-  const settled = async () => ((await readAttempts()).some(({ state }) => underWay.has(state)) ? undefined : true);
-  await until('attempts are settled', settled, 60_000).catch(() => undefined);
-  const rows = await readAttempts();
-  const sales = (await booked()).filter(({ stands }) => stands).map(({ orderId }) => subjectOf(orderId));
-  const paid = rows.filter(({ state }) => state === 'provisioned');
+/** The oracle: what the processor charged, beside what was made of it. Waits for a while until both agree. */
+export async function compareMoney(name: string, databaseUrl: string, booked: () => Promise<readonly Booked[]>, timeout = 60_000): Promise<Figure[]> {
+  const compare = async () => figuresOf(name, await queryRows<AttemptRow>(databaseUrl, attemptsQuery), await booked());
+  const agree = async () => ((await compare()).every(holds) ? true : undefined);
+  await until('the books agree', agree, timeout).catch(() => undefined);
+  return compare();
+}
+
+function figuresOf(name: string, rows: readonly AttemptRow[], booked: readonly Booked[]): Figure[] {
+  const sales = booked.filter(({ stands }) => stands).map(({ orderId }) => subjectOf(orderId));
   const charged = new Set(sales);
+  const paid = rows.filter(({ state }) => state === 'provisioned');
+  const provided = new Set(paid.filter(({ accounts }) => accounts === 1).map(({ subjectId }) => subjectId));
   return [
     { what: `${name}: charges`, value: sales.length },
     { what: `${name}: charges twice`, value: sales.length - charged.size, bound: { is: 0 } },
-    { what: `${name}: charges without an account`, value: [...charged].filter(subject => !paid.some(row => row.subjectId === subject && row.accounts === 1)).length, bound: { is: 0 } },
+    { what: `${name}: charges without an account`, value: [...charged].filter(subject => !provided.has(subject)).length, bound: { is: 0 } },
     { what: `${name}: accounts without a charge`, value: paid.filter(({ amount, subjectId }) => amount > 0 && !charged.has(subjectId)).length, bound: { is: 0 } },
     { what: `${name}: accounts without one receipt`, value: paid.filter(({ accounts, receipts }) => accounts !== 1 || receipts !== 1).length, bound: { is: 0 } },
     { what: `${name}: attempts never settled`, value: rows.filter(({ state }) => underWay.has(state)).length, bound: { is: 0 } },

@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { endsWithRig } from './ends-with-rig.ts';
+import { until } from './until.ts';
+
+const program = '/usr/sbin/pgbouncer';
+
+/** Debian's PgBouncer, for root on Debian; elsewhere one that is there already. */
+export function hasPgBouncer({ mayInstall }: { mayInstall: boolean }): boolean {
+  if (!existsSync(program) && mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }; // which keeps its service from starting
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  }
+  return existsSync(program);
+}
+
+export interface PgBouncer {
+  /** The database's address through it. */
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** PgBouncer in transaction mode, as the README says to set it up, with fewer connections than one process would take. */
+export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl);
+  const name = pathname.slice(1);
+  const home = mkdtempSync(join(tmpdir(), 'join-pgbouncer-'));
+  const ownPort = await freePort();
+  const settings = `
+[databases]
+${name} = host=${hostname} port=${port} dbname=${name} user=${username} password=${password}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 6
+ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeout
+`;
+  writeFileSync(join(home, 'pgbouncer.ini'), settings);
+  const isRoot = process.getuid?.() === 0; // whom PgBouncer refuses to run as
+  if (isRoot) execFileSync('chown', ['-R', 'nobody', home]);
+  const child = endsWithRig(spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), join(home, 'pgbouncer.ini')], { stdio: 'ignore' }));
+  const ended = once(child, 'close');
+  await until('PgBouncer listens', async () => ((await listens(ownPort)) ? true : undefined));
+  return {
+    url: `postgres://join@127.0.0.1:${ownPort}/${name}`,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(home, { recursive: true });
+    },
+  };
+}
+
+async function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(() => true, () => false);
+  socket.destroy();
+  return isOpen;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo; // it listens on a port, not on a pipe
+  server.close();
+  await once(server, 'close');
+  return port;
+}

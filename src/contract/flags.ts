@@ -15,67 +15,67 @@ const toggle = { variants: { on: true, off: false }, default: 'off' } as const;
 export const flags = {
   'remove-coparent-status': defineFlag({
     ...experiment, default: 'control',
-    changes: 'In treatment "For Parents" leads to the parent’s own details at once, else to the question whether the co-parent has an account.',
+    changes: 'In treatment, "For Parents" leads directly to the parent’s own details, else to the question whether the co-parent has an account.',
   }),
   'checkout-experience': defineFlag({
     variants: { control: 'control', treatment: 'treatment' }, default: 'treatment',
-    changes: 'In treatment the checkout has several steps, in control it is one page with tabs.',
+    changes: 'In treatment, the checkout has several steps; in control, it is one page with tabs.',
   }),
   'price-in-build-your-own': defineFlag({
     ...experiment,
-    changes: 'In treatment the form of add-ons shows the price, and storage and basic calls are free.',
+    changes: 'In treatment, the form of add-ons shows the price, and storage and basic calls are free.',
   }),
   'GROW-886': defineFlag({
     ...experiment,
-    changes: 'Package cards in a variant of their own; of GROW-886, GROW-805, GROW-722 and GROW-621 the first in treatment decides.',
+    changes: 'Selects its own design of the package cards; the first of GROW-886, GROW-805, GROW-722 and GROW-621 in treatment applies.',
   }),
   'GROW-805': defineFlag({
     ...experiment,
-    changes: 'Package cards in a variant of their own, where GROW-886 is not in treatment.',
+    changes: 'Selects its own design of the package cards, unless GROW-886 is in treatment.',
   }),
   'GROW-722': defineFlag({
     ...experiment,
-    changes: 'Package cards in a variant of their own, where neither GROW-886 nor GROW-805 is in treatment.',
+    changes: 'Selects its own design of the package cards, unless GROW-886 or GROW-805 is in treatment.',
   }),
   'GROW-621': defineFlag({
     ...experiment,
-    changes: 'Package cards in a variant of their own, where none of GROW-886, GROW-805 and GROW-722 is in treatment.',
+    changes: 'Selects its own design of the package cards, unless GROW-886, GROW-805 or GROW-722 is in treatment.',
   }),
   'GROW-239': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its name is given, "speedbump".',
+    changes: 'Nothing yet: only its name is known, "speedbump".',
   }),
   'GROW-431': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its name is given, "premium pick me".',
+    changes: 'Nothing yet: only its name is known, "premium pick me".',
   }),
   'GROW-458': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its name is given, "brand update".',
+    changes: 'Nothing yet: only its name is known, "brand update".',
   }),
   'GROW-794': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its key is given.',
+    changes: 'Nothing yet: only its key is known.',
   }),
   'GROW-872': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its key is given.',
+    changes: 'Nothing yet: only its key is known.',
   }),
   'GROW-892': defineFlag({
     ...experiment,
-    changes: 'Nothing yet: only its key is given.',
+    changes: 'Nothing yet: only its key is known.',
   }),
   'v2-packages': defineFlag({
     ...toggle, default: 'on',
-    changes: 'Who confirmed that they or their co-parent may have an account already is led out of the sign-up after inviting them.',
+    changes: 'Leads a visitor out of the sign-up after the invitation if they confirmed that they or their co-parent may already have an account.',
   }),
   'discount-language': defineFlag({
     ...toggle,
-    changes: 'Tells whoever came by a link with a discount that it will be taken off, before they pay.',
+    changes: 'Shows the discount of the visitor’s link before they pay.',
   }),
   zdChat: defineFlag({
     ...toggle,
-    changes: 'Offers the support chat where a visitor begins, and where they may have an account already.',
+    changes: 'Offers the support chat on the landing page and on the duplicate step.',
   }),
   grow365Venmo: defineFlag({
     ...toggle,
@@ -87,31 +87,31 @@ export const flags = {
   }),
   'apple-pay': defineFlag({
     ...toggle,
-    changes: 'Offers Apple Pay where the device has it.',
+    changes: 'Offers Apple Pay if the device supports it.',
   }),
   'hide-apple-pay': defineFlag({
     ...toggle,
-    changes: 'Takes Apple Pay away, whatever else offers it.',
+    changes: 'Hides Apple Pay, even if another flag offers it.',
   }),
   'hide-paypal': defineFlag({
     ...toggle,
-    changes: 'Takes PayPal away, whatever else offers it.',
+    changes: 'Hides PayPal, even if another flag offers it.',
   }),
   'hide-venmo': defineFlag({
     ...toggle,
-    changes: 'Takes Venmo away, whatever else offers it.',
+    changes: 'Hides Venmo, even if another flag offers it.',
   }),
   'hide-amex': defineFlag({
     ...toggle,
-    changes: 'Takes American Express out of the cards that are accepted.',
+    changes: 'Removes American Express from the accepted cards.',
   }),
   'hide-discover': defineFlag({
     ...toggle,
-    changes: 'Takes Discover out of the cards that are accepted.',
+    changes: 'Removes Discover from the accepted cards.',
   }),
   'uk-card-provider': defineFlag({
     ...toggle,
-    changes: 'Nothing yet: only its name is given.',
+    changes: 'Nothing yet: only its name is known.',
   }),
 } satisfies Record<string, Flag>;
 

@@ -5,7 +5,7 @@ import { RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { SignupParams } from './registration.calls.ts';
 
 export const listCoupons = defineCall({
-  summary: 'The coupons that a sign-up is priced with.',
+  summary: 'Lists the coupons that reduce a sign-up’s price.',
   method: 'GET',
   path: '/signup/:signupId/coupons',
   key: 'registration',

@@ -8,7 +8,7 @@ const UsedSchema = v.object({ type: v.literal('used'), loginUrl: v.string() });
 
 /** The key is the token of the link. 401: unknown link. 403: expired link, whose token can request a new one. */
 export const openCredentialsLink = defineCall({
-  summary: 'Says whether a mailed link opens the choice of credentials, and for which email.',
+  summary: 'Checks a mailed link for choosing credentials, and returns its email.',
   method: 'GET',
   path: '/credentials/link',
   key: 'credentials',
@@ -16,7 +16,7 @@ export const openCredentialsLink = defineCall({
 });
 
 export const requestCredentialsLink = defineCall({
-  summary: 'Sends the holder of an old link to choose credentials a new one.',
+  summary: 'Mails a new link for choosing credentials to the holder of an old one.',
   method: 'POST',
   path: '/credentials/link',
   key: 'credentials',

@@ -16,7 +16,7 @@ export const checkUsername = defineCall({
 });
 
 export const setCredentials = defineCall({
-  summary: 'Chooses username and password; the token is spent with it.',
+  summary: 'Sets username and password, and invalidates the token.',
   method: 'PUT',
   path: '/credentials',
   key: 'credentials',
@@ -33,7 +33,7 @@ export type Session = v.InferOutput<typeof SessionSchema>;
  * account's home.
  */
 export const signIn = defineCall({
-  summary: 'Signs in, and answers with one of the product’s own addresses.',
+  summary: 'Signs in, and returns one of the product’s own addresses.',
   method: 'POST',
   path: '/sign-in',
   key: 'none',

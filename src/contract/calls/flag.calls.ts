@@ -21,7 +21,7 @@ const contextErrors = ['PARSE_ERROR', 'INVALID_CONTEXT', 'TARGETING_KEY_MISSING'
 export type ContextError = (typeof contextErrors)[number];
 
 export const evaluateFlag = defineCall({
-  summary: 'The variant of one flag that a visitor is given (OFREP). Anything may be told of the visitor beside their key.',
+  summary: 'Evaluates one flag for a visitor (OFREP). The context may contain other properties besides the targeting key.',
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags/:key',
   key: 'none',
@@ -35,7 +35,7 @@ export const evaluateFlag = defineCall({
 });
 
 export const evaluateFlags = defineCall({
-  summary: 'The variants of all flags that a visitor is given (OFREP). Anything may be told of the visitor beside their key.',
+  summary: 'Evaluates all flags for a visitor (OFREP). The context may contain other properties besides the targeting key.',
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags',
   key: 'none',

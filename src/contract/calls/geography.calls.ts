@@ -12,7 +12,7 @@ export type Region = v.InferOutput<typeof RegionSchema>;
 export type Timezone = v.InferOutput<typeof TimezoneSchema>;
 
 export const listCountries = defineCall({
-  summary: 'Every country, by name.',
+  summary: 'Lists all countries, sorted by name.',
   method: 'GET',
   path: '/countries',
   key: 'none',
@@ -20,7 +20,7 @@ export const listCountries = defineCall({
 });
 
 export const listRegions = defineCall({
-  summary: 'The states, provinces or regions of a country.',
+  summary: 'Lists the states, provinces or regions of a country.',
   method: 'GET',
   path: '/countries/:country/regions',
   key: 'none',
@@ -30,7 +30,7 @@ export const listRegions = defineCall({
 
 /** The region narrows the reply in countries with states in different zones (US, CA). */
 export const listTimezones = defineCall({
-  summary: 'The time zones of a country, or of one of its regions.',
+  summary: 'Lists the time zones of a country or of one of its regions.',
   method: 'GET',
   path: '/countries/:country/timezones',
   key: 'none',

@@ -29,7 +29,7 @@ const inviteGone = {
 const DoneSchema = v.object({ userId: UserIdSchema });
 
 export const getInvitedUser = defineCall({
-  summary: 'What the invited parent, their family and their subscription are like.',
+  summary: 'Returns the invited parent with their family and subscription.',
   method: 'GET',
   path: '/invite/:userId',
   key: 'invite',
@@ -38,7 +38,7 @@ export const getInvitedUser = defineCall({
 });
 
 export const updateInvitedRegistration = defineCall({
-  summary: 'Changes what the invited parent says of themselves, or their billing address.',
+  summary: 'Updates the invited parent’s details or billing address.',
   method: 'PUT',
   path: '/invite/:userId/registration',
   key: 'invite',
@@ -78,7 +78,7 @@ export const priceInvited = defineCall({
 });
 
 export const submitInvitePayment = defineCall({
-  summary: 'Pays for an invited parent, who has joined then; once, whatever is repeated.',
+  summary: 'Pays for an invited parent and joins them, once even if it is repeated.',
   method: 'POST',
   path: '/invite/:userId/payment',
   key: 'invite',
@@ -90,7 +90,7 @@ export const submitInvitePayment = defineCall({
 });
 
 export const findInvitePayment = defineCall({
-  summary: 'What became of an invited parent’s attempt to pay.',
+  summary: 'Returns the state of an invited parent’s attempt to pay.',
   method: 'GET',
   path: '/invite/:userId/payment/:attemptKey',
   key: 'invite',
@@ -103,7 +103,7 @@ export const findInvitePayment = defineCall({
  * chosen.
  */
 export const acceptInvitation = defineCall({
-  summary: 'Joins an invited parent whose subscription is paid, and gives the token for choosing credentials.',
+  summary: 'Joins an invited parent whose subscription is paid, and returns the token for choosing credentials.',
   method: 'POST',
   path: '/invite/:userId/acceptance',
   key: 'invite',
@@ -114,7 +114,7 @@ export const acceptInvitation = defineCall({
 
 /** Accepts an expired token, because its holder needs a new link. */
 export const requestInviteLink = defineCall({
-  summary: 'Sends the holder of an old invitation a new link.',
+  summary: 'Mails a new link to the holder of an old invitation.',
   method: 'POST',
   path: '/invite/link',
   key: 'invite',
@@ -128,7 +128,7 @@ export const requestInviteLink = defineCall({
 });
 
 export const agreeToTerms = defineCall({
-  summary: 'Notes that the invited parent agrees to the terms.',
+  summary: 'Records that the invited parent agrees to the terms.',
   method: 'PUT',
   path: '/invite/:userId/terms',
   key: 'invite',
@@ -138,7 +138,7 @@ export const agreeToTerms = defineCall({
 });
 
 export const optInToMarketing = defineCall({
-  summary: 'Notes that the invited parent wants to be written to.',
+  summary: 'Records that the invited parent agrees to marketing mails.',
   method: 'PUT',
   path: '/invite/:userId/marketing-opt-in',
   key: 'invite',
@@ -152,7 +152,7 @@ export const optInToMarketing = defineCall({
  * exists; after the payment the mail is sent at once. `invited` says whether a mail is on its way.
  */
 export const inviteCoparent = defineCall({
-  summary: 'Invites the co-parent, or writes to them at another address.',
+  summary: 'Invites the co-parent, or sends the invitation to another address.',
   method: 'POST',
   path: '/signup/:signupId/coparent',
   key: 'registration',

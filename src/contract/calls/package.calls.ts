@@ -8,7 +8,7 @@ import { RefusedSchema } from '../problem.schema.ts';
 
 /** `countryCode` is the calling code without plus. A POST, because a phone number must not be in a URL. */
 export const lookUpPricing = defineCall({
-  summary: 'The packages that a visitor is offered, and the group whose prices they see.',
+  summary: 'Lists the packages for a visitor, and their pricing group.',
   method: 'POST',
   path: '/packages/lookup',
   key: 'none',
@@ -33,7 +33,7 @@ export const validatePackage = defineCall({
 
 /** 409: the package is not sold in that country, to the pricing group of that number, or with these services. */
 export const buildPackage = defineCall({
-  summary: 'Puts a package together of a product and services, with the price of all of it.',
+  summary: 'Builds a package from a product and services, and returns it with its total price.',
   method: 'POST',
   path: '/packages/build',
   key: 'none',

@@ -14,7 +14,7 @@ export const PageSettingsSchema = v.object({
 export type PageSettings = v.InferOutput<typeof PageSettingsSchema>;
 
 export const getPageSettings = defineCall({
-  summary: 'Which third parties the page talks to.',
+  summary: 'Lists the third parties that the page uses.',
   method: 'GET',
   path: '/page-settings',
   key: 'none',

@@ -40,7 +40,7 @@ export const priceOrder = defineCall({
 });
 
 export const createClientToken = defineCall({
-  summary: 'A token with which the page talks to the payment provider.',
+  summary: 'Creates a token with which the page calls the payment provider.',
   method: 'GET',
   path: '/payment/client-token',
   key: 'none',
@@ -106,7 +106,7 @@ const KeyReusedSchema = v.object({ type: v.literal('keyReused') });
  * 410: another attempt has paid for another package.
  */
 export const submitPayment = defineCall({
-  summary: 'Pays and makes the account, once for each registration whatever is repeated.',
+  summary: 'Pays and creates the account, once for each registration even if it is repeated.',
   method: 'POST',
   path: '/signup/:signupId/payment',
   key: 'registration',
@@ -127,7 +127,7 @@ export const submitPayment = defineCall({
 
 /** The state of an attempt. `none`: nothing was charged under this key, and nothing will be. */
 export const findPayment = defineCall({
-  summary: 'What became of an attempt to pay.',
+  summary: 'Returns the state of an attempt to pay.',
   method: 'GET',
   path: '/signup/:signupId/payment/:attemptKey',
   key: 'registration',

@@ -9,7 +9,7 @@ const visitor = { ...language, 'anonymous-id': v.optional(v.pipe(v.string(), v.m
 
 /** 409: a value of the step is refused, with `email.duplicate` if a professional's account has the address. */
 export const validateProfessional = defineCall({
-  summary: 'Judges one step of a professional’s sign-up, and stores nothing.',
+  summary: 'Validates one step of a professional’s sign-up, and stores nothing.',
   method: 'POST',
   path: '/v2/professional/users/validator',
   key: 'none',
@@ -24,7 +24,7 @@ export const validateProfessional = defineCall({
 
 /** 409: values of any step are refused, with `email.duplicate` if a professional's account has the address. */
 export const createProfessional = defineCall({
-  summary: 'Makes a professional’s account.',
+  summary: 'Creates a professional’s account.',
   method: 'POST',
   path: '/v2/professional/users',
   key: 'none',
@@ -41,7 +41,7 @@ export const OptionSchema = v.object({ value: v.string(), label: v.string() });
 export type Option = v.InferOutput<typeof OptionSchema>;
 
 export const lookUpProfessional = defineCall({
-  summary: 'What a professional picks from, in the language asked for.',
+  summary: 'Lists the options of a field in a professional’s form, in the requested language.',
   method: 'GET',
   path: '/v2/professional/lookups/:lookup',
   key: 'none',
@@ -54,7 +54,7 @@ export const professionalCountryLookups = ['regions', 'timezones', 'roles'] as c
 
 /** The region narrows the time zones in countries with states in different ones (US, CA). */
 export const lookUpProfessionalCountry = defineCall({
-  summary: 'The regions, time zones or professional roles of a country, in the language asked for.',
+  summary: 'Lists the regions, time zones or professional roles of a country, in the requested language.',
   method: 'GET',
   path: '/v2/professional/countries/:country/:lookup',
   key: 'none',

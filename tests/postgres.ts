@@ -25,7 +25,7 @@ export interface Postgres {
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Detached, so that Ctrl-C does not end the keeper before its Postgres.
+  // Detached, so that Ctrl-C does not end the keeper before Postgres.
   const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`, ...given], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = once(keeper, 'close');
   const nextLine = async (): Promise<string> => {

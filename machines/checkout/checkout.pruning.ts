@@ -32,7 +32,7 @@ export const withBillingInput = (context: CheckoutContext, billingInput: Billing
   isSame(context.billingInput, billingInput) ? {} : { billingInput, quote: null, details: null };
 
 const isSame = (one: BillingInput | null, other: BillingInput): boolean =>
-  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // the entries of a BillingInput
+  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // `Object.entries` loses the key type
 
 /** Updates whether the order includes the co-parent. A price is valid for one or for both parents. */
 export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>

@@ -4,7 +4,7 @@ import type { ValidationError } from '../../src/contract/problem.schema.ts';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 
 export interface CredentialsContext {
-  /** Single-use token that authorizes the calls below. */
+  /** Authorizes the calls below; credentials can be saved with it once. */
   token: string;
   email: string;
   validationErrors: readonly ValidationError[];

@@ -70,7 +70,7 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
   const graphFrom = (fromState: AnyMachineSnapshot) =>
     getAdjacencyMap(machine as AnyStateMachine, {
       fromState,
-      events: snapshot => sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // it is this machine's
+      events: snapshot => sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
       serializeState: keyOf,
       serializeEvent: nameEvent,
       limit: 20_000,
@@ -139,7 +139,7 @@ const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot
   unheldClaims(samples, snapshot).map(state => ({ state, start, events }));
 
 function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: string) {
-  const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the brand is only a name for such keys
+  const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the keys of the graph have this branded type
   return Object.values(transitions ?? {});
 }
 

@@ -9,7 +9,7 @@ export function hearFacts(root: AnyActor, heard: (fact: unknown) => void): () =>
   const attend = (ref: AnyActorRef) => ref.on('tracked', event => heard((event as unknown as Tracked).fact)); // an actor's emitted events are untyped here
   attend(root);
   const subscription = root.system.inspect(event => {
-    if (event.type === '@xstate.actor') attend(event.actorRef as AnyActorRef); // the actor itself, though its type says less
+    if (event.type === '@xstate.actor') attend(event.actorRef as AnyActorRef); // typed as less than an actor
   });
   return () => subscription.unsubscribe();
 }

@@ -26,7 +26,7 @@ export function enterPlace(root: AnyActor, candidates: readonly Place[]): Outcom
 
 /** Routes one machine to one of its steps, active or not; sends it `step.refused` if it refuses. */
 export function routeTo(ref: AnyActorRef, id: string): boolean {
-  const before = ref.getSnapshot() as AnyMachineSnapshot; // only levels come here
+  const before = ref.getSnapshot() as AnyMachineSnapshot; // callers pass machines only
   const event = { type: 'xstate.route', to: `#${id}` };
   if (!before.can(event)) {
     refuse(ref, id);

@@ -108,7 +108,7 @@ export function canEnterStep(snapshot: AnyMachineSnapshot, id: string): boolean 
 const isStep = (node: AnyStateNode): boolean => node.tags.includes('step');
 
 function toStep(node: AnyStateNode): Step {
-  const { path, progress } = (node.meta ?? {}) as StepMeta; // meta is untyped by nature
+  const { path, progress } = (node.meta ?? {}) as StepMeta; // XState does not type meta here
   if (node.id !== node.key) throw new Error(`Step '${node.key}': its id must be '${node.key}', not '${node.id}'`);
   if (!node.config.route) throw new Error(`Step '${node.id}' has no route`);
   if (typeof path !== 'string' || !/^(\/.*[^/])?$/.test(path)) throw new Error(`Step '${node.id}': meta.path must be '' or start with '/'`);

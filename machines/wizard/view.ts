@@ -57,7 +57,7 @@ export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail,
 /** The place that the chart names for Back, regardless of the trail. */
 function namedBack(actor: AnyActor, place: Place): Place | undefined {
   const snapshot = levelsOf(actor).at(-1)?.snapshot;
-  const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // meta is untyped by nature
+  const named = snapshot && (activeStepNode(snapshot)?.meta as StepMeta | undefined)?.back?.(snapshot.context); // XState does not type meta here
   return named === undefined ? undefined : [...place.slice(0, -1), named];
 }
 

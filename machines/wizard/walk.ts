@@ -75,7 +75,7 @@ function deferredActor(running: Map<string, Deferred>) {
   return fromPromise<unknown, unknown>(({ self }) => {
     const deferred: Partial<Deferred> = {};
     deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
-    running.set(self.id, deferred as Deferred); // a promise runs its executor at once
+    running.set(self.id, deferred as Deferred); // a promise runs its executor synchronously
     return deferred.promise;
   });
 }

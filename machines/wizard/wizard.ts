@@ -74,7 +74,7 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
  * const wizard = createWizard({ machine: joinMachine, history: browserHistory('/app/join'), now: Date.now });
  * wizard.start();
  * wizard.visit('/step2'); // false: the machine refused
- * @throws when the chart breaks a rule of steps
+ * @throws when a step of the chart is invalid
  */
 export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {
   const { machine, input, history, envelope, aliases = {} } = options;
@@ -121,7 +121,7 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       view = next;
       listeners.forEach(listener => listener());
     }
-    if (leaves) options.onLeave?.(snapshot.output as OutputFrom<M>); // the machine's own output
+    if (leaves) options.onLeave?.(snapshot.output as OutputFrom<M>); // the output of this machine
   }
 
   function tell(reason: string) {

@@ -24,7 +24,7 @@ export const flowStory = (flow: Flow, name: string): StoryObj => ({
     },
   ],
   render: (_, { loaded }) => {
-    const { Page, wizard, note } = loaded as Loaded; // by the loader above
+    const { Page, wizard, note } = loaded as Loaded; // from the loader above
     return (
       <>
         {note === null ? null : <div lang="en"><Notice>{note}</Notice></div>}

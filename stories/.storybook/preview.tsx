@@ -13,7 +13,7 @@ const preview: Preview = {
   initialGlobals: tested === undefined ? { locale: 'en' } : { locale: tested, viewport: { value: 'phone' } },
   loaders: [
     async ({ globals }) => {
-      await activate(globals['locale'] as Locale); // as the toolbar has them
+      await activate(globals['locale'] as Locale); // the toolbar offers only locales
       await needAllWords();
     },
   ],

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Coverage, coverageFolder, levels } from './coverage-file.ts';
 
-const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // as its levels wrote it
+const read = (): Coverage[] => readdirSync(coverageFolder).map(file => JSON.parse(readFileSync(`${coverageFolder}/${file}`, 'utf8')) as Coverage); // the levels wrote it
 
 const all = read();
 const charts = [...new Set(all.map(({ chart }) => chart))].toSorted();

@@ -11,15 +11,15 @@ import { deferredActors } from './deferred-actors.ts';
 /** A checkout whose parts return what the test gives them, when the test gives it. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, kept: CheckoutInput['kept'] = null) {
   const { machine: deferred, waiting } = deferredActors(machine);
-  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // with other actors, nothing else
+  const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // only the actors differ
   checkout.start();
-  const done = (id: string, output: unknown) => checkout.send({ type: `xstate.done.actor.${id}`, output } as never); // as the part itself would
-  const consent = () => checkout.getSnapshot().children.consent as ActorRefFrom<typeof consentMachine>; // in the states that invoke it
+  const done = (id: string, output: unknown) => checkout.send({ type: `xstate.done.actor.${id}`, output } as never); // the event of a part that ends
+  const consent = () => checkout.getSnapshot().children.consent as ActorRefFrom<typeof consentMachine>; // defined in the states that invoke it
   return {
     bill: (details = britishAddress) => done('billing', { type: 'priced', details, quote }),
     pay: () => done('method', { instrument: visa }),
     price: (details = britishAddress) => done('givenBilling', { type: 'priced', details, quote }),
-    go: (to: 'billing' | 'paymentMethod' | 'review') => checkout.send({ type: 'xstate.route', to: `#${to}` } as never), // the chart's own steps
+    go: (to: 'billing' | 'paymentMethod' | 'review') => checkout.send({ type: 'xstate.route', to: `#${to}` } as never), // ids of the chart's steps
     press: (type: 'method.continued' | 'payment.confirmed') => checkout.send({ type }),
     tick: (terms: boolean, marketing = false) => consent().send({ type: 'consent.changed', consent: { terms, marketing } }),
     shown: () => consentOf(consent().getSnapshot().context),

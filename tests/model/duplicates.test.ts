@@ -18,7 +18,7 @@ beforeEach(() => begin());
 /** Starts at the landing, with restored answers if any. */
 function begin(context: object = {}) {
   const deferred = deferredActors(joinMachine);
-  const machine = deferred.machine as typeof joinMachine; // with other actors, nothing else
+  const machine = deferred.machine as typeof joinMachine; // only the actors differ
   waiting = deferred.waiting;
   join = createActor(machine, { snapshot: machine.getPersistedSnapshot(machine.resolveState({ value: { landing: 'choosing' }, context: { ...initialJoinContext, ...context } })) });
   join.start();

@@ -61,7 +61,7 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
       await work?.done(world[work.ref.id]?.(work.ref.getSnapshot().input));
     }
   };
-  const parts = () => checkout.getSnapshot().children as unknown as Parts; // each in the state that invokes it
+  const parts = () => checkout.getSnapshot().children as unknown as Parts; // each is defined in the state that invokes it
   const agree = () => parts().consent.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
   const visited: string[] = [];
   for (let step = ''; step !== 'review'; ) {
@@ -149,7 +149,7 @@ describe('the exposure of a layout is emitted once, when it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];
   const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null };
 
-  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('%s', (_, machine) => {
+  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('layout: %s', (_, machine) => {
     for (const kept of [null, unsettled]) {
       const facts: CheckoutFact[] = [];
       const checkout = createActor(deferredActors(machine).machine, { input: { order, kept, flags: { ...everyWallet, exposures } } });
@@ -174,7 +174,7 @@ describe('the exposure of a wallet experiment is emitted once, if the browser su
     ['another wallet', ['paypal'], ['paypalInJoin']],
     ['a wallet that a flag hides', ['paypal', 'venmo'], ['hide-venmo', 'paypalInJoin']],
     ['all wallets', ['paypal', 'venmo', 'applePay'], ['apple-pay', 'hide-venmo', 'paypalInJoin']],
-  ] as const)('%s', (_, found, counted) => {
+  ] as const)('the browser supports %s', (_, found, counted) => {
     const experiments: string[][] = [];
     const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, { input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } } });
     checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => {

@@ -161,7 +161,7 @@ function checkTyped(before: ReturnType<typeof typedIn>, after: ReturnType<typeof
   if (before.isOver || after.isOver) return;
   if (before.flags !== null) expect(after.flags).toEqual(before.flags);
   for (const [what, typed] of Object.entries(before.typed)) {
-    const now = after.typed[what as keyof typeof after.typed]; // of the same keys
+    const now = after.typed[what as keyof typeof after.typed]; // both have the same keys
     if (typed === null) continue;
     if (isNavigation) expect(now, what).toEqual(typed);
     else expect(now, what).not.toBeNull();

@@ -19,7 +19,7 @@ const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, 
 /** A visit with the first two steps answered, recording its notices and analytics events. */
 function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
-  const snapshot = atTheBeginning(machine, { discount: null, pricingPageSelection }, { ...answered, ...kept }) as ReturnType<typeof wholeJoinMachine.resolveState>; // of the same chart
+  const snapshot = atTheBeginning(machine, { discount: null, pricingPageSelection }, { ...answered, ...kept }) as ReturnType<typeof wholeJoinMachine.resolveState>; // a snapshot of the same chart
   const wizard = createWizard({ machine: machine as typeof wholeJoinMachine, snapshot, history: memoryHistory('/signup'), now: () => 0 });
   const tracked: JoinFact[] = [];
   const told: string[] = [];
@@ -136,7 +136,7 @@ test('every mismatch in the whole chart is reported exactly once, with its packa
     const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
     const isMismatch = event.type === 'mismatch.acknowledged' || (event as { output?: { type?: string } }).output?.type === 'mismatch';
     if (isMismatch) seen.add(state);
-    const { context } = snapshot as { context: JoinContext }; // of this chart
+    const { context } = snapshot as { context: JoinContext }; // a snapshot of this chart
     const country = context.checkout?.billing?.country || context.parent?.phoneCountry;
     expect(facts, state).toEqual(isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : []);
     const taken = { snapshot: next, after: new Map() };
@@ -144,7 +144,7 @@ test('every mismatch in the whole chart is reported exactly once, with its packa
     return taken;
   };
   for (const { start, events, states } of explorationOf(flow).paths) {
-    events.reduce((stood, event, at) => stood.after.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // a start of the samples
+    events.reduce((stood, event, at) => stood.after.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // `start` names a start of the samples
   }
   expect([...seen].toSorted()).toEqual(Object.keys(about).toSorted());
 });

@@ -20,7 +20,7 @@ import type { Samples } from '../../machines/wizard/samples.ts';
 /** Explores a machine whose answers are marked with their inputs, so that a stale answer is detected in any state. */
 function checkEverywhere<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isFresh: (context: SnapshotFrom<M>['context']) => boolean, isPossible?: IsPossible<M>) {
   const claim = (snapshot: SnapshotFrom<M>) => isFresh((snapshot as { context: SnapshotFrom<M>['context'] }).context);
-  const claims = Object.fromEntries(Object.keys(samples.claims).map(leaf => [leaf, claim])) as unknown as Samples<M>['claims']; // the same keys
+  const claims = Object.fromEntries(Object.keys(samples.claims).map(leaf => [leaf, claim])) as unknown as Samples<M>['claims']; // it has the same keys
   const { brokenClaims, states } = explore(machine, { ...samples, claims }, isPossible);
   expect(states.length).toBeGreaterThan(0);
   expect(brokenClaims).toEqual([]);
@@ -122,7 +122,7 @@ it('region and timezone always belong to the current country, whichever lists ar
   // A visitor changes one field at a time, to a listed value; the others keep their values.
   const canChoose: IsPossible<typeof billingMachine> = (event, { context: { input } }) => {
     if (event.type !== 'billing.typed') return true;
-    const { country, region, timezone } = (event as Extract<BillingEvent, { type: 'billing.typed' }>).values; // by its type
+    const { country, region, timezone } = (event as Extract<BillingEvent, { type: 'billing.typed' }>).values; // checked above
     if (country !== input.country) return region === input.region && timezone === input.timezone;
     if (region !== input.region) return region.startsWith(country) && timezone === input.timezone;
     return isTimeOf({ country, region, timezone });

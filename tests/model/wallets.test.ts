@@ -12,17 +12,17 @@ import { deferredActors } from './deferred-actors.ts';
 /** A checkout with all its parts; its calls return when the test says. */
 function open(input: Partial<CheckoutInput> = {}) {
   const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
-  const checkout = createActor(machine as typeof multiStepCheckoutMachine, { input: { order, kept: null, flags: everyWallet, ...input } }); // with other actors, nothing else
+  const checkout = createActor(machine as typeof multiStepCheckoutMachine, { input: { order, kept: null, flags: everyWallet, ...input } }); // only the actors differ
   const told: string[] = [];
   checkout.on('told', ({ reason }) => told.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) => {
     const work = waiting().find(({ ref }) => ref.id === id);
-    if (!work) throw new Error(`nothing waits for ${id}`);
+    if (!work) throw new Error(`No actor ${id} is running`);
     await work.done(output);
   };
   const asked = (id: string) => waiting().find(({ ref }) => ref.id === id)?.ref.getSnapshot().input;
-  const method = () => checkout.getSnapshot().children.method as ActorRefFrom<typeof paymentMethodMachine>; // in the state that invokes it
+  const method = () => checkout.getSnapshot().children.method as ActorRefFrom<typeof paymentMethodMachine>; // defined in the state that invokes it
   const choose = (wallet: 'paypal' | 'venmo' | 'applePay') => {
     method().send({ type: 'wallets.found', wallets });
     method().send({ type: 'method.chosen', method: wallet });
@@ -30,7 +30,7 @@ function open(input: Partial<CheckoutInput> = {}) {
     method().send({ type: 'wallet.started', approval: new Promise(() => {}) });
   };
   const approve = async (instrument: Instrument) => {
-    choose(instrument.method as 'paypal'); // a wallet's
+    choose(instrument.method as 'paypal'); // the instrument is a wallet's
     await answer('approval', { type: 'authorized', instrument });
   };
   const list = async (address = americanAddress) => {

@@ -16,7 +16,7 @@ export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: 
   if (event.type === 'parent.typed') return !snapshot.matches({ parentDetails: 'saving' });
   if (event.type === 'coparent.typed') return !snapshot.matches({ coparentDetails: 'saving' });
   if (event.type === 'build.typed' || event.type === 'build.submitted') return canBuild(event, snapshot);
-  return event.type !== 'package.marked' || event.packageId !== (snapshot.context as JoinContext).markedPackageId; // this flow's
+  return event.type !== 'package.marked' || event.packageId !== (snapshot.context as JoinContext).markedPackageId; // a snapshot of this flow
 }
 
 /** A loading page and one behind a dialog have no form; a busy page ignores submissions. */

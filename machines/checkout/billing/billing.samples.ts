@@ -29,7 +29,7 @@ export const billingSamples = defineSamples(billingMachine, {
     'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
   },
   outcomes: {
-    geography: { done: [] }, // it does not end
+    geography: { done: [] }, // it never ends
     lookup: { done: [{ type: 'found', address: foundAddress }, { type: 'street', street: '12 Harbor Street' }] },
     judgeAddress: { done: [americanAddress, null] },
     saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },

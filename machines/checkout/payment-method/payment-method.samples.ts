@@ -101,4 +101,4 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   },
 });
 
-const methodOf = (value: object | string): Method => Object.keys(value)[0] as Method; // only asked where a method's own states are
+const methodOf = (value: object | string): Method => Object.keys(value)[0] as Method; // called only in the states of a method

@@ -9,7 +9,7 @@ const input = { registration, coparent: { ...daniel, knowsCoParentEmail: false, 
 /** A server that always returns the same reply. */
 function answering(status: number, body: unknown) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
-  return { api: { call } as unknown as Api /* it answers as the one call that is made would be */, call };
+  return { api: { call } as unknown as Api /* the reply matches the one call that is made */, call };
 }
 
 test('the address is sent with the whole family section and the registration’s key', async () => {

@@ -17,7 +17,7 @@ function server(answers: ReadonlyMap<unknown, Answer>) {
     const answer = answers.get(called) ?? new Error('not expected');
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
-  return { api: { call } as unknown as Api /* it answers as the calls that are made would be */, made };
+  return { api: { call } as unknown as Api /* the replies match the calls that are made */, made };
 }
 
 const saved = { status: 200, body: { userId: 'user-1' } };

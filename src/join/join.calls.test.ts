@@ -16,7 +16,7 @@ const market = { parent: elena, country: 'US' };
 /** A server that always returns the same reply. */
 function answering(status: number, body: unknown) {
   const call = vi.fn<(call: unknown, input: unknown) => Promise<unknown>>().mockResolvedValue({ status, body });
-  return { api: { call } as unknown as Api /* each test answers as the call it makes would be */, call };
+  return { api: { call } as unknown as Api /* each test's reply matches its call */, call };
 }
 
 test('the first answers create a registration', async () => {

@@ -4,8 +4,8 @@ const touches = ['focusin', 'pointerdown', 'keydown'] as const;
  * Calls `act` when the visitor first touches the page: for code that a page should not load before it is used.
  *
  * @example
+ * useEffect(() => onFirstTouch(fetchNext), []);
  * @returns the function that cancels it
- * @returns what calls it off
  */
 export function onFirstTouch(act: () => void): () => void {
   const listening = new AbortController();

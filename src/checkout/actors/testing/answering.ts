@@ -8,5 +8,5 @@ export function answering(reply: { status: number; body: unknown } | Error) {
     if (reply instanceof Error) throw reply;
     return reply;
   };
-  return { call: call as Api['call'] /* a test says itself what the call answers */, sent: () => last };
+  return { call: call as Api['call'] /* each test chooses the reply */, sent: () => last };
 }

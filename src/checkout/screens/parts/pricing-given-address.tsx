@@ -9,8 +9,8 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
 /**
- * Shown while an address from a wallet or from an earlier tab is priced. The visitor waits, or learns that the package
- * is not sold there.
+ * Shown while the address from a wallet or from the previous tab of the checkout is priced. The visitor waits, or learns
+ * that the package is not sold there.
  */
 export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-// The floor beside which the product is measured: one validated JSON body, one row, one answer.
+// The baseline for the benchmark: one validated JSON body, one inserted row, one response.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { Pool } from 'pg';

@@ -1,4 +1,5 @@
-// Sign-ups a second and their slowest hundredth, beside a bare insert by the same web framework into the same Postgres: `npm run bench [SECONDS]`.
+// Measures sign-ups per second and their 99th percentile, compared with a bare insert by the same web framework
+// into the same Postgres: `npm run bench [SECONDS]`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ const atOnce = 16;
 const client = mkdtempSync(join(tmpdir(), 'join-bench-'));
 writeFileSync(join(client, 'index.html'), '<title>Bench</title>');
 
-/** Limits that one address which is many visitors does not meet. */
+/** Rate limits that the benchmark's single address does not reach. */
 const generous = Object.fromEntries(['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT', 'LOOKUP'].map(name => [`RATE_LIMIT_${name}`, '999999999']));
 
 async function start(args: string[], environment: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {

@@ -1,11 +1,11 @@
 export interface Load {
-  /** Runs a second. */
+  /** Runs per second. */
   rate: number;
-  /** Milliseconds, of one run; the 99th of a hundred. */
+  /** 99th percentile of a run's duration, in milliseconds. */
   p99: number;
 }
 
-/** Runs something again and again, by so many at once, and counts what ends within the time. */
+/** Runs a task repeatedly and concurrently for a time, and measures rate and duration. */
 export async function load(run: () => Promise<unknown>, { atOnce, seconds }: { atOnce: number; seconds: number }): Promise<Load> {
   const took: number[] = [];
   const begun = performance.now();
@@ -14,7 +14,7 @@ export async function load(run: () => Promise<unknown>, { atOnce, seconds }: { a
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < end) {
         const started = performance.now();
-        await run(); // oxlint-disable-line no-await-in-loop -- each of them does one thing at a time
+        await run(); // oxlint-disable-line no-await-in-loop -- each worker runs one task at a time
         took.push(performance.now() - started);
       }
     }),

@@ -8,7 +8,7 @@ import { lookAtEachStep } from './support/walk.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on any step, in light and in dark', async ({ page }) => {
+test('axe finds no violation on any step, in light and dark mode', async ({ page }) => {
   await lookAtEachStep(page, async step => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -25,7 +25,7 @@ for (const locale of ['en-US', 'es-MX']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('every document is valid, and none scrolls sideways at 320 px, nor with text of 200 %', async ({ page }) => {
+    test('every page has valid HTML and does not scroll horizontally, even at 320 px or with 200 % text', async ({ page }) => {
       await lookAtEachStep(page, async step => {
         expect.soft(await invalidParts(page), step).toEqual([]);
         for (const [size, text] of [[phone, '100%'], [phone, '200%'], [desk, '200%']] as const) {
@@ -39,7 +39,7 @@ for (const locale of ['en-US', 'es-MX']) {
   });
 }
 
-/** What is wider than the window, where the page scrolls sideways. */
+/** Elements that are wider than the window, if the page scrolls horizontally. */
 const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -48,7 +48,7 @@ const sideways = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} px`, ...wide.map(element => `${element.tagName}.${element.getAttribute('class') ?? ''} ${element.textContent?.slice(0, 30) ?? ''}`)];
   });
 
-test('the keyboard alone completes the sign-up: the focus is always seen, and lands on the heading of each new step', async ({ page, signUp }) => {
+test('the keyboard alone completes the sign-up: the focus is always visible, and moves to the heading of each new step', async ({ page, signUp }) => {
   const keys = new Keyboard(page);
   const arrives = async (path: string) => {
     await signUp.stands(path);
@@ -139,7 +139,7 @@ test('the keyboard alone completes the sign-up: the focus is always seen, and la
   await expect(page).toHaveURL(/\/outside\/account$/);
 });
 
-test('what changes without moving the focus is announced in one place', async ({ page, signUp }) => {
+test('changes that do not move the focus are announced in one live region', async ({ page, signUp }) => {
   await page.addInitScript(noteAnnouncements);
   const said = () => page.evaluate(() => window.said);
   await signUp.giveParent();
@@ -172,7 +172,7 @@ test('what changes without moving the focus is announced in one place', async ({
   await expect.poll(said).toContainEqual(expect.stringMatching(/^This username is/));
 });
 
-test('a step that could not be saved without a connection says so where the focus goes', async ({ page, context, signUp }) => {
+test('a step that cannot be saved offline shows the error where the focus moves', async ({ page, context, signUp }) => {
   await signUp.open('/step1');
   await signUp.fillParent();
   await page.waitForLoadState('networkidle');
@@ -182,7 +182,7 @@ test('a step that could not be saved without a connection says so where the focu
 });
 
 for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-  test(`progress can be seen with ${Object.values(media).join()}`, async ({ page, signUp }) => {
+  test(`progress has enough contrast with ${Object.values(media).join()}`, async ({ page, signUp }) => {
     await page.emulateMedia(media);
     await signUp.giveParent();
     expect(await contrast(page, 'nav li:nth-last-child(2)', '::after', 'backgroundColor'), 'the line between two dots').toBeGreaterThanOrEqual(3);
@@ -192,7 +192,7 @@ for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as con
   });
 }
 
-/** Between a part that is drawn by styles and the page behind it, as WCAG reckons it. */
+/** WCAG contrast between a pseudo-element and the page's background. */
 const contrast = (page: Page, selector: string, pseudo: string, property: 'backgroundColor' | 'borderTopColor'): Promise<number> =>
   page.locator(selector).first().evaluate(
     (element, [part, name]) => {
@@ -206,7 +206,7 @@ const contrast = (page: Page, selector: string, pseudo: string, property: 'backg
     [pseudo, property] as const,
   );
 
-/** Runs in the page, before it: keeps what the live region said, however short it stood there. */
+/** Init script: records all texts of the live region, however briefly they appear. */
 function noteAnnouncements(): void {
   window.said = [];
   new MutationObserver(changes => {
@@ -216,7 +216,7 @@ function noteAnnouncements(): void {
 
 declare global {
   interface Window {
-    /** What was announced, in its order. */
+    /** Announced texts, in order. */
     said: string[];
   }
 }

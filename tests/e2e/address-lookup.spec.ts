@@ -4,7 +4,7 @@ import { emulatePlaces, expect, placesHost, test } from './support/places.ts';
 import { test as plainTest } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
-// How addresses come, fail to come, and are chosen is walked in tests/browser/walk; here is what their chart does not know.
+// tests/browser/walk covers the lookup's statechart. These tests cover what the chart does not know.
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggested addresses' });
 const address = (page: Page) => page.getByLabel('Billing address');
@@ -17,10 +17,10 @@ async function reachBilling(signUp: SignUp): Promise<void> {
   await expect(signUp.field('region').locator('option[value="OR"]')).toBeAttached();
 }
 
-test('an address is suggested while it is typed, and fills the form by the keyboard alone', async ({ context, page, signUp }) => {
+test('an address is suggested while typing, and the keyboard alone fills the form with it', async ({ context, page, signUp }) => {
   const asked = await emulatePlaces(context);
   const { complaints } = await watch(page);
-  await page.setViewportSize({ width: 320, height: 300 }); // as a keyboard leaves it
+  await page.setViewportSize({ width: 320, height: 300 }); // the space that an on-screen keyboard leaves
   await reachBilling(signUp);
   expect(asked).toEqual([]);
   await signUp.field('timezone').selectOption('America/New_York');
@@ -31,7 +31,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
   await expect(page.getByRole('status').getByText('2 addresses suggested.')).toBeAttached();
   await expect(page.getByText('Google Maps')).toBeVisible();
 
-  await test.step('each fits a finger, and nothing has to be scrolled for', async () => {
+  await test.step('each option is large enough for touch, and fully visible without scrolling', async () => {
     for (const option of await list(page).getByRole('option').all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       await expect(option).toBeInViewport({ ratio: 1 });
@@ -40,7 +40,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  await test.step('Escape closes it, an arrow asks again', async () => {
+  await test.step('Escape closes the list, and an arrow key opens it again', async () => {
     await page.keyboard.press('Escape');
     await expect(list(page)).toHaveCount(0);
     await expect(address(page)).toHaveValue('12 Har');
@@ -56,7 +56,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
   await expect(address(page)).toBeFocused();
   await expect(page.getByText('We filled in the address.')).toBeAttached();
 
-  await test.step('another address clears the time zone, and has the visitor choose', async () => {
+  await test.step('another address clears the time zone, so that the visitor has to choose one', async () => {
     await address(page).fill('12 Harb');
     await list(page).getByRole('option').first().click();
     await expect(signUp.field('region')).toHaveValue('OR');
@@ -67,7 +67,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
     await signUp.stands('/payment/review');
   });
 
-  await test.step('what is typed was said and nothing else of the visitor, and our origin but no path', () => {
+  await test.step('the service receives the typed text and the origin, but no other data and no path', () => {
     const said = asked.filter(({ path }) => path.endsWith(':autocomplete'));
     expect(new Set(said.map(({ body }) => body['input']))).toEqual(new Set(['12 Har', '12 Harb']));
     expect(JSON.stringify(said.map(({ body }) => body))).not.toMatch(/Elena|Marsh|example\.com|5550100123/);
@@ -77,7 +77,7 @@ test('an address is suggested while it is typed, and fills the form by the keybo
   expect(complaints).toEqual([]);
 });
 
-test('a service that cannot be reached is not noticed', async ({ page, signUp }) => {
+test('an unreachable service does not disturb the form', async ({ page, signUp }) => {
   const failed: string[] = [];
   const errors: Error[] = [];
   page.on('pageerror', error => errors.push(error));
@@ -95,7 +95,7 @@ test('a service that cannot be reached is not noticed', async ({ page, signUp })
   expect(errors).toEqual([]);
 });
 
-test('where no addresses are looked up nobody is asked', async ({ context, page, signUp }) => {
+test('a country without address lookup sends no request', async ({ context, page, signUp }) => {
   const asked = await emulatePlaces(context);
   await reachBilling(signUp);
   await page.clock.install();
@@ -106,7 +106,7 @@ test('where no addresses are looked up nobody is asked', async ({ context, page,
   expect(asked).toEqual([]);
 });
 
-plainTest('without a key the field is like any other', async ({ page, signUp }) => {
+plainTest('without a key the field is a plain text field', async ({ page, signUp }) => {
   const { complaints, requests } = await watch(page);
   await reachBilling(signUp);
   await page.clock.install();

@@ -41,7 +41,7 @@ const parentInput = inRounds({
   ],
 });
 
-test('step 1 says at each field what is wrong with it', async ({ page, signUp }) => {
+test('step 1 shows an error at each invalid field', async ({ page, signUp }) => {
   await signUp.open('/step1');
   const good = { firstName: 'Elena', lastName: 'Marsh', email: signUp.email, phoneNumber: parentPhone };
   await refusesAll({ page, good, submit: signUp.submit, field: name => signUp.field(name) }, parentInput);
@@ -83,7 +83,7 @@ function coparentInput({ email, coparentEmail }: SignUp): BadInput[] {
   ];
 }
 
-test('step 2 says at each field what is wrong with it, for each child too', async ({ page, signUp }) => {
+test('step 2 shows an error at each invalid field, also for each child', async ({ page, signUp }) => {
   await signUp.giveParent();
   await page.getByRole('button', { name: 'Add another child' }).click();
   const good = {
@@ -151,7 +151,7 @@ const billInput: BadInput[] = [
   [{ country: 'CA', region: 'ON', timezone: 'America/Toronto' }, { postalCode: noSuchPostalCode }],
 ];
 
-test('package, card, code, bill and consent say what is wrong, at each field', async ({ page, signUp }) => {
+test('package, card, code, billing and consent show an error at each invalid field', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const form = { page, submit: signUp.submit, field: (name: string) => signUp.field(name), good: {} };
@@ -214,7 +214,7 @@ const passwordsNeed = (username: string, email: string) =>
     [email.toUpperCase(), 'differ from your email'],
   ] as const;
 
-test('credentials say what is wrong with a username when it is left, and with a password at every key; a taken username is refused', async ({ page, signUp, browser }) => {
+test('credentials validate the username on blur and the password on every key, and refuse a taken username', async ({ page, signUp, browser }) => {
   const email = `${signUp.username}-1@a.io`;
   const username = `${signUp.username}-1`;
   const neighbour = new SignUp(await browser.newPage());

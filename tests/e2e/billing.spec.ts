@@ -2,7 +2,7 @@ import { openWhenTold } from './support/flagged.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test as inSteps, testWithFlags } from './support/test.ts';
 
-// What is wrong with what is typed is told in bad-input.spec.ts.
+// bad-input.spec.ts covers validation errors.
 
 const onOnePage = testWithFlags('checkout-experience control=100');
 
@@ -23,7 +23,7 @@ for (const { layout, test, reach } of [
   { layout: 'in steps', test: inSteps, reach: reachInSteps },
   { layout: 'on one page', test: onOnePage, reach: reachOnOnePage },
 ]) {
-  test(`${layout}, the bill is in the parent’s name and to their email, and each country is asked for what it has`, async ({ page, signUp }) => {
+  test(`${layout}, billing starts with the parent’s name and email, and each country has its own fields`, async ({ page, signUp }) => {
     await reach(signUp);
     await signUp.stands('/payment/billing');
     const field = (name: string) => signUp.field(name);
@@ -36,7 +36,7 @@ for (const { layout, test, reach } of [
     await field('region').selectOption('OR');
     await field('timezone').selectOption('America/Boise');
 
-    await test.step('another country has other regions, and no time zone yet', async () => {
+    await test.step('another country has other regions', async () => {
       await field('country').selectOption('GB');
       await expect(page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' })).toBeVisible();
       await expect(field('region')).toHaveValue('');
@@ -44,7 +44,7 @@ for (const { layout, test, reach } of [
       await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');
     });
 
-    await test.step('another region has other time zones, and the only one is taken', async () => {
+    await test.step('another region has other time zones, and a single one is preselected', async () => {
       await field('country').selectOption('US');
       await field('region').selectOption('OR');
       await field('timezone').selectOption('America/Boise');
@@ -54,14 +54,14 @@ for (const { layout, test, reach } of [
       await expect(field('timezone')).toHaveValue('America/New_York');
     });
 
-    await test.step('where no regions are on record, one is written', async () => {
+    await test.step('a country without regions on record has a text field for the region', async () => {
       await field('country').selectOption('AC');
       await page.getByRole('textbox', { name: 'Province or region' }).fill('Georgetown');
       await expect(field('region')).toHaveValue('Georgetown');
       await expect(field('timezone')).not.toHaveValue('');
     });
 
-    await test.step('time zones speak the language of the page', async () => {
+    await test.step('time zones are in the language of the page', async () => {
       await field('country').selectOption('US');
       await field('region').selectOption('NY');
       await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
@@ -70,7 +70,7 @@ for (const { layout, test, reach } of [
   });
 }
 
-inSteps('what fails is told, what was typed stays, and the next try goes on', async ({ page, signUp }) => {
+inSteps('a failed request shows an error and keeps the input, and the next try continues', async ({ page, signUp }) => {
   await reachInSteps(signUp);
   await signUp.fillBilling();
   const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
@@ -88,7 +88,7 @@ inSteps('what fails is told, what was typed stays, and the next try goes on', as
   await signUp.stands('/payment/review');
 });
 
-inSteps('a country whose currency is another says so before anything is priced in it, and to those who cannot see it', async ({ page, signUp }) => {
+inSteps('a country with another currency shows and announces a note before the order is priced in it', async ({ page, signUp }) => {
   await reachInSteps(signUp);
   const note = 'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
   await expect(page.getByRole('main')).not.toContainText('instead of');

@@ -5,7 +5,7 @@ import { fillHostedCard, hostedField, tall } from './support/hosted-card.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
 
-test.use({ viewport: tall, timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two to choose from
+test.use({ viewport: tall, timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two time zones
 
 async function reachPayment(signUp: SignUp): Promise<void> {
   await signUp.giveParent();
@@ -13,13 +13,13 @@ async function reachPayment(signUp: SignUp): Promise<void> {
   await signUp.choosePackage();
 }
 
-test('from the card to the receipt: Braintree’s own fields, its own SDK on both sides, one charge of what was shown', async ({ page, signUp, braintree, gateway }) => {
+test('a card payment uses Braintree’s fields and SDKs, and makes one charge of the displayed amount', async ({ page, signUp, braintree, gateway }) => {
   const { complaints, requests } = await watch(page);
   const before = gateway.ledger.length;
   await reachPayment(signUp);
   await expect(hostedField(page, 'number')).toHaveAccessibleName('Card number');
   await fillHostedCard(page, '4111111111111111');
-  await expect(page.locator(':has(> .braintree-hosted-fields-focused)'), 'the box has the ring of the field in it').toHaveCSS('outline', /^rgb.* solid 3px$/);
+  await expect(page.locator(':has(> .braintree-hosted-fields-focused)'), 'the box shows the focus ring for its field').toHaveCSS('outline', /^rgb.* solid 3px$/);
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
   await signUp.giveBilling();
@@ -35,12 +35,12 @@ test('from the card to the receipt: Braintree’s own fields, its own SDK on bot
   expect(sale?.token).not.toBeNull();
 
   const numberSeen = requests.filter(request => request.url().startsWith(new URL(page.url()).origin) && request.postData()?.includes('411111'));
-  expect(numberSeen, 'no number of a card came to our own server').toEqual([]);
-  expect(braintree.requests.filter(request => /web-sdk|dispatch-frame|venmo/.test(request)), 'nor was any wallet loaded').toEqual([]);
-  expect(complaints, 'nor did the policy refuse anything').toEqual([]);
+  expect(numberSeen, 'our server received no card number').toEqual([]);
+  expect(braintree.requests.filter(request => /web-sdk|dispatch-frame|venmo/.test(request)), 'no wallet was loaded').toEqual([]);
+  expect(complaints, 'the content security policy blocked nothing').toEqual([]);
 });
 
-test('nothing of Braintree’s is asked for before the payment', async ({ page, signUp, braintree }) => {
+test('nothing is requested from Braintree before the payment', async ({ page, signUp, braintree }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   expect(braintree.requests).toEqual([]);
@@ -49,7 +49,7 @@ test('nothing of Braintree’s is asked for before the payment', async ({ page, 
   expect(braintree.requests).not.toEqual([]);
 });
 
-test('a card that Braintree declines is told so, and another pays', async ({ page, signUp, gateway }) => {
+test('a card that Braintree declines shows an error, and another card pays', async ({ page, signUp, gateway }) => {
   const before = gateway.ledger.length;
   await reachPayment(signUp);
   await fillHostedCard(page, '4000111111111115');
@@ -67,7 +67,7 @@ test('a card that Braintree declines is told so, and another pays', async ({ pag
   expect(gateway.ledger.slice(before).map(({ status }) => status)).toEqual(['processor_declined', 'submitted_for_settlement']);
 });
 
-/** What a visitor does once the wallet's button was pressed, and what the review calls it. */
+/** How a visitor approves each wallet, and how the review shows it. */
 const wallets = {
   PayPal: {
     isTold: 'PayPal, elena.marsh@example.com',
@@ -80,7 +80,7 @@ const wallets = {
   },
   Venmo: {
     isTold: 'Venmo, @elena-marsh',
-    lacksAddress: true, // a desktop does not ask for it
+    lacksAddress: true, // a desktop page does not request it
     kind: 'venmo_account',
     approve: async (page: Page, press: () => Promise<void>) => {
       await press();
@@ -98,7 +98,7 @@ const wallets = {
 } as const;
 
 for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets)) {
-  test(`${name} is approved in a window of its own and charged${'lacksAddress' in given ? '' : ', with no bill to fill in'}`, async ({ page, signUp, gateway }) => {
+  test(`${name} is approved in its own window and charged${'lacksAddress' in given ? '' : ', without the billing form'}`, async ({ page, signUp, gateway }) => {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
     await openWhenTold(page, '/signup');
@@ -113,7 +113,7 @@ for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets
   });
 }
 
-test('a wallet that Braintree declines is no card: another way to pay is asked for, and a card pays', async ({ page, signUp, braintree, gateway }) => {
+test('a wallet that Braintree declines asks for another payment method, and a card then works', async ({ page, signUp, braintree, gateway }) => {
   const before = gateway.ledger.length;
   await openWhenTold(page, '/signup');
   await signUp.comeToPayment();

@@ -4,7 +4,7 @@ import { landsAt } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 
-/** Everybody is shown what things cost, as an operator has said before the server began. */
+/** All visitors see the add-on prices, by a flag that was set before the server started. */
 const treated = testWithFlags('price-in-build-your-own treatment=100');
 
 const base = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'];
@@ -13,7 +13,10 @@ const total = (page: Page) => page.getByRole('region', { name: 'Your package' })
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-/** Flags are waited for a second, which a busy machine may need for less: the page's clock stands until they are there. */
+/**
+ * Pauses the page's clock until flags have arrived, because on a busy machine they may take longer than their
+ * timeout.
+ */
 async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
   await page.clock.install();
   await signUp.open('/step1');
@@ -26,7 +29,7 @@ async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
   await signUp.stands('/step2');
 }
 
-test('what is built is what is shown, paid and booked; what was chosen survives a reload, another language and Back', async ({ page, signUp, booksOf }) => {
+test('a built package is displayed, paid and stored as chosen; the choice survives a reload, a language change and Back', async ({ page, signUp, booksOf }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
@@ -80,7 +83,7 @@ test('what is built is what is shown, paid and booked; what was chosen survives 
   });
 });
 
-treated('where prices are shown, what is free is taken and told so, and the server’s total follows each change', async ({ page, signUp, booksOf }) => {
+treated('with add-on prices, free add-ons are preselected, and each change updates the server’s total', async ({ page, signUp, booksOf }) => {
   await giveParentWhenTold(page, signUp);
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
@@ -115,7 +118,7 @@ treated('where prices are shown, what is free is taken and told so, and the serv
   });
 });
 
-treated('another country takes away what was chosen for the one before, and has its own prices', async ({ page, signUp }) => {
+treated('another country resets the built package and has its own prices', async ({ page, signUp }) => {
   await giveParentWhenTold(page, signUp);
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();

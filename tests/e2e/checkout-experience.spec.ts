@@ -21,13 +21,13 @@ async function reachCheckout(signUp: SignUp, first: string): Promise<void> {
 
 async function isOpen(signUp: SignUp, first: string): Promise<void> {
   await signUp.stands(first);
-  await expect(signUp.page.getByRole('complementary')).toBeVisible(); // until then a spinner stands there
+  await expect(signUp.page.getByRole('complementary')).toBeVisible(); // until then there is a spinner
 }
 
-/** Nobody outside is told anything of a page that is merely loaded. */
+/** Touches the page, because analytics are not sent from a page that was only loaded. */
 const touch = (page: Page) => page.getByRole('heading', { level: 1 }).click();
 
-/** From now on the visitor would be given the other variant. */
+/** Makes the server return the other variant from now on. */
 const giveOther = (page: Page, variant: Variant) =>
   page.route('**/api/ofrep/**', async route => {
     const response = await route.fetch();
@@ -39,7 +39,7 @@ const giveOther = (page: Page, variant: Variant) =>
 for (const [variant, { first, step, file }] of Object.entries(layouts) as [Variant, (typeof layouts)[Variant]][]) {
   const test = testWithThirdParties(`checkout-experience ${variant}=100`);
 
-  test(`in ${variant} that layout alone is loaded, stays for the visit, and is told of once`, async ({ context, page, signUp }) => {
+  test(`in ${variant} only that layout is loaded, stays for the visit, and is reported once`, async ({ context, page, signUp }) => {
     const { told } = await outsiders(context);
     const entered = () => told().filter(({ properties }) => properties?.['action'] === 'entered').map(({ properties }) => properties?.['step']);
     const layoutsAsked: string[] = [];

@@ -7,7 +7,7 @@ const missing = 'Please accept the Terms & Conditions to continue';
 
 const boxes = (page: Page) => page.locator('main').locator('[name=terms], [name=marketing]');
 
-withSteps('In the steps the review asks for the consent, and Back keeps what was ticked.', async ({ page, signUp }) => {
+withSteps('with steps, the review asks for consent, and Back keeps the checked boxes', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();
@@ -28,7 +28,7 @@ withSteps('In the steps the review asks for the consent, and Back keeps what was
 
 const withTabs = testWithFlags('checkout-experience control=100');
 
-withTabs('The Payment tab asks for the consent, the review does not, and the account has it.', async ({ page, signUp, booksOf }) => {
+withTabs('with tabs, the Payment tab asks for consent instead of the review, and the account stores it', async ({ page, signUp, booksOf }) => {
   await openWhenTold(page, '/signup');
   await signUp.comeToPackages();
   await signUp.takePackage();

@@ -3,7 +3,7 @@ import { createApi } from '../../src/api/client.ts';
 import { joined } from '../server/support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** With a code that pays for one person's package, once. */
+/** Adds a single-use code that pays for one person's package. */
 const test = base.extend<{ code: string }>({
   code: async ({ site: { world } }, use) => {
     const code = newCode();
@@ -12,10 +12,10 @@ const test = base.extend<{ code: string }>({
   },
 });
 
-/** As an operator's command makes them. */
+/** A code in the format of the operator command. */
 const newCode = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
 
-test('a code that pays for everything asks for no card; for two it pays one half, and a card the other', async ({ page, signUp, code }) => {
+test('a code that covers the price needs no card; for two people it pays one half, and a card the other', async ({ page, signUp, code }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
@@ -42,7 +42,7 @@ test('a code that pays for everything asks for no card; for two it pays one half
   await expect(page.getByRole('main')).toContainText('Your subscription code');
 });
 
-test('a code that somebody else uses up in between is out of the whole checkout, which says so and asks for another way to pay', async ({ page, signUp, code, site }) => {
+test('a code that somebody else uses meanwhile is removed from the checkout, which explains it and asks for a payment method', async ({ page, signUp, code, site }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
@@ -73,7 +73,7 @@ test('a code that somebody else uses up in between is out of the whole checkout,
   await signUp.pay();
 });
 
-test('who pays for the co-parent is charged for both, and the receipt says so; a reload keeps the choice', async ({ page, signUp }) => {
+test('a parent who pays for the co-parent is charged for both, as on the receipt; a reload keeps the choice', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a username that is refused on saving can be exchanged for another, and nothing is said against that one', async ({ page, signUp }) => {
+test('a username that is refused on saving can be replaced, and its error disappears', async ({ page, signUp }) => {
   let isTaken = false;
   await page.route('**/api/credentials/username', route =>
     route.fulfill({ json: { available: !isTaken || route.request().postDataJSON().username !== signUp.username, meetsRequirements: true } }));

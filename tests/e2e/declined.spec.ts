@@ -1,7 +1,7 @@
 import { declinedCard } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test('a declined card keeps everything typed, and another card then works, for one charge', async ({ page, signUp, booksOf }) => {
+test('a declined card keeps all input, and another card then makes one charge', async ({ page, signUp, booksOf }) => {
   await signUp.reachReview(declinedCard);
   await signUp.submit.click();
   await expect(page.getByText('Payment method declined')).toBeVisible();

@@ -9,14 +9,14 @@ const treated = testWithFlags('discount-language on=100');
 
 const coupon = 'A friend’s discount (10%)';
 
-/** What this tab holds of the link. */
+/** The discount link as stored in the tab. */
 const heldLink = (page: Page) => page.evaluate(() => sessionStorage.getItem('twohomes.link'));
 
 const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 
 const told = (page: Page) => page.getByText(/discount (will be applied|in your link)/);
 
-treated('a link with a discount is told of at every turn and leads to a receipt with the coupon', async ({ page, signUp }) => {
+treated('a discount link is announced on every step and leads to a receipt with the coupon', async ({ page, signUp }) => {
   await openWhenTold(page, `/signup${link}`);
   await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
   expect(new URL(page.url()).search).toBe('');
@@ -39,7 +39,7 @@ treated('a link with a discount is told of at every turn and leads to a receipt 
   expect(await heldLink(page)).toBeNull();
 });
 
-treated('a link whose referrer the server does not know promises nothing once the server can be asked', async ({ page, signUp }) => {
+treated('a link with an unknown referrer shows that no discount applies, once the server has checked it', async ({ page, signUp }) => {
   await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
   await expect(told(page)).toHaveText('Your 50% discount will be applied when you pay.');
   await signUp.fillParent();
@@ -50,7 +50,7 @@ treated('a link whose referrer the server does not know promises nothing once th
   await expect(told(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
 });
 
-test('while its language is off nothing is said of a discount, and the order has it nevertheless', async ({ page, signUp }) => {
+test('while the flag is off, no page mentions the discount, but the order still gets it', async ({ page, signUp }) => {
   await signUp.open(`/step1${link}`);
   await signUp.field('firstName').fill('Elena');
   await keeps(page, '"discountLanguage":false');
@@ -66,7 +66,7 @@ test('while its language is off nothing is said of a discount, and the order has
 });
 
 for (const tampered of ['?ado=true&jek=%3Cscript%3E&pv=MTA=', '?ado=true&jek[__proto__]=friend&__proto__=1', '?ado=yes&jek=friend', '?ado=true&pv=%FF%FE&jek=%FF', `?ado=true&jek=${'x'.repeat(2000)}&pv=${'A'.repeat(2000)}`]) {
-  test(`${tampered.slice(0, 60)} is no discount, and no hindrance`, async ({ page, signUp }) => {
+  test(`${tampered.slice(0, 60)} gives no discount and does not disturb the sign-up`, async ({ page, signUp }) => {
     const { complaints } = await watch(page);
     await signUp.open(`/step1${tampered}`);
     await signUp.stands('/step1');

@@ -4,7 +4,7 @@ import { keeps, landsAt, open } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-/** Somebody who signed up earlier, in a browser of their own. */
+/** Signs up somebody in another browser. */
 async function someoneWithAnAccount(page: Page): Promise<SignUp> {
   const earlier = new SignUp(page);
   await earlier.reachReview();
@@ -12,7 +12,7 @@ async function someoneWithAnAccount(page: Page): Promise<SignUp> {
   return earlier;
 }
 
-/** What stands there however the visitor came. */
+/** Checks the content that the duplicate page always has. */
 async function helps(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await landsAt(page, duplicate);
@@ -29,7 +29,7 @@ async function advises(page: Page): Promise<void> {
 
 const denial = (page: Page) => page.getByRole('button', { name: 'I don’t have an account. Continue' });
 
-/** After a confirmation nothing is asked any more. */
+/** Checks the page after a confirmation, which offers no further choice. */
 async function asksToContactSupport(page: Page): Promise<void> {
   await helps(page);
   await expect(page.getByRole('main')).toContainText('You have not been charged.');
@@ -37,7 +37,7 @@ async function asksToContactSupport(page: Page): Promise<void> {
   await expect(denial(page)).toHaveCount(0);
 }
 
-test('an email that has an account leads from step 1 to the duplicate page; Back leaves everything typed for a second try', async ({ browser, page, signUp }) => {
+test('an email with an account leads from step 1 to the duplicate page, and Back keeps all input for another try', async ({ browser, page, signUp }) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
@@ -59,7 +59,7 @@ test('an email that has an account leads from step 1 to the duplicate page; Back
   await elsewhere.close();
 });
 
-test('who says that the account is not theirs goes on with what they typed, and is asked to contact support after the second step, however often they look', async ({ browser, page, signUp }) => {
+test('a visitor who denies the account continues with their input, and after step 2 is asked to contact support', async ({ browser, page, signUp }) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
@@ -84,7 +84,7 @@ test('who says that the account is not theirs goes on with what they typed, and 
   await elsewhere.close();
 });
 
-test('the duplicate page opened by its address says how to get connected and accuses nobody', async ({ page }) => {
+test('the duplicate page opened by URL explains how to get connected, without mentioning a duplicate', async ({ page }) => {
   await open(page, '/duplicate');
   await helps(page);
   await expect(page.getByRole('main')).not.toContainText('duplicate user');
@@ -92,7 +92,7 @@ test('the duplicate page opened by its address says how to get connected and acc
   await expect(denial(page)).toHaveCount(0);
 });
 
-test('a co-parent who has an account is warned of; another answer takes the warning away, the same one sent again leads to the duplicate page', async ({ browser, page, signUp }) => {
+test('a co-parent with an account causes a warning; another answer removes it, the same answer leads to the duplicate page', async ({ browser, page, signUp }) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   const warning = page.getByRole('alert').filter({ hasText: "Your co-parent's account may be a duplicate." });

@@ -14,9 +14,9 @@ const day = 86_400;
 type Completed = 1 | 2 | 3;
 
 interface OfTest {
-  /** Loads the page with the answers up to a step, which were given before. */
+  /** Loads the page with saved answers up to a step. */
   begin: (completed: Completed, path: string, packageId?: number) => Promise<Answered>;
-  /** Time that passes for this visitor's registration, while nobody does anything. */
+  /** Lets time pass for this visitor's registration, without any action. */
   pass: (seconds: number) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const test = base.extend<OfTest>({
   pass: async ({ page, site: { world } }, use) => {
     const underWay = createCount(page);
     await use(async seconds => {
-      await expect.poll(underWay, 'what the page asked the server has been answered').toBe(0);
+      await expect.poll(underWay, 'all requests of the page are answered').toBe(0);
       await world.timePasses(/"signupId":"([^"]+)"/.exec(await kept(page))?.[1] ?? '', seconds);
     });
   },
@@ -45,7 +45,7 @@ function upTo(completed: Completed, { chosenPackage, coparent, ...answered }: An
 
 const isLife = (response: Response): boolean => response.url().endsWith('/life') && response.request().method() === 'GET';
 
-/** How many of the page's calls have no answer yet. */
+/** Counts the page's pending API calls. */
 function createCount(page: Page): () => number {
   const calls = new Set<unknown>();
   page.on('request', request => void (request.url().includes('/api/') && calls.add(request)));
@@ -66,7 +66,7 @@ async function reachReview(signUp: SignUp): Promise<void> {
   await signUp.giveBilling();
 }
 
-/** What a visitor does next, on whichever step their registration ends. */
+/** The visitor's next action after the registration has expired, for each step. */
 const situations: readonly { completed: Completed; path: string; packageId?: number; name: string; prepare?: (signUp: SignUp) => Promise<void>; act: (signUp: SignUp) => Promise<unknown> }[] = [
   { completed: 1, path: '/step1', name: 'step 1 is sent again', act: ({ submit }) => submit.click() },
   { completed: 1, path: '/step2', name: 'step 2 is sent', prepare: signUp => signUp.fillCoparent(), act: ({ submit }) => submit.click() },
@@ -92,7 +92,7 @@ const situations: readonly { completed: Completed; path: string; packageId?: num
 ];
 
 for (const { completed, path, packageId, name, prepare, act } of situations) {
-  test(`completed step ${completed}, at ${path}: a registration that has ended when ${name} leads to step 1, which says why and keeps the answers`, async ({ page, signUp, begin, pass }) => {
+  test(`completed step ${completed}, at ${path}: a registration that has expired when ${name} leads to step 1, which explains it and keeps the answers`, async ({ page, signUp, begin, pass }) => {
     const { parent } = await begin(completed, path, packageId);
     await signUp.stands(path);
     await prepare?.(signUp);
@@ -107,7 +107,7 @@ for (const { completed, path, packageId, name, prepare, act } of situations) {
 }
 
 for (const completed of [1, 2, 3] as const) {
-  test(`who has completed step ${completed} and comes back by an address when the registration has ended is told so`, async ({ page, begin, pass }) => {
+  test(`a visitor who has completed step ${completed} and opens a URL after the registration expired gets the notice`, async ({ page, begin, pass }) => {
     await begin(completed, '/step1');
     await pass(day);
     const held = await kept(page);
@@ -119,7 +119,7 @@ for (const completed of [1, 2, 3] as const) {
   });
 }
 
-test('a visitor who is warned far down the page may stay, which prolongs the registration, and goes on where they were', async ({ page, signUp, begin, pass }) => {
+test('a visitor who is warned far down the page can prolong the registration and continues there', async ({ page, signUp, begin, pass }) => {
   await begin(1, '/step2');
   await pass(day - 300);
   await page.reload();
@@ -138,7 +138,7 @@ test('a visitor who is warned far down the page may stay, which prolongs the reg
   await expect(warning).toHaveCount(0);
 });
 
-test('ten minutes before the end the visitor is warned, and at the end the page goes to step 1 by itself', async ({ page, signUp, begin, pass }) => {
+test('the page warns ten minutes before the registration expires, and then goes to step 1 by itself', async ({ page, signUp, begin, pass }) => {
   await page.clock.install();
   await begin(1, '/step2');
   await signUp.field('firstName').fill('Daniel');

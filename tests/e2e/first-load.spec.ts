@@ -10,7 +10,7 @@ const isCode = (response: Response) => ['script', 'stylesheet'].includes(respons
 
 const fileOf = (response: Response) => new URL(response.url()).pathname.slice(1);
 
-/** A word of each part of paying that a minifier keeps. */
+/** A string in each part of the payment that survives minification. */
 const paymentWords = {
   'the checkout’s machine': 'method.continued',
   'the machine of the submission': 'payment.confirmed',
@@ -22,7 +22,7 @@ const paymentWords = {
   'card-validator': 'diners-club',
 };
 
-test('the first step loads what the build says, within the budget, and nothing of paying', async ({ page }) => {
+test('the first step loads the files that the build lists, within the budget, and no payment code', async ({ page }) => {
   const responses: Response[] = [];
   page.on('response', response => {
     if (isCode(response)) responses.push(response);
@@ -40,7 +40,7 @@ test('the first step loads what the build says, within the budget, and nothing o
   expect(bytes + planned.inPage).toBe(planned.total);
   expect(planned.total).toBeLessThanOrEqual(firstLoadBudget);
 
-  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>; // as Vite documents it
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>; // Vite's documented format
   const ofPaying = Object.entries(manifest).filter(([source]) => /(^|[/_])(checkout|gateway|multi-step-checkout)\b/.test(source));
   expect(ofPaying.length).toBeGreaterThan(3);
   for (const [source, { file }] of ofPaying) expect(loaded, source).not.toContain(file);
@@ -51,5 +51,5 @@ test('the first step loads what the build says, within the budget, and nothing o
     expect(first.includes(word), `${part} in the first load`).toBe(false);
     expect(later.includes(word), `${part} in a later chunk`).toBe(true);
   }
-  expect(first + later, 'what has an address override flags').not.toContain('twohomes.flags');
+  expect(first + later, 'the flag override by URL is not in production code').not.toContain('twohomes.flags');
 });

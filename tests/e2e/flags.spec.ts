@@ -9,15 +9,15 @@ const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages 
 
 const question = '**/api/ofrep/**';
 
-/** By whom flags are asked for. */
-const targetingKeyIn = (request: Request): string => (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // as the protocol has it
+/** The targeting key of a flag request. */
+const targetingKeyIn = (request: Request): string => (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // the protocol's format
 
 const asked = async (page: Page): Promise<string> => targetingKeyIn(await page.waitForRequest(question));
 
-/** Nobody is treated in anything. */
+/** Makes the server return no flags. */
 const answerNothing = (page: Page) => page.route(question, route => route.fulfill({ json: { flags: [] } }));
 
-test('whoever is treated in remove-coparent-status is led past the question, from the landing and by its address', async ({ page, signUp }) => {
+test('with remove-coparent-status the question is skipped, from the landing page and by URL', async ({ page, signUp }) => {
   await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
@@ -25,7 +25,7 @@ test('whoever is treated in remove-coparent-status is led past the question, fro
   await landsAt(page, step1);
 });
 
-test('while v2-packages is off, whoever confirms that the co-parent may have an account goes on to the packages', async ({ browser, page, signUp }) => {
+test('while v2-packages is off, a visitor who confirms the co-parent’s duplicate continues to the packages', async ({ browser, page, signUp }) => {
   const elsewhere = await browser.newContext();
   const coparent = new SignUp(await elsewhere.newPage());
   await coparent.reachReview();
@@ -46,15 +46,15 @@ test('while v2-packages is off, whoever confirms that the co-parent may have an 
   await expect(page.getByRole('radio')).not.toHaveCount(0);
 });
 
-test('whoever nobody answers for within a second signs up with the defaults', async ({ page, signUp }) => {
+test('a visitor whose flags do not arrive within a second gets the defaults', async ({ page, signUp }) => {
   await page.clock.install({ time: '2030-01-01T12:00:00Z' });
   await page.clock.pauseAt('2030-01-01T12:00:01Z');
-  await page.route(question, () => {}); // held
+  await page.route(question, () => {}); // never answered
   const held = asked(page);
   await signUp.open('/signup');
   await held;
   const door = page.getByRole('button', { name: 'For Parents' });
-  // React lets a page that was waited for appear by a timer.
+  // React reveals a suspended page by a timer.
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(door).toBeVisible({ timeout: 1000 });
@@ -68,14 +68,14 @@ test('whoever nobody answers for within a second signs up with the defaults', as
   await landsAt(page, step1);
 });
 
-test('a question for flags that fails is answered by the defaults', async ({ page, signUp }) => {
+test('a failed flag request gives the defaults', async ({ page, signUp }) => {
   await page.route(question, route => route.abort());
   await signUp.open('/signup');
   await signUp.chooseParents();
   await landsAt(page, coparentStatus);
 });
 
-test('whoever comes again in the same tab is asked for as the same visitor', async ({ page, signUp }) => {
+test('a reload in the same tab requests flags for the same visitor', async ({ page, signUp }) => {
   const first = asked(page);
   await signUp.open('/signup');
   const again = first.then(() => asked(page));
@@ -84,7 +84,7 @@ test('whoever comes again in the same tab is asked for as the same visitor', asy
   expect(await again).toBe(await first);
 });
 
-test('whoever is in a group stays in it, whatever is answered after a reload', async ({ page, signUp }) => {
+test('a visitor keeps their variants after a reload, whatever the server returns then', async ({ page, signUp }) => {
   await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
@@ -94,13 +94,13 @@ test('whoever is in a group stays in it, whatever is answered after a reload', a
   const again = asked(page);
   await page.reload();
   await expect(signUp.field('firstName')).toHaveValue('Elena');
-  await signUp.field('firstName').focus(); // on this step nothing is asked before somebody touches it
+  await signUp.field('firstName').focus(); // this step sends no requests before it is touched
   await again;
   await open(page, '/coparentstatus');
   await landsAt(page, step1);
 });
 
-test('whoever comes again with answers and without a group is asked for by their e-mail address', async ({ page, signUp }) => {
+test('a visitor who returns with answers but without flags is identified by their email address', async ({ page, signUp }) => {
   await signUp.giveParent();
   await keeps(page, signUp.email);
   await page.evaluate(() => {

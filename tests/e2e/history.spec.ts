@@ -4,7 +4,7 @@ import { landsAt, notice, open } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-/** The whole road before paying, in the order it is walked. */
+/** All steps before the payment, in order. */
 const road = [signup, coparentStatus, step1, step2, step3, payment, billing, review] as const;
 
 async function walkFromLanding(page: Page, signUp: SignUp): Promise<void> {
@@ -22,7 +22,7 @@ async function walkFromLanding(page: Page, signUp: SignUp): Promise<void> {
   await signUp.giveBilling();
 }
 
-/** A card was given: the visitor is asked, and stays where they are until they have answered. */
+/** Confirms the dialog that protects an entered card. The page stays on the payment until then. */
 async function leavePayment(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Payment information will be lost. Continue?' });
   await dialog.getByRole('button', { name: 'Leave the payment' }).waitFor();
@@ -30,7 +30,7 @@ async function leavePayment(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Leave the payment' }).click();
 }
 
-test('Back and Forward show each step of the road once; a card that was left behind is asked for again', async ({ page, signUp }) => {
+test('Back and Forward show each step once; a card must be entered again after leaving the payment', async ({ page, signUp }) => {
   await walkFromLanding(page, signUp);
   const back = road.slice(0, -1).toReversed();
   for (const landing of [billing, payment]) {
@@ -62,7 +62,7 @@ test('Back and Forward show each step of the road once; a card that was left beh
   await expect(signUp.field('email')).toHaveValue(signUp.email);
 });
 
-test('the page’s own Back does what the browser’s Back does: Forward returns', async ({ page, signUp }) => {
+test('the page’s Back link works like the browser’s Back, so that Forward returns', async ({ page, signUp }) => {
   await walkFromLanding(page, signUp);
   const link = page.getByRole('link', { name: 'Back', exact: true });
   for (const at of [7, 6] as const) {
@@ -88,7 +88,7 @@ test('the page’s own Back does what the browser’s Back does: Forward returns
   await expect(link).toHaveCount(0);
 });
 
-test('for who came in from the side, the page’s own Back leads to the step before', async ({ page, signUp }) => {
+test('on a step opened by URL, the page’s Back link leads to the previous step', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();

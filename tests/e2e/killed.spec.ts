@@ -6,7 +6,7 @@ import { withEmptyFolder } from './support/folder.ts';
 import { startServer, type RunningServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
-/** A server that ends by itself at one point of a payment, and can be started again in its place. */
+/** A server that exits at a fault point of a payment, and can be restarted on the same port. */
 const test = base.extend<{ faultPoint: string; databaseUrl: string; dataDir: string; doomed: RunningServer; startAgain: () => Promise<unknown> }>({
   faultPoint: ['', { option: true }],
   databaseUrl: async ({}, hand) => hand(await ownDatabase()),
@@ -27,7 +27,7 @@ const test = base.extend<{ faultPoint: string; databaseUrl: string; dataDir: str
   },
 });
 
-/** Time enough passes for another process to take over what the dead one was busy with. */
+/** Ends all leases, so that another process can take over the attempts of the dead one. */
 async function endLeases(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -35,7 +35,7 @@ async function endLeases(databaseUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Everything that the page says from now on, however briefly. */
+/** Records all texts of the page from now on, however briefly they appear. */
 async function hear(page: Page): Promise<() => Promise<string[]>> {
   const said = await page.evaluateHandle(() => {
     const texts: string[] = [];
@@ -46,10 +46,10 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
   return () => said.jsonValue();
 }
 
-test.describe('the server ends between the charge and its books', () => {
+test.describe('the server exits after the charge, before it is saved', () => {
   test.use({ faultPoint: 'charged' });
 
-  test('the page says that it is checking and goes on by itself, and nobody is charged twice', async ({ page, signUp, doomed, startAgain, databaseUrl }) => {
+  test('the page shows that it is checking and continues by itself, and the card is charged once', async ({ page, signUp, doomed, startAgain, databaseUrl }) => {
     test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
     await signUp.reachReview();
@@ -70,7 +70,7 @@ test.describe('the server ends between the charge and its books', () => {
   });
 });
 
-test.describe('the server ends before the charge', () => {
+test.describe('the server exits before the charge', () => {
   test.use({ faultPoint: 'attempt-stored' });
 
   test('the page finds out that nothing was charged, and another card completes it', async ({ page, signUp, doomed, startAgain, databaseUrl }) => {

@@ -3,7 +3,7 @@ import { keeps } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-/** The heading of each address in both languages. */
+/** The heading of each path in both languages. */
 const headings = {
   '/signup': ['Raise your children together, from two homes.', 'Críen a sus hijos juntos, desde dos hogares.'],
   '/coparentstatus': ['Does your co-parent already have an account?', '¿El otro padre o madre ya tiene una cuenta?'],
@@ -26,7 +26,7 @@ async function speaks(page: Page, path: Path, tag: 'en' | 'es-MX'): Promise<void
   await expect(page).toHaveURL(url => url.pathname === `/app/join${path}`);
 }
 
-/** Changes the language and back; what stands in the fields has to stay. */
+/** Changes the language and back, and checks that the fields keep their values. */
 async function switches(page: Page, path: Path, typed: readonly (readonly [Locator, string])[] = [], marked: readonly Locator[] = []): Promise<void> {
   const language = page.getByRole('banner').getByRole('combobox');
   await speaks(page, path, 'en');
@@ -44,7 +44,7 @@ async function type(signUp: SignUp, values: Readonly<Record<string, string>>): P
   return typed;
 }
 
-test('at every step the language changes in place, there and back, and whatever is half typed stays', async ({ page, signUp }) => {
+test('every step changes its language in place and keeps incomplete input', async ({ page, signUp }) => {
   await signUp.open('/');
   await switches(page, '/signup');
 
@@ -123,7 +123,7 @@ test('the duplicate page changes its language in place', async ({ page, signUp }
   await switches(page, '/duplicate');
 });
 
-test('a language that was chosen stays through a reload, with what was typed', async ({ page, signUp }) => {
+test('a chosen language survives a reload, together with the input', async ({ page, signUp }) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Zoë');
   await keeps(page, 'Zoë');

@@ -9,7 +9,7 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 
 const typed = { firstName: 'Zoë', lastName: 'Ortega', email: 'zoe@example.com', phoneNumber: '555 010 0143' };
 
-test('offline, a page that is typed in stays, says what happens, and goes on once the network returns', async ({ page, signUp, context }) => {
+test('offline, a page keeps the input, shows the problem, and continues when the network returns', async ({ page, signUp, context }) => {
   await signUp.open('/step1');
   await landsAt(page, step1);
   await context.setOffline(true);
@@ -27,7 +27,7 @@ test('offline, a page that is typed in stays, says what happens, and goes on onc
   await landsAt(page, step2);
 });
 
-test('in Spanish, too, the page says that a part is missing', async ({ page, signUp, context }) => {
+test('the message about a missing part is also in Spanish', async ({ page, signUp, context }) => {
   await page.addInitScript(() => sessionStorage.setItem('twohomes.locale', 'es_MX'));
   await signUp.open('/step1');
   await signUp.stands('/step1');
@@ -37,7 +37,7 @@ test('in Spanish, too, the page says that a part is missing', async ({ page, sig
   await expect(told(page)).toBeHidden();
 });
 
-test('parts that the server does not have leave the page as it is, and a reload brings back what was typed', async ({ page, signUp }) => {
+test('parts that are missing on the server do not break the page, and a reload restores the input', async ({ page, signUp }) => {
   await signUp.open('/step1');
   await landsAt(page, step1);
   await page.route('**/assets/**', gone);
@@ -50,7 +50,7 @@ test('parts that the server does not have leave the page as it is, and a reload 
   for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
 });
 
-test('a page whose saved answers cannot be opened yet says so, and shows them when they can', async ({ page, signUp }) => {
+test('a page that cannot restore its answers yet shows that, and restores them when it can', async ({ page, signUp }) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Zoë');
   await keeps(page, 'Zoë');
@@ -63,7 +63,7 @@ test('a page whose saved answers cannot be opened yet says so, and shows them wh
   await expect(told(page)).toBeHidden();
 });
 
-/** From now on the server has another build, whose page begins with another script; no file of the old one is left. */
+/** Simulates a deployment: the server has a new build with another first script, and no file of the old one. */
 async function deploy(page: Page): Promise<void> {
   let isOld = true;
   await page.route('**/assets/**', route => (isOld ? gone(route) : route.continue()));
@@ -76,7 +76,7 @@ async function deploy(page: Page): Promise<void> {
   });
 }
 
-test('after a deployment, the page is reloaded once when the visitor goes on, with the answers, and says why', async ({ page, signUp }) => {
+test('after a deployment, the page reloads once when the visitor continues, keeps the answers, and explains why', async ({ page, signUp }) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await signUp.open('/step1');

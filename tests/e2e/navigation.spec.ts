@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 type Table = Readonly<Record<string, Landing>>;
 
-/** Of the product before this one; who comes by them leaves. */
+/** Paths of the previous product, which lead out of the sign-up. */
 const legacy: Table = {
   '/step1/parentb': oldBilling,
   '/step1/address': oldBilling,
@@ -21,7 +21,7 @@ const legacy: Table = {
   '/termsandconditions': oldBilling,
 };
 
-/** What each address shows to someone who has given nothing. */
+/** What each path shows to a visitor without answers. */
 const fresh: Table = {
   '/': signup,
   '/carousel': step1,
@@ -61,7 +61,7 @@ const stepOneGiven: Table = {
 
 const stepTwoGiven: Table = { ...stepOneGiven, '/step3': step3, '/alacarte': [...step3, ownPackageFirst], '/receipt': [...step3, packageFirst] };
 
-/** The third step is not completed before the package is built. */
+/** Step 3 is not complete until the package is built. */
 const ownPackageChosen: Table = { ...stepTwoGiven, '/alacarte': alacarte };
 
 const packageChosen: Table = {
@@ -91,7 +91,7 @@ const paid: Table = {
   ...legacy,
 };
 
-/** Asks for every address in turn, each time by loading the page; `held` is what this tab's storage holds when it does. */
+/** Loads every path in turn. `held` is the content of the tab's storage before each load. */
 async function asksEach(page: Page, table: Table, held?: string): Promise<void> {
   for (const [path, landing] of Object.entries(table)) {
     if (held !== undefined) await page.evaluate(text => sessionStorage.setItem('twohomes.join', text), held);
@@ -126,7 +126,7 @@ async function giveCard(signUp: SignUp): Promise<void> {
   await signUp.giveCard();
 }
 
-test('each address shows a newcomer the step they may see, and says why', async ({ page }) => {
+test('each path shows a new visitor an allowed step, with the reason', async ({ page }) => {
   await asksEach(page, fresh);
   expect(await kept(page)).toBe('');
 });
@@ -142,7 +142,7 @@ const situations: readonly { name: string; reach: (signUp: SignUp) => Promise<vo
 ];
 
 for (const { name, reach, table } of situations) {
-  test(`each address asked for after ${name} shows an allowed step, and says why; the duplicate page ends the registration`, async ({ page, signUp }) => {
+  test(`each path opened after ${name} shows an allowed step, with the reason; the duplicate page ends the registration`, async ({ page, signUp }) => {
     await reach(signUp);
     await asksEach(page, table, await kept(page));
     await open(page, '/duplicate');
@@ -152,7 +152,7 @@ for (const { name, reach, table } of situations) {
   });
 }
 
-test('after paying no earlier step is open any more, by Back or by address, and the page says why', async ({ page, signUp }) => {
+test('after the payment no earlier step can be opened, by Back or by URL, and the page explains why', async ({ page, signUp }) => {
   await signUp.reachReview();
   await signUp.pay();
   await refusesToGoBack(page, 6, [...credentials, credentialsFirst]);
@@ -160,7 +160,7 @@ test('after paying no earlier step is open any more, by Back or by address, and 
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0);
 });
 
-test('once the receipt is shown Back keeps it, and a later visit begins anew', async ({ page, signUp }) => {
+test('Back stays on the receipt, and a later visit starts a new sign-up', async ({ page, signUp }) => {
   await signUp.reachReview();
   await signUp.pay();
   await signUp.giveCredentials();
@@ -173,7 +173,7 @@ test('once the receipt is shown Back keeps it, and a later visit begins anew', a
   await expect(signUp.field('email')).toHaveValue('');
 });
 
-test('a visitor whose co-parent has an account learns where to look, keeps the answer through a reload, and can go back or sign up', async ({ page, signUp }) => {
+test('a visitor whose co-parent has an account sees how to join, also after a reload, and can go back or sign up', async ({ page, signUp }) => {
   await signUp.open('/signup');
   await signUp.chooseParents();
   await landsAt(page, coparentStatus);
@@ -197,7 +197,7 @@ test('a visitor whose co-parent has an account learns where to look, keeps the a
   await landsAt(page, step1);
 });
 
-test('with a package chosen, steps 1 and 2 have a way on to the payment', async ({ page, signUp }) => {
+test('after a package is chosen, steps 1 and 2 have a link to the payment', async ({ page, signUp }) => {
   await choosePackage(signUp);
   const onward = page.getByRole('link', { name: 'Go to payment' });
   for (const landing of [step1, step2]) {
@@ -208,14 +208,14 @@ test('with a package chosen, steps 1 and 2 have a way on to the payment', async 
   }
 });
 
-test('before a package is chosen, no step has a way on to the payment', async ({ page, signUp }) => {
+test('before a package is chosen, no step has a link to the payment', async ({ page, signUp }) => {
   await giveFamily(signUp);
   await page.getByRole('link', { name: 'Step 1: Your details, completed' }).click();
   await landsAt(page, step1);
   await expect(page.getByRole('link', { name: 'Go to payment' })).toHaveCount(0);
 });
 
-test('Back leads from each numbered step to the one before, whichever way the visitor came', async ({ page, signUp }) => {
+test('Back leads from each numbered step to the previous one, whatever the history', async ({ page, signUp }) => {
   await chooseOwnPackage(signUp);
   const back = page.getByRole('link', { name: 'Back', exact: true });
   await page.getByRole('link', { name: 'Step 1: Your details, completed' }).click();

@@ -4,9 +4,9 @@ import { password } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
 interface OfTest {
-  /** Starts the product on the newcomer's folder; it is stopped after the test at the latest. */
+  /** Starts the product on the test's folder. It is stopped after the test at the latest. */
   start: (flavour: Flavour) => Promise<RunningServer>;
-  /** As `npm start` does, with its own database. */
+  /** The product as started by `npm start`, with its own database. */
   started: RunningServer;
 }
 
@@ -25,9 +25,9 @@ const test = base.extend<OfTest>({
   baseURL: async ({ started }, use) => use(started.origin),
 });
 
-test.describe.configure({ timeout: 180_000 }); // with dependencies that Vite has yet to prepare
+test.describe.configure({ timeout: 180_000 }); // Vite may have to prepare dependencies first
 
-test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds it all after a restart', async ({ page, signUp, started, start }) => {
+test('after npm start a visitor signs up, pays and gets a receipt, and can sign in after a restart', async ({ page, signUp, started, start }) => {
   const complaints: string[] = [];
   page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(error.message));
@@ -52,7 +52,7 @@ test('a newcomer who runs npm start signs up, pays and gets a receipt, and finds
   await signUp.stands('/receipt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
   expect(complaints).toEqual([]);
-  expect(loads, 'times the page was loaded: what Vite finds on the way must not take away what was typed').toBe(1);
+  expect(loads, 'number of page loads: dependencies that Vite finds later must not reload the page and lose the input').toBe(1);
 
   await page.goto('/dev/mail');
   await expect(page.getByText(signUp.email).first()).toBeVisible();

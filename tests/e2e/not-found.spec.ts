@@ -2,7 +2,7 @@ import { expect, test } from './support/test.ts';
 
 const heading = { en: 'Page not found', es_MX: 'Página no encontrada' } as const;
 
-test('an address that leads nowhere is answered with 404, and its page shows the way on', async ({ page, signUp }) => {
+test('an unknown path is answered with 404 and a page with links', async ({ page, signUp }) => {
   for (const path of ['/app/join/step9', '/app/join/step1/more', '/nowhere']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -12,14 +12,14 @@ test('an address that leads nowhere is answered with 404, and its page shows the
   await expect(page).toHaveTitle('Page not found – Twohomes');
   const boxOf = async (part: string) => (await page.getByRole('main').locator(part).last().boundingBox()) ?? { y: NaN, height: NaN };
   const [button, help] = [await boxOf('a[href$="/signup"]'), await boxOf('p')];
-  expect(help.y - button.y - button.height, 'room between the button and the sentence below it').toBeGreaterThanOrEqual(16);
+  expect(help.y - button.y - button.height, 'space between the button and the sentence below it').toBeGreaterThanOrEqual(16);
   await page.getByRole('combobox').selectOption({ label: 'Español' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.es_MX);
   await page.getByRole('main').getByRole('link').first().click();
   await signUp.stands('/signup');
 });
 
-test('an invited co-parent and a professional read where to go', async ({ page }) => {
+test('an invited co-parent and a professional see where to go', async ({ page }) => {
   for (const [path, title, href] of [
     ['/app/join/invite/4711', 'You can’t accept your invitation on this page yet', '/outside/contact'],
     ['/app/join/pro/step1', 'Professionals sign up on another page', '/outside/professional'],

@@ -11,7 +11,7 @@ const test = base.extend<{ isPaidOnce: () => Promise<void> }>({
 
 const isPayment = ({ pathname }: URL): boolean => /^\/api\/signup\/[^/]+\/payment$/.test(pathname);
 
-/** Lets no payment reach the server until it is told to. */
+/** Holds all payment requests until `letGo` is called. */
 async function holdPayments(page: Page) {
   const sent: Request[] = [];
   const { promise: open, resolve: letGo } = Promise.withResolvers<void>();
@@ -23,7 +23,7 @@ async function holdPayments(page: Page) {
   return { sent, letGo };
 }
 
-/** Reloads as somebody does who was warned and stays with it. */
+/** Reloads the page and accepts the warning. */
 async function insistOnReload(page: Page): Promise<void> {
   const warned = page.waitForEvent('dialog').then(async dialog => {
     await dialog.accept();
@@ -42,7 +42,7 @@ test('a double click on Pay now sends one payment', async ({ page, signUp, isPai
   expect(sent).toHaveLength(1);
 });
 
-test('Enter and clicks that follow at once send one payment', async ({ page, signUp, isPaidOnce }) => {
+test('Enter followed at once by clicks sends one payment', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { sent, letGo } = await holdPayments(page);
   const button = page.locator('main [type=submit]');
@@ -56,7 +56,7 @@ test('Enter and clicks that follow at once send one payment', async ({ page, sig
   expect(sent).toHaveLength(1);
 });
 
-test('a reload after the server was paid and before it could say so goes on without another charge', async ({ page, signUp, isPaidOnce }) => {
+test('a reload after the charge and before its reply continues without another charge', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { promise: charged, resolve: hear } = Promise.withResolvers<number>();
   await page.route(isPayment, async route => hear((await route.fetch()).status()));
@@ -66,7 +66,7 @@ test('a reload after the server was paid and before it could say so goes on with
   await isPaidOnce();
 });
 
-test('a payment that arrives after the page was told that there was none is not charged any more', async ({ page, signUp, isPaidOnce }) => {
+test('a payment request that arrives after the page was told "none" is not charged', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { promise: delayed, resolve: delay } = Promise.withResolvers<Request>();
   await page.route(isPayment, route => delay(route.request()), { times: 1 });
@@ -86,7 +86,7 @@ test('a payment that arrives after the page was told that there was none is not 
   await isPaidOnce();
 });
 
-test('Back is refused while a payment is under way, and the reason is told', async ({ page, signUp, isPaidOnce }) => {
+test('Back is refused while a payment is in progress, with the reason', async ({ page, signUp, isPaidOnce }) => {
   await signUp.reachReview();
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.click();

@@ -4,7 +4,7 @@ import { landsAt } from './support/road.ts';
 import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the page has asked the server to write for its registration. */
+/** Records the page's requests that write its registration. */
 function registrationsOf(page: Page) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   page.on('request', request => {
@@ -14,7 +14,7 @@ function registrationsOf(page: Page) {
   return sent;
 }
 
-test('the co-parent’s email and the box that says there is none exclude each other', async ({ signUp }) => {
+test('the co-parent’s email and the checkbox for an unknown email exclude each other', async ({ signUp }) => {
   await signUp.giveParent();
   const [email, box] = [signUp.field('email'), signUp.field('unknownEmail')];
   await expect(box).not.toBeChecked();
@@ -26,7 +26,7 @@ test('the co-parent’s email and the box that says there is none exclude each o
   await expect(email).toHaveValue('d');
 });
 
-test('without an email, step 2 promises no invitation to the phone', async ({ signUp }) => {
+test('without an email, step 2 does not promise an invitation by phone', async ({ signUp }) => {
   await signUp.giveParent();
   await signUp.field('unknownEmail').check();
   await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription('This helps us recognize your co-parent. We’ll send the invitation once you give us their email.');
@@ -46,7 +46,7 @@ test('a child can be removed only while there is another', async ({ page, signUp
   await expect(signUp.field('children.0.firstName')).toHaveValue('Noor');
 });
 
-test('names are sent trimmed and with straight quotes, and no phone is sent where there is none', async ({ page, signUp }) => {
+test('names are sent trimmed and with straight quotes, and a missing phone is omitted', async ({ page, signUp }) => {
   await signUp.giveParent();
   const sent = registrationsOf(page);
   await signUp.fillCoparent();
@@ -66,7 +66,7 @@ test('names are sent trimmed and with straight quotes, and no phone is sent wher
   ]);
 });
 
-test('step 1, corrected after step 2, changes the registration that is there', async ({ page, signUp }) => {
+test('step 1, corrected after step 2, updates the existing registration', async ({ page, signUp }) => {
   const sent = registrationsOf(page);
   await signUp.giveParent();
   await signUp.giveCoparent();
@@ -83,10 +83,10 @@ test('step 1, corrected after step 2, changes the registration that is there', a
 });
 
 for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce', 'auto']] as const) {
-  test(`what the server says of no field stands above the form, paragraph by paragraph, focused and scrolled to (motion: ${reducedMotion})`, async ({ page, signUp }) => {
+  test(`server errors without a field are shown above the form, focused and scrolled to (motion: ${reducedMotion})`, async ({ page, signUp }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
-      // oxlint-disable-next-line typescript/unbound-method -- it is called on its element below
+      // oxlint-disable-next-line typescript/unbound-method -- called on its element below
       Element.prototype.scrollIntoView = new Proxy(Element.prototype.scrollIntoView, {
         apply(scroll, element, [how]: [ScrollIntoViewOptions]) {
           document.documentElement.dataset['scrolled'] = how.behavior;
@@ -109,7 +109,7 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
   });
 }
 
-test('an email of their own that the co-parent or a child has already is refused at the field of step 1', async ({ page, signUp }) => {
+test('a parent’s email that equals the co-parent’s or a child’s is refused at the field of step 1', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.fillCoparent();
   await signUp.field('children.0.email').fill(`mila.${signUp.email}`);
@@ -130,7 +130,7 @@ test('an email of their own that the co-parent or a child has already is refused
   }
 });
 
-test('what the server refuses at Pay now has a link to its field in the earlier step', async ({ browser, page, signUp }) => {
+test('an error of the server at Pay now links to its field in the earlier step', async ({ browser, page, signUp }) => {
   await signUp.reachReview();
   const elsewhere = await browser.newContext();
   const other = new SignUp(await elsewhere.newPage());

@@ -14,11 +14,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const isRegistration = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/signup/registration');
 
 for (const locale of ['en', 'es-MX'] as const) {
-  test.describe(`a browser that asks for ${locale}`, () => {
+  test.describe(`a browser with the language ${locale}`, () => {
     test.use({ locale });
 
     for (const path of ['/signup', '/step1'] as const) {
-      test(`${path} says all it says, and is painted, before any script has arrived`, async ({ page }) => {
+      test(`${path} is complete and painted before any script has loaded`, async ({ page }) => {
         const { complaints } = await watch(page);
         await holdScripts(page);
         const sent = page.waitForResponse(response => new URL(response.url()).pathname === `/app/join${path}`);
@@ -29,7 +29,7 @@ for (const locale of ['en', 'es-MX'] as const) {
         await expect(page.locator('header')).toHaveCSS('display', 'flex');
         const words = await page.evaluate(() =>
           new Promise<string>(found => {
-            new PerformanceObserver(list => found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? '')) // as the specification of this type of entry has it
+            new PerformanceObserver(list => found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? '')) // as specified for this type of entry
               .observe({ type: 'largest-contentful-paint', buffered: true });
           }),
         );
@@ -39,10 +39,10 @@ for (const locale of ['en', 'es-MX'] as const) {
       });
     }
 
-    test.describe('that runs no scripts', () => {
+    test.describe('without JavaScript', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('is told so, and what is sent all the same stands in no address', async ({ page, signUp }) => {
+      test('sees a message, and a submitted form does not put its data into the URL', async ({ page, signUp }) => {
         for (const path of ['/signup', '/step1'] as const) {
           await page.goto(`/app/join${path}`);
           await expect(heading(page)).toHaveText(headings[path][locale]);
@@ -59,7 +59,7 @@ for (const locale of ['en', 'es-MX'] as const) {
   });
 }
 
-test('a whole step that is typed and sent before the app is there is sent once, when it is', async ({ page, signUp }) => {
+test('a step that is filled in and submitted before the app has loaded is sent once, after it has', async ({ page, signUp }) => {
   const { complaints, addresses, requests } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/step1');
@@ -84,7 +84,7 @@ test('a whole step that is typed and sent before the app is there is sent once, 
   expect(complaints).toEqual([]);
 });
 
-test('whoever types while the app takes over loses neither a letter nor their place, and finds it all after a reload', async ({ page, signUp }) => {
+test('typing while the app takes over loses neither a character nor the cursor, and survives a reload', async ({ page, signUp }) => {
   const { complaints } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/step1');
@@ -117,7 +117,7 @@ test('whoever types while the app takes over loses neither a letter nor their pl
   expect(complaints).toEqual([]);
 });
 
-test('what is pressed before the app is there leads on once it is: a door, a link back, the language', async ({ page, signUp }) => {
+test('clicks before the app has loaded take effect afterwards: a button, the Back link, the language', async ({ page, signUp }) => {
   const { complaints, requests } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/signup');
@@ -125,7 +125,7 @@ test('what is pressed before the app is there leads on once it is: a door, a lin
   await signUp.chooseParents();
   release();
   await signUp.stands('/coparentstatus');
-  expect(await page.evaluate(() => history.length)).toBe(3); // about:blank, the landing and this
+  expect(await page.evaluate(() => history.length)).toBe(3); // about:blank, the landing page and this one
   await page.unrouteAll();
 
   const releaseAgain = await holdScripts(page);
@@ -143,7 +143,7 @@ test('what is pressed before the app is there leads on once it is: a door, a lin
   expect(complaints).toEqual([]);
 });
 
-test('a tab that has another language, or answers, shows nothing else first', async ({ page, signUp }) => {
+test('a tab with another language, or with answers, does not show the prerendered page first', async ({ page, signUp }) => {
   const { complaints, written } = await watch(page);
   await signUp.open('/step1');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
@@ -179,7 +179,7 @@ test('a tab that has another language, or answers, shows nothing else first', as
   expect(complaints).toEqual([]);
 });
 
-test('addresses that lead to these pages answer with them, and lead where they led', async ({ page }) => {
+test('paths that redirect to a prerendered page respond with it and still redirect', async ({ page }) => {
   for (const [asked, shown, words] of [
     ['/', '/app/join/signup', headings['/signup'].en],
     ['/app/join', '/app/join/signup', headings['/signup'].en],
@@ -193,7 +193,7 @@ test('addresses that lead to these pages answer with them, and lead where they l
   }
 });
 
-test('when the app cannot be loaded, the page says so and keeps what was typed', async ({ page, signUp }) => {
+test('if the app cannot be loaded, the page shows an error and keeps the input', async ({ page, signUp }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/index-*.js', async route => {
     await promise;
@@ -206,7 +206,7 @@ test('when the app cannot be loaded, the page says so and keeps what was typed',
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('the next step’s code is there once the first letter is typed: going on asks for none', async ({ page, signUp }) => {
+test('the first typed letter loads the next step’s code, so that continuing requests none', async ({ page, signUp }) => {
   const pending = new Set<Request>();
   const asked: string[] = [];
   page.on('request', request => {

@@ -1,9 +1,9 @@
 import { notice } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
-test('a package chosen on the pricing page outlives a reload, is taken without being asked for, and may be changed', async ({ page, signUp }) => {
+test('a package chosen on the pricing page survives a reload, is preselected, and can be changed', async ({ page, signUp }) => {
   await signUp.open('/signup?package=2043');
-  await expect(page).toHaveURL(/\/signup$/); // it has been read
+  await expect(page).toHaveURL(/\/signup$/); // the parameter has been read
   await page.reload();
   await expect(page).toHaveURL(/\/signup$/);
   await signUp.giveParent();
@@ -24,7 +24,7 @@ test('a package chosen on the pricing page outlives a reload, is taken without b
   await expect(page.getByRole('main')).toContainText('Essentials');
 });
 
-test('one that is not sold where the parent lives is told of by name of the country, and another is chosen', async ({ page, signUp }) => {
+test('a package that is not sold in the parent’s country shows a dialog with the country, and another can be chosen', async ({ page, signUp }) => {
   await signUp.open('/step1?package=2043');
   await signUp.fillParent();
   await signUp.field('phoneCountry').selectOption('GB');
@@ -41,7 +41,7 @@ test('one that is not sold where the parent lives is told of by name of the coun
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('one that cannot be asked for is chosen by hand, and the visitor is told why', async ({ page, signUp }) => {
+test('a package that cannot be validated must be chosen by hand, and the page explains why', async ({ page, signUp }) => {
   await page.route('**/api/packages/validation', route => route.abort(), { times: 1 });
   await signUp.open('/signup?package=2043');
   await expect(page).toHaveURL(/\/signup$/);
@@ -51,7 +51,7 @@ test('one that cannot be asked for is chosen by hand, and the visitor is told wh
   await signUp.choosePackage();
 });
 
-test('a bill for another country leads to what is sold there, and from there to the price', async ({ page, signUp }) => {
+test('a billing address in another country leads to the packages sold there, and then to their price', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();

@@ -3,17 +3,17 @@ import { approvedCard, password, type SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
-/** Three digits that stand in nothing else that a sign-up sends. */
+/** Three digits that occur nowhere else in a sign-up. */
 const cvv = '739';
 
-/** Runs of letters and digits, so that nothing is found in the middle of an id. */
+/** Splits a text into words, so that nothing matches in the middle of an id. */
 const words = (text: string): string[] => decodeURIComponent(text).split(/[^\p{L}\p{N}]+/u);
 
 const hasCard = (text: string): boolean => text.replaceAll(/[\s-]|%20|\+/g, '').includes(approvedCard.replaceAll(' ', '')) || words(text).includes(cvv);
 
 const personal = ({ email, coparentEmail }: SignUp): string[] => [email, coparentEmail, 'Elena', 'Marsh', 'Daniel', 'Mila', 'Okafor', '5550100123', 'Harbor'];
 
-test('a sign-up leaves nothing behind: not in requests, addresses, storage or caches', async ({ page, signUp }) => {
+test('a sign-up leaves no personal data in requests, URLs, storage or caches', async ({ page, signUp }) => {
   const { complaints, addresses, requests, responses, written } = await watch(page);
   await signUp.open('/signup');
   await signUp.giveParent();
@@ -28,24 +28,24 @@ test('a sign-up leaves nothing behind: not in requests, addresses, storage or ca
   await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
 
-  await test.step('the browser has nothing to complain of', () => expect(complaints).toEqual([]));
+  await test.step('the browser reports no errors', () => expect(complaints).toEqual([]));
 
-  await test.step('no request carries the card', () => {
+  await test.step('no request contains the card', () => {
     const sent = requests.map(request => `${request.url()} ${request.postData() ?? ''}`);
     expect(requests.filter(request => request.method() !== 'GET' && request.postData() === null)).toEqual([]);
     expect(sent.filter(hasCard)).toEqual([]);
   });
 
-  await test.step('no address says who is signing up', () => {
+  await test.step('no URL contains personal data', () => {
     const shown = new Set(addresses.map(address => new URL(address).pathname));
     expect(shown).toContain('/app/join/payment/review');
     expect(addresses.filter(address => personal(signUp).some(fact => decodeURIComponent(address).includes(fact)))).toEqual([]);
     expect(addresses.filter(address => /[?#]/.test(address))).toEqual([]);
   });
 
-  await test.step('no secret is ever stored, and the answers are gone with the receipt', async () => {
+  await test.step('no secret is ever stored, and the receipt deletes the answers', async () => {
     const paid = requests.find(request => request.method() === 'POST' && request.url().endsWith('/payment'));
-    const submission = paid?.postDataJSON() as PaymentSubmission | undefined; // the contract's own body
+    const submission = paid?.postDataJSON() as PaymentSubmission | undefined; // the contract's body
     const nonce = submission?.payment.nonce ?? '';
     expect(nonce).toMatch(/^fake-valid-visa-nonce/);
     expect(written.filter(text => text.includes(signUp.email))).not.toEqual([]);
@@ -53,7 +53,7 @@ test('a sign-up leaves nothing behind: not in requests, addresses, storage or ca
     expect(await page.evaluate(() => [sessionStorage.getItem('twohomes.join'), localStorage.length, document.cookie])).toEqual([null, 0, '']);
   });
 
-  await test.step('no answer of the server may be stored', () => {
+  await test.step('no reply of the server may be cached', () => {
     const answers = responses.filter(response => new URL(response.url()).pathname.startsWith('/api/'));
     expect(answers.length).toBeGreaterThan(10);
     expect(answers.filter(response => response.headers()['cache-control'] !== 'no-store').map(response => response.url())).toEqual([]);

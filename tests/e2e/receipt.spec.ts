@@ -13,7 +13,7 @@ async function reachReceipt(signUp: SignUp): Promise<void> {
   await signUp.giveCredentials();
 }
 
-test('whoever has just chosen credentials goes from the receipt into the account with one press', async ({ page, signUp }) => {
+test('after choosing credentials, one click leads from the receipt into the account', async ({ page, signUp }) => {
   await signUp.reachReview();
   await signUp.pay();
   const answer = page.waitForResponse(response => isSignIn(new URL(response.url())));
@@ -29,7 +29,7 @@ test('whoever has just chosen credentials goes from the receipt into the account
   expect(await stored(page), 'the account is not signed out by the sign-up').toMatchObject({ 'twohomes.auth': session.auth });
 });
 
-test('where signing in failed at first, the receipt asks for username and password, and says what is wrong', async ({ page, signUp }) => {
+test('if signing in failed before, the receipt asks for username and password, and shows errors', async ({ page, signUp }) => {
   await page.route(isSignIn, route => route.abort(), { times: 1 });
   await reachReceipt(signUp);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -56,7 +56,7 @@ test('where signing in failed at first, the receipt asks for username and passwo
   expect(JSON.stringify(await stored(page))).not.toContain(password);
 });
 
-test('an address that the server answers and nobody listed is not followed', async ({ page, signUp }) => {
+test('a redirect to a URL that is not on the allowlist is not followed', async ({ page, signUp }) => {
   await page.route(isSignIn, async route => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()) as object, redirectUrl: '/outside/help' } });
@@ -81,7 +81,7 @@ async function reachReceiptWithoutEmail(signUp: SignUp): Promise<void> {
   await signUp.giveCredentials();
 }
 
-test('a parent who had no email of their co-parent is asked for it over the receipt, and the invitation goes there', async ({ page, signUp }) => {
+test('a parent without the co-parent’s email is asked for it on the receipt, and the invitation is sent to it', async ({ page, signUp }) => {
   await reachReceiptWithoutEmail(signUp);
   const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
   const email = dialog.getByLabel('Co-parent’s email');
@@ -109,7 +109,7 @@ test('a parent who had no email of their co-parent is asked for it over the rece
   await expect(page.getByText(`To ${other}`)).toBeVisible();
 });
 
-test('whoever skips the prompt is told that nobody is invited and whom to ask, and may change their mind', async ({ page, signUp }) => {
+test('a parent who skips the prompt sees that nobody is invited and how to get help, and can still enter the email', async ({ page, signUp }) => {
   await reachReceiptWithoutEmail(signUp);
   await expect(page.getByText('We haven’t invited Daniel yet. Add their email.')).toBeAttached();
   await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, 
 import { keeps, type Landing, landsAt, open } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
-test('a reload, or Back from another site, keeps the step and what was typed on it', async ({ page, signUp }) => {
+test('a reload, or Back from another site, keeps the step and its input', async ({ page, signUp }) => {
   const warnings: string[] = [];
   page.on('dialog', dialog => {
     warnings.push(dialog.type());
@@ -99,7 +99,7 @@ test('a reload, or Back from another site, keeps the step and what was typed on 
   await landsAt(page, [...credentials, credentialsFirst]);
 });
 
-test('the duplicate page stands when it is reloaded', async ({ page }) => {
+test('the duplicate page stays after a reload', async ({ page }) => {
   await open(page, '/duplicate');
   await landsAt(page, duplicate);
   await page.reload();

@@ -26,7 +26,7 @@ async function bill(signUp: SignUp): Promise<void> {
   await signUp.stands('/payment');
 }
 
-test('in control the checkout is one page: billing, payment, review, and on to the receipt', async ({ page, signUp }) => {
+test('in control the checkout is one page with tabs for billing, payment and review, and leads to the receipt', async ({ page, signUp }) => {
   await reachCheckout(signUp);
   await expect(current(page)).toHaveText('Billing');
   await expect(tab(page, 'Payment')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('in control the checkout is one page: billing, payment, review, and on to t
   await expect(page.getByRole('main')).toContainText('$358.00');
 });
 
-test('tabs are opened by the keyboard, and each is an entry of the history', async ({ page, signUp }) => {
+test('tabs can be opened with the keyboard, and each is a history entry', async ({ page, signUp }) => {
   const keyboard = new Keyboard(page);
   await reachCheckout(signUp);
   await bill(signUp);
@@ -85,17 +85,17 @@ test('tabs are opened by the keyboard, and each is an entry of the history', asy
   await page.getByRole('link', { name: 'Back to packages' }).click();
   await page.getByRole('button', { name: 'Leave the payment' }).click();
   await landsAt(page, step3);
-  await page.goForward(); // the links went back along the history
+  await page.goForward(); // the links went back in the history
   await landsAt(page, billing);
 });
 
-test('Back from the first tab leads to the packages, at once', async ({ page, signUp }) => {
+test('Back from the first tab leads to the packages without a dialog', async ({ page, signUp }) => {
   await reachCheckout(signUp);
   await page.goBack();
   await landsAt(page, step3);
 });
 
-test('a reload of any tab leads to the first, with the address and in the same layout, whatever the flag says by then', async ({ page, signUp }) => {
+test('a reload of any tab leads to the first, with the address and in the same layout, even if the flag has changed', async ({ page, signUp }) => {
   await reachCheckout(signUp);
   await signUp.fillBilling();
   await page.reload();
@@ -106,7 +106,7 @@ test('a reload of any tab leads to the first, with the address and in the same l
 
   await page.route('**/api/ofrep/**', route => route.abort());
   await page.reload();
-  await landsAt(page, billing); // its address is that of the whole checkout, which is not refused
+  await landsAt(page, billing); // its path is that of the whole checkout, which is allowed
   await expect(current(page)).toHaveText('Billing');
   await signUp.submit.click();
   await signUp.stands('/payment');
@@ -121,7 +121,7 @@ test('a reload of any tab leads to the first, with the address and in the same l
   await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
 });
 
-test('The review asks for terms that are missing because the bill has moved abroad since.', async ({ page, signUp }) => {
+test('the review asks for the terms if the billing address was moved abroad later', async ({ page, signUp }) => {
   const boxes = page.locator('main').locator('[name=terms], [name=marketing]');
   await reachCheckout(signUp);
   await bill(signUp);

@@ -8,13 +8,13 @@ import { snippet, zendeskScripts } from './support/zendesk.ts';
 
 const test = testWithThirdParties('zdChat on=100');
 
-// How the chat is offered, comes, fails, is closed and asked for again is walked in tests/e2e/walk; here is what its chart does not know.
+// tests/e2e/walk covers the chat's statechart. These tests cover what the chart does not know.
 
 const offer = (page: Page) => page.getByRole('button', { name: 'Chat with us' });
 const panel = (page: Page) => page.getByRole('region', { name: 'Support chat' });
 const inside = (page: Page) => page.frameLocator('iframe[title="Support chat"]').locator('body');
 
-/** Leads to the duplicate page with a name and an address. */
+/** Reaches the duplicate page with a name and an email. */
 async function reachDuplicate(page: Page, signUp: SignUp): Promise<void> {
   await page.route('**/api/signup/registration', route =>
     route.fulfill({ status: 409, json: { type: 'refused', validationErrors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] } }));
@@ -27,7 +27,7 @@ async function reachDuplicate(page: Page, signUp: SignUp): Promise<void> {
   await landsAt(page, ['/duplicate', 'Get connected to your co-parent']);
 }
 
-test('the chat is offered where a visitor begins, and runs in a document that no other step has met', async ({ context, page, signUp }) => {
+test('the chat is offered on the first step, and no other step shares its document', async ({ context, page, signUp }) => {
   await outsiders(context);
   const { complaints, requests } = await watch(page);
   await beSlow(page);
@@ -41,7 +41,7 @@ test('the chat is offered where a visitor begins, and runs in a document that no
   expect(requests.map(request => request.url())).toContain(snippet);
   expect(await page.evaluate(() => 'zE' in window)).toBe(false);
 
-  await test.step('closed from within, it keeps the conversation for later', async () => {
+  await test.step('closed from inside, the chat keeps the conversation', async () => {
     await page.frameLocator('iframe').getByRole('button', { name: 'Minimise' }).click();
     await expect(panel(page)).toBeHidden();
     await expect(offer(page)).toBeFocused();
@@ -50,7 +50,7 @@ test('the chat is offered where a visitor begins, and runs in a document that no
     expect(requests.filter(request => request.url() === snippet)).toHaveLength(1);
   });
 
-  await test.step('the next step has nothing of it, in a document of its own', async () => {
+  await test.step('the next step is a new document without the chat', async () => {
     await page.evaluate(() => void Object.assign(window, { hasMetTheChat: true }));
     await signUp.chooseParents();
     await signUp.stands('/coparentstatus');
@@ -66,7 +66,7 @@ test('the chat is offered where a visitor begins, and runs in a document that no
   expect(complaints).toEqual([]);
 });
 
-test('who may have an account already is met by the chat, and known to it by name and address', async ({ context, page, signUp }) => {
+test('on the duplicate page the chat opens with the visitor’s name and email', async ({ context, page, signUp }) => {
   await outsiders(context);
   const { complaints } = await watch(page);
   await reachDuplicate(page, signUp);
@@ -83,7 +83,7 @@ test('who may have an account already is met by the chat, and known to it by nam
   expect(complaints.filter(text => !text.includes('409'))).toEqual([]);
 });
 
-test('whom no token is given to writes as nobody', async ({ context, page, signUp }) => {
+test('without a token the visitor chats anonymously', async ({ context, page, signUp }) => {
   await outsiders(context);
   const warnings: string[] = [];
   page.on('console', message => message.type() === 'warning' && warnings.push(message.text()));
@@ -95,7 +95,7 @@ test('whom no token is given to writes as nobody', async ({ context, page, signU
   expect(warnings.join()).not.toContain(signUp.email);
 });
 
-test('where the chat cannot come there are the phone and mail', async ({ context, page, signUp }) => {
+test('if the chat cannot load, the page shows phone and email', async ({ context, page, signUp }) => {
   await outsiders(context);
   await context.route(zendeskScripts, route => route.abort());
   await beSlow(page);
@@ -107,7 +107,7 @@ test('where the chat cannot come there are the phone and mail', async ({ context
   expect(page.frames()).toHaveLength(1);
 });
 
-plainTest('without the flag nothing is offered', async ({ page, signUp }) => {
+plainTest('without the flag no chat is offered', async ({ page, signUp }) => {
   const { requests } = await watch(page);
   const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
   await signUp.open('/signup');

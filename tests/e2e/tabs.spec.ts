@@ -8,7 +8,7 @@ const openElsewhere = 'This sign-up is also open in another tab. Please continue
 const changedElsewhere = 'You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.';
 const paidElsewhere = 'You have already paid for this sign-up in another tab. Please choose your username and password.';
 
-/** Another tab with everything that this one has stored, as the browser's "Duplicate tab" makes it. */
+/** Opens another tab with a copy of this tab's storage, like the browser's "Duplicate tab". */
 async function duplicate(page: Page, path: string, before: (tab: Page) => Promise<unknown> = async () => {}): Promise<SignUp> {
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   const tab = await page.context().newPage();
@@ -19,7 +19,7 @@ async function duplicate(page: Page, path: string, before: (tab: Page) => Promis
   return new SignUp(tab);
 }
 
-/** As in a browser whose tabs cannot speak to each other: only the server knows. */
+/** Removes `BroadcastChannel`, so that the tab learns of others only from the server. */
 const isolate = (tab: Page) => tab.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
 const pays = async (signUp: SignUp) => {
@@ -28,7 +28,7 @@ const pays = async (signUp: SignUp) => {
   await signUp.pay();
 };
 
-test('two tabs with one sign-up are told of each other, and follow the one that pays to the end', async ({ page, signUp }) => {
+test('two tabs with one sign-up warn about each other, and both follow the one that pays', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const second = await duplicate(page, '/step2');
@@ -43,7 +43,7 @@ test('two tabs with one sign-up are told of each other, and follow the one that 
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
 });
 
-test('a tab that learns of the payment only when it saves is led to the credentials, and from there to the account', async ({ page, signUp }) => {
+test('a tab that learns of the payment only when it saves goes to the credentials, and then to the receipt', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const second = await duplicate(page, '/step2', isolate);
@@ -59,7 +59,7 @@ test('a tab that learns of the payment only when it saves is led to the credenti
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
 });
 
-test('a tab that is behind does not overwrite newer answers: it is told so and led to where the sign-up stands', async ({ page, signUp }) => {
+test('an outdated tab does not overwrite newer answers: it shows a notice and goes to the current step', async ({ page, signUp }) => {
   await signUp.giveParent();
   const second = await duplicate(page, '/step1', isolate);
   await second.stands('/step1');
@@ -71,12 +71,12 @@ test('a tab that is behind does not overwrite newer answers: it is told so and l
   await second.stands('/step2');
   await expect(second.field('email')).toHaveValue(signUp.coparentEmail);
   await second.open('/step1');
-  await expect(second.field('firstName'), 'what was typed is not lost').toHaveValue('Elaine');
+  await expect(second.field('firstName'), 'the input is not lost').toHaveValue('Elaine');
   await second.submit.click();
   await second.stands('/step2');
 });
 
-test('a tab that is behind does not overwrite newer answers with its billing address either', async ({ page, signUp }) => {
+test('an outdated tab does not overwrite newer answers with its billing address either', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();
@@ -93,7 +93,7 @@ test('a tab that is behind does not overwrite newer answers with its billing add
   await expect(second.field('firstName')).toHaveValue('Helena');
 });
 
-test('a tab that pays for another package after the first has paid is told so, not that it reloaded a receipt', async ({ page, signUp }) => {
+test('a tab that pays for another package after the first tab has paid shows that, and not a reloaded receipt', async ({ page, signUp }) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const second = await duplicate(page, '/step3', isolate);

@@ -7,7 +7,7 @@ const test = testWithThirdParties('zdChat on=100');
 
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
 
-test('a sign-up is counted, its order told of once, and no third party’s script or frame is on the way', async ({ context, page, signUp }) => {
+test('a sign-up sends analytics, reports its order once, and loads no third-party script or frame', async ({ context, page, signUp }) => {
   const { batches, pixels, told } = await outsiders(context);
   const { complaints, requests } = await watch(page);
   await beSlow(page);
@@ -20,7 +20,7 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
 
-  await test.step('the affiliate is told of the order, to two decimals and once', async () => {
+  await test.step('the affiliate pixel gets the order once, with two decimals', async () => {
     await expect.poll(() => pixels.length).toBe(1);
     const { searchParams } = new URL(pixels[0] ?? '');
     expect(Object.fromEntries(searchParams)).toEqual({ order: expect.stringMatching(/\w/), amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'USD', referrer: '' });
@@ -28,11 +28,11 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
     expect(layer).toEqual([{ transactionId: searchParams.get('order'), packageId: expect.any(Number), currency: 'USD', value: Math.round(Number(searchParams.get('amount')) * 100), tax: expect.any(Number) }]);
   });
 
-  await test.step('a reload tells nobody again', async () => {
+  await test.step('a reload reports nothing again', async () => {
     const named = page.waitForResponse('**/api/page-settings');
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
-    await page.getByRole('heading', { level: 1 }).click(); // from then on somebody would be told
+    await page.getByRole('heading', { level: 1 }).click(); // a touch starts reporting
     await (await named).finished();
     await painted(page);
     expect(pixels).toHaveLength(1);
@@ -43,7 +43,7 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   await expect.poll(stepsTold).toEqual(['paymentMethod entered', 'paymentMethod continued', 'billing entered', 'billing continued', 'review entered', 'review continued']);
   const messages = told();
 
-  await test.step('facts go to where they were said to go, under one id, and say nothing of the visitor but who they are, once', () => {
+  await test.step('analytics go to the configured endpoint under one id, and identify the visitor once, without other personal data', () => {
     expect(new Set(batches.map(text => text.split(' ')[0]))).toEqual(new Set(['https://events.example/of/ours/v1/batch']));
     expect(new Set(messages.map(({ anonymousId }) => anonymousId)).size).toBe(1);
     expect(messages.filter(({ type }) => type === 'identify').map(({ traits }) => traits)).toEqual([{ email: signUp.email }]);
@@ -51,17 +51,17 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
     for (const word of [signUp.email, signUp.coparentEmail, 'Elena', 'Marsh', 'Okafor', '5550100123', 'Harbor']) expect(facts).not.toContain(word);
   });
 
-  await test.step('each variant whose effect was met is counted once, and nothing that is off', () => {
+  await test.step('each variant whose effect was shown is reported once, and none that is off', () => {
     const viewed = messages.filter(({ event }) => event === 'Experiment Viewed').map(({ properties }) => properties?.['experiment_id'] ?? '');
     expect(viewed.toSorted()).toEqual(['checkout-experience', 'remove-coparent-status', 'zdChat']);
   });
 
-  await test.step('registration and payment carry the same id', () => {
+  await test.step('registration and payment contain the same id', () => {
     const bodies = requests.filter(request => request.method() === 'POST' && /\/signup\/(registration|[^/]+\/payment)$/.test(request.url())).map(request => request.postDataJSON() as Record<string, unknown>);
     expect(bodies).toMatchObject([{ segmentAnonymousId: messages[0]?.anonymousId, segmentIdentify: true }, { segmentAnonymousId: messages[0]?.anonymousId }]);
   });
 
-  await test.step('nothing of theirs has run', () => {
+  await test.step('no third-party code has run', () => {
     const foreign = requests.filter(request => !request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('data:'));
     expect(new Set(foreign.map(request => `${request.resourceType()} ${new URL(request.url()).host}`))).toEqual(new Set(['fetch events.example', 'image pixel.example']));
     expect(page.frames()).toHaveLength(1);
@@ -69,7 +69,7 @@ test('a sign-up is counted, its order told of once, and no third party’s scrip
   });
 });
 
-/** Keeps what these addresses name from being reached; gives how often each was asked for, and the page's own errors. */
+/** Blocks these URLs. Returns a counter of failed requests, and the page's errors. */
 async function cutOff(page: Page, ...addresses: readonly string[]) {
   const asked: string[] = [];
   const errors: Error[] = [];
@@ -79,7 +79,7 @@ async function cutOff(page: Page, ...addresses: readonly string[]) {
   return { errors, countOf: (part: string): number => asked.filter(url => url.includes(part)).length };
 }
 
-test('services that cannot be reached are not noticed', async ({ context, page, signUp }) => {
+test('unreachable services do not disturb the sign-up', async ({ context, page, signUp }) => {
   await outsiders(context);
   const { errors, countOf } = await cutOff(page, 'https://events.example/**', 'https://pixel.example/**');
   await signUp.reachReview();
@@ -90,12 +90,12 @@ test('services that cannot be reached are not noticed', async ({ context, page, 
   expect(errors).toEqual([]);
 });
 
-test('a server that cannot say which services there are is not noticed', async ({ context, page, signUp }) => {
+test('a failed request for the page settings does not disturb the sign-up', async ({ context, page, signUp }) => {
   await outsiders(context);
   const { errors, countOf } = await cutOff(page, '**/api/page-settings');
   await signUp.giveParent();
   await signUp.giveCoparent();
-  await expect.poll(() => countOf('/api/page-settings')).toBe(4); // and three tries more
+  await expect.poll(() => countOf('/api/page-settings')).toBe(4); // one request and three retries
   await painted(page);
   expect(errors).toEqual([]);
 });

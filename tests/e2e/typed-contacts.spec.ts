@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a number with its calling code chooses the country, and an internationalised email goes through', async ({ page, signUp }) => {
+test('a number with its calling code selects the country, and an internationalised email is accepted', async ({ page, signUp }) => {
   await signUp.open('/step1');
   const field = (name: string) => signUp.field(name);
   await field('firstName').fill('Elena');
@@ -18,7 +18,7 @@ test('a number with its calling code chooses the country, and an internationalis
   await expect(page.getByText('Your co-parent\'s phone number cannot be the same as yours.').first()).toBeVisible();
 });
 
-test('a number sent before it was rearranged is stored in its normal form', async ({ page, signUp }) => {
+test('a number that is submitted before it is reformatted is stored in normal form', async ({ page, signUp }) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Elena');
   await signUp.field('lastName').fill('Marsh');

@@ -5,15 +5,18 @@ import { notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
 
-// By its name alone the SDK knows a phone; where Venmo's app opens here, a window does.
+// The SDK detects a phone by its user agent only. Instead of Venmo's app, a window opens here.
 test.use({ userAgent: devices['iPhone 15'].userAgent, timezoneId: 'America/Los_Angeles' });
 
-/** On phones the SDK hides fields of its own by a `style` the policy refuses; our sheet hides them instead. */
+/**
+ * On phones the SDK hides some of its fields with a `style` that the policy blocks. Our style sheet hides them
+ * instead.
+ */
 const isOfFields = /style-src-attr inline|Applying inline style/;
 
 interface App {
   contextId: string;
-  /** Back to the page, by the address that the app was given. */
+  /** Returns to the page by the URL that the app received. */
   comeBack: (page: Page, what: 'success' | 'cancel' | 'error') => Promise<unknown>;
 }
 
@@ -31,7 +34,7 @@ async function openApp(page: Page, signUp: SignUp): Promise<App> {
   return { contextId, comeBack };
 }
 
-test('Venmo’s app comes back to the page it was opened from: on to the review at once, with the address it was asked for', async ({ page, signUp, braintree }) => {
+test('Venmo’s app returns to its page, which goes to the review at once, with the requested address', async ({ page, signUp, braintree }) => {
   const { complaints } = await watch(page);
   const { contextId, comeBack } = await openApp(page, signUp);
   braintree.answerVenmo(contextId, 'APPROVED');
@@ -51,17 +54,17 @@ test('Venmo’s app comes back to the page it was opened from: on to the review 
   expect(complaints.filter(complaint => !isOfFields.test(complaint))).toEqual([]);
 });
 
-test('whoever comes back by hand goes on as well', async ({ page, signUp, braintree }) => {
+test('a visitor who returns without the app’s link continues too', async ({ page, signUp, braintree }) => {
   const { contextId } = await openApp(page, signUp);
   braintree.answerVenmo(contextId, 'APPROVED');
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page).toHaveURL(/review$/, { timeout: 1500 });
-  }).toPass(); // the SDK listens a moment after the app has opened
+  }).toPass(); // the SDK starts listening a moment after the app has opened
 });
 
-test.describe('said in Venmo’s app', () => {
-  test('no: the page waits for another try', async ({ page, signUp, braintree }) => {
+test.describe('after a decision in Venmo’s app', () => {
+  test('a cancelled payment lets the page wait for another try', async ({ page, signUp, braintree }) => {
     const { contextId, comeBack } = await openApp(page, signUp);
     braintree.answerVenmo(contextId, 'CANCELED');
     await comeBack(page, 'cancel');
@@ -69,7 +72,7 @@ test.describe('said in Venmo’s app', () => {
     await signUp.stands('/payment');
   });
 
-  test('that it could not: the page says so', async ({ page, signUp, braintree }) => {
+  test('a failed payment shows an error', async ({ page, signUp, braintree }) => {
     const { contextId, comeBack } = await openApp(page, signUp);
     braintree.answerVenmo(contextId, 'FAILED');
     await comeBack(page, 'error');
@@ -77,7 +80,7 @@ test.describe('said in Venmo’s app', () => {
   });
 });
 
-test('come back in a tab that knows of no sign-up, Venmo charges nobody; the first tab goes on', async ({ context, page, signUp, braintree, gateway }) => {
+test('a return in a tab without a sign-up charges nothing, and the first tab continues', async ({ context, page, signUp, braintree, gateway }) => {
   const { contextId, comeBack } = await openApp(page, signUp);
   braintree.answerVenmo(contextId, 'APPROVED');
   const other = await context.newPage();

@@ -7,7 +7,7 @@ import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100', 'hide-discover on=100');
 
-/** The wallet's own, in the sandbox. */
+/** The wallet's window in the sandbox. */
 const walletWindow = (page: Page) => page.getByRole('dialog', { name: /sandbox/ });
 
 async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
@@ -16,12 +16,12 @@ async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
   await signUp.startWallet(name);
 }
 
-/** Whether who leaves the page now is asked whether they want to. */
+/** Whether leaving the page now shows a warning. */
 const isWarned = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
 const answer = (page: Page, choice: string) => walletWindow(page).getByRole('button', { name: choice, exact: true }).click();
 
-test('PayPal with an address leads to the review at once, and is on the receipt; its token is nowhere kept', async ({ page, signUp }) => {
+test('PayPal with an address leads to the review at once, and is on the receipt; its token is not stored', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'PayPal');
   await answer(page, 'Approve');
   await signUp.stands('/payment/review');
@@ -35,13 +35,13 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await signUp.stands('/payment/review');
 
   await signUp.pay();
-  expect(await isWarned(page), 'what was held is spent').toBe(false);
+  expect(await isWarned(page), 'the approval is used up').toBe(false);
   await signUp.giveCredentials();
   await expect(page.getByRole('main')).toContainText('PayPal');
   await expect(page.getByRole('main')).not.toContainText('ending in');
 });
 
-test('a wallet without an address leads to the bill, and Back from the review past it to the wallet; leaving is warned of as soon as it is approved', async ({ page, signUp }) => {
+test('a wallet without an address leads to billing, Back from the review skips it, and leaving after approval shows a warning', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Venmo');
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
@@ -68,7 +68,7 @@ test('a wallet without an address leads to the bill, and Back from the review pa
   await landsAt(page, billing);
 });
 
-test('what is typed of a card stays while arrow keys lead to PayPal and back', async ({ page, signUp }) => {
+test('typed card data survive a change to PayPal and back with the arrow keys', async ({ page, signUp }) => {
   await openWhenTold(page, '/signup');
   await signUp.comeToPayment();
   await signUp.fillCard();
@@ -81,9 +81,9 @@ test('what is typed of a card stays while arrow keys lead to PayPal and back', a
   await signUp.stands('/payment/billing');
 });
 
-test('a wallet that is cancelled waits, one that fails can be tried again, and a card clears what was approved', async ({ page, signUp }) => {
+test('a cancelled wallet waits, a failed one can be retried, and a card discards the approval', async ({ page, signUp }) => {
   await chooseWallet(signUp, 'Apple Pay');
-  expect(await isWarned(page), 'nothing is approved yet').toBe(false);
+  expect(await isWarned(page), 'nothing has been approved yet').toBe(false);
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
   await expect(walletWindow(page)).toHaveCount(0);
   const start = page.getByRole('button', { name: 'Continue with Apple Pay' });
@@ -97,14 +97,14 @@ test('a wallet that is cancelled waits, one that fails can be tried again, and a
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   expect(await isWarned(page)).toBe(true);
   await page.getByRole('button', { name: 'Add credit or debit card' }).click();
-  expect(await isWarned(page), 'the approval is gone').toBe(false);
+  expect(await isWarned(page), 'the approval was discarded').toBe(false);
   await expect(page.getByRole('img', { name: 'Visa' })).not.toHaveCount(0);
   await expect(page.getByRole('img', { name: 'Discover' })).toHaveCount(0);
   await signUp.fillCard('6011 1111 1111 1117');
   await expect(page.getByText('Error: Enter a valid credit card number')).toBeVisible();
   await signUp.fillCard();
   await expect(page.getByText('Error: Enter a valid credit card number')).toHaveCount(0);
-  expect(await isWarned(page), 'a card that is being typed is no token').toBe(false);
+  expect(await isWarned(page), 'a card that is being typed causes no warning').toBe(false);
   await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeChecked();
   await page.goForward();
   await expect(notice(page)).toContainText(methodFirst);

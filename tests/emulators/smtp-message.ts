@@ -1,12 +1,12 @@
 export interface Message {
-  /** By their names in lower case. */
+  /** Headers by lower-case name. */
   headers: Record<string, string>;
   text: string;
-  /** Empty in a message of one part. */
+  /** Empty in a message with a single part. */
   html: string;
 }
 
-/** Reads a message as it came over the wire: one part or alternatives, UTF-8 in quoted-printable. */
+/** Parses a raw message: a single part or alternatives, UTF-8 in quoted-printable. */
 export function readMessage(lines: readonly string[]): Message {
   const blank = lines.indexOf('');
   const unfolded = lines.slice(0, blank).join('\n').replaceAll(/\n[ \t]+/g, ' ').split('\n');
@@ -26,7 +26,7 @@ const fromQuotedPrintable = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** Blanks between two encoded words only separate them (RFC 2047). */
+/** Spaces between two encoded words only separate them (RFC 2047). */
 const decodeWords = (header: string): string =>
   header.replaceAll(/(\?=) +(?==\?UTF-8\?)/gi, '$1').replaceAll(/=\?UTF-8\?([QB])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
     encoding.toUpperCase() === 'B' ? Buffer.from(word, 'base64').toString('utf8') : fromQuotedPrintable(word.replaceAll('_', ' ')),

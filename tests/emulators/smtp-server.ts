@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline';
 import { readMessage, type Message } from './smtp-message.ts';
 
 /**
- * `postpone` and `refuse`: the recipient, with 451 and 550. `drop`: takes the mail, and the connection ends before it says so.
- * `hold`: takes the mail, and says so once it is released. `twice`: delivers it twice. `unwilling`: refuses the message after DATA, with 554.
+ * `postpone` and `refuse` reject the recipient with 451 and 550. `drop` accepts the mail, but closes the connection
+ * before it replies. `hold` accepts the mail, but replies only after `release`. `twice` delivers the mail twice.
+ * `unwilling` rejects the message after DATA, with 554.
  */
 export type SmtpMode = 'accept' | 'postpone' | 'refuse' | 'drop' | 'hold' | 'twice' | 'unwilling';
 
@@ -19,17 +20,17 @@ export interface SmtpServer {
   mode: SmtpMode;
   /** Extensions that EHLO announces. */
   extensions: readonly string[];
-  /** Every recipient that was asked for, taken or not. */
+  /** Every requested recipient, accepted or not. */
   readonly asked: string[];
-  /** What was taken, in its order. */
+  /** Accepted mails, in order. */
   readonly received: Received[];
-  /** Ends when the next mail is taken. */
+  /** Resolves with the next accepted mail. */
   next: () => Promise<Received>;
   release: () => void;
   stop: () => Promise<void>;
 }
 
-/** A mail server on 127.0.0.1 that does what a test asks of it. */
+/** A mail server on 127.0.0.1 whose behaviour a test controls. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const sockets = new Set<Socket>();
   const held = new Set<() => void>();
@@ -47,7 +48,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   }).listen(port, '127.0.0.1');
   await once(listener, 'listening');
   const server: SmtpServer = {
-    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, // it listens on a port, not on a pipe
+    url: `smtp://127.0.0.1:${(listener.address() as AddressInfo).port}`, // an object, because it listens on a port
     mode: 'accept',
     extensions: ['SMTPUTF8'],
     asked: [],

@@ -7,7 +7,7 @@ export const found = (entry: Entry): Answer => ({ status: 200, body: transaction
 
 export const notFound: Answer = { status: 404, body: '' };
 
-/** A request that cannot be carried out; of a sale that failed there is a transaction all the same. */
+/** The reply to a rejected request. A failed sale still contains its transaction. */
 export const refused = (codes: readonly string[], entry?: Entry): Answer => ({
   status: 422,
   body: toXml('api-error-response', {

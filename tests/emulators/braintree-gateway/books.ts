@@ -2,24 +2,24 @@ import { randomBytes } from 'node:crypto';
 import type { TransactionStatus } from 'braintree';
 import type { Instrument } from './instrument.ts';
 
-/** A transaction as the gateway has it. */
+/** A transaction in the gateway's records. */
 export interface Entry {
   id: string;
   type: 'sale' | 'credit';
   status: TransactionStatus;
-  /** Decimals, as they were sent. */
+  /** Decimal text as sent. */
   amount: string;
   currency: string;
   merchantAccountId: string;
   orderId: string | null;
   nonce: string | null;
-  /** The request key it came with. */
+  /** Request key of the sale. */
   key: string | null;
   deviceData: string | null;
   cardHolderName: string | null;
   billing: Readonly<Record<string, string>>;
   instrument: Instrument;
-  /** Under which the instrument is kept. */
+  /** Token of the stored instrument. */
   token: string | null;
   processorResponseCode: string | null;
   gatewayRejectionReason: string | null;
@@ -27,18 +27,18 @@ export interface Entry {
   createdAt: Date;
 }
 
-/** All that a gateway remembers. */
+/** The state of the gateway. */
 export interface Books {
   entries: Entry[];
-  /** Nonces made here, each good for one sale. */
+  /** Issued nonces, each valid for one sale. */
   nonces: Map<string, { instrument: Instrument; isSpent: boolean }>;
-  /** Request keys, with the body they came with and the answer they got; none while it is worked on. */
+  /** Request keys with the body and the reply of their first request. */
   keys: Map<string, { body: string; answer: Promise<Answer>; isAnswered: boolean }>;
 }
 
 export interface Answer {
   status: number;
-  /** XML without its prologue. */
+  /** XML without a prologue. */
   body: string;
 }
 

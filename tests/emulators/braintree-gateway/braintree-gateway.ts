@@ -13,17 +13,17 @@ export interface EmulatedGateway {
   keys: { merchantId: string; publicKey: string; privateKey: string };
   /** Every transaction, the oldest first. */
   ledger: readonly Entry[];
-  /** How many have come. */
+  /** Number of requests received. */
   readonly requests: number;
-  /** How many a fault has struck. */
+  /** Number of requests that a fault has hit. */
   readonly struck: number;
-  /** Makes a nonce for one sale; a name stands for that fake nonce's instrument. */
+  /** Creates a single-use nonce for an instrument, or for that of the named fake nonce. */
   issueNonce: (instrument: Instrument | string) => string;
-  /** Has requests fail from now on, or those only whose method and path match; null ends it. */
+  /** Makes requests fail from now on, optionally only those whose method and path match. Null ends it. */
   fail: (fault: Fault | null, routes?: RegExp) => void;
-  /** Lets go what `slow` holds back, and resolves when it is booked. */
+  /** Releases the sales that `slow` delays, and resolves when they are stored. */
   release: () => Promise<void>;
-  /** Has time pass over a transaction. */
+  /** Changes the status of a transaction. */
   become: (transactionId: string, status: Entry['status']) => void;
   close: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface EmulatedGateway {
 const keys = { merchantId: 'emulated_merchant', publicKey: 'emulated_public_key', privateKey: 'emulated_private_key' };
 const authorization = `Basic ${Buffer.from(`${keys.publicKey}:${keys.privateKey}`).toString('base64')}`;
 
-/** Braintree's server side, as far as the SDK's calls for sales go, on a port of 127.0.0.1. */
+/** Emulates Braintree's server API for the SDK's calls about sales, on a port of 127.0.0.1. */
 export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merchantId'>): Promise<EmulatedGateway> {
   const books = emptyBooks();
   const held: Promise<unknown>[] = [];
@@ -41,7 +41,7 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
   let gate = Promise.withResolvers<void>();
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const body = JSON.parse((await text(request)) || '{}') as Body; // what the SDK sends, and nobody else
+    const body = JSON.parse((await text(request)) || '{}') as Body; // only the SDK sends requests here
     requests += 1;
     const route = `${request.method} ${request.url?.replace(`/merchants/${keys.merchantId}`, '')}`;
     const isKnown = request.headers.authorization === authorization;
@@ -77,7 +77,7 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
     },
     issueNonce(wanted) {
       const instrument = typeof wanted === 'string' ? fakeNonces.get(wanted) : wanted;
-      if (instrument === undefined) throw new Error('No fake nonce is called so');
+      if (instrument === undefined) throw new Error('Unknown fake nonce');
       const nonce = randomUUID();
       books.nonces.set(nonce, { instrument, isSpent: false });
       return nonce;

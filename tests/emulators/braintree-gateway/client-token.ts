@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto';
 const api = 'https://api.sandbox.braintreegateway.com:443';
 
 /**
- * A client token as a browser's SDK reads it: base64 JSON. The hosts are the provider's own, since the SDK takes no
- * others; a browser under test has them answered in its place. With this date, and any before, the SDK asks GraphQL for its configuration.
+ * A client token for the browser SDK: base64 JSON. Contains the provider's own hosts, because the SDK accepts no
+ * others; tests intercept them in the browser. With this date or an earlier one, the SDK fetches its configuration by
+ * GraphQL.
  */
 export function makeClientToken(merchantId: string, merchantAccountId: string | undefined): string {
   const token = {

@@ -1,16 +1,16 @@
 import type { Answer } from './books.ts';
 
 /**
- * How a gateway fails. `refuse` cuts the connection before anything is booked, `commit-then-…` after; under `slow` a sale
- * is booked when it is released, whether or not anybody waits for the answer any more; under `twice` a request arrives
- * twice, and the second answer counts.
+ * How the gateway fails. `refuse` closes the connection before the sale is stored, `commit-then-…` fails afterwards.
+ * With `slow`, a sale is stored only when it is released, even if nobody waits for the reply any more. With `twice`, a
+ * request arrives twice, and the second reply is returned.
  */
 export type Fault = 'refuse' | 'commit-then-drop' | 'commit-then-500' | 'commit-then-garbage' | 'slow' | 'twice' | '500' | '401';
 
-/** Null: the connection is cut. */
+/** Null means that the connection is closed. */
 export type Reply = (Answer & { contentType?: string }) | null;
 
-/** Carries a request out as the fault allows. */
+/** Handles a request with the given fault. */
 export async function failing(fault: Fault | null, carryOut: () => Promise<Answer>): Promise<Reply> {
   if (fault === 'refuse') return null;
   if (fault === '500' || fault === '401') return { status: Number(fault), body: '' };

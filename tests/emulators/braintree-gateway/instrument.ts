@@ -1,9 +1,9 @@
-/** What a nonce stands for. */
+/** The payment instrument behind a nonce. */
 export interface Instrument {
   kind: 'credit_card' | 'apple_pay_card' | 'paypal_account' | 'venmo_account';
-  /** Of cards; it tells one card from another too. */
+  /** Last four digits of a card; also its identity. */
   lastFour: string | null;
-  /** What becomes of every sale on it, whatever the amount. */
+  /** Outcome of every sale on the instrument, regardless of the amount. */
   fate?: { declined: string } | { rejected: string } | { invalid: string };
 }
 
@@ -13,7 +13,7 @@ const applePay = (lastFour: string): Instrument => ({ kind: 'apple_pay_card', la
 const paypal: Instrument = { kind: 'paypal_account', lastFour: null };
 const venmo: Instrument = { kind: 'venmo_account', lastFour: null };
 
-/** The nonces of the provider's sandbox. They are never spent. */
+/** The fake nonces of the provider's sandbox. They can be used any number of times. */
 export const fakeNonces: ReadonlyMap<string, Instrument> = new Map<string, Instrument>([
   ['fake-valid-nonce', card('1881')],
   ['fake-valid-visa-nonce', card('1881')],
@@ -44,5 +44,5 @@ const testCards: ReadonlyMap<string, Instrument> = new Map<string, Instrument>([
   ['4000111111111511', { ...card('1511'), fate: { rejected: 'fraud' } }],
 ]);
 
-/** What a card's number stands for, after the provider's test cards. */
+/** The instrument for a card number, as for the provider's test cards. */
 export const cardInstrument = (number: string): Instrument => testCards.get(number) ?? card(number.slice(-4));

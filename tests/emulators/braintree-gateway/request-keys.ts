@@ -2,7 +2,7 @@ import { refused } from './answer.ts';
 import type { Answer, Books } from './books.ts';
 import type { SaleRequest } from './sale.ts';
 
-/** A key makes a request the same request: it is carried out once, and answered alike. */
+/** Makes requests with a key idempotent: the first one is executed, repeated ones get the same reply. */
 export function once({ keys }: Books, request: SaleRequest, carryOut: () => Promise<Answer>): Promise<Answer> {
   const { api_request_key: key } = request;
   if (key === undefined) return carryOut();

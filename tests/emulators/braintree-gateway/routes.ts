@@ -7,7 +7,7 @@ import { sell, type SaleRequest } from './sale.ts';
 import { searchIds, searchPage, type SearchRequest } from './search.ts';
 import { toXml } from './xml.ts';
 
-/** Whatever the SDK may send, by the name it sends it under. */
+/** Bodies that the SDK may send. */
 export interface Body {
   client_token?: { merchant_account_id?: string };
   transaction?: SaleRequest;
@@ -16,15 +16,15 @@ export interface Body {
 
 export interface GatewayAccount {
   merchantId: string;
-  /** The currency of each merchant account. */
+  /** Currency of each merchant account. */
   currencies: Readonly<Record<string, string>>;
-  /** Whether requests may carry a key. */
+  /** Whether requests may have a key. */
   hasRequestKeys: boolean;
 }
 
 /**
  * @param route method and path below the merchant, e.g. `PUT /transactions/abc/void`
- * @param released until then a sale is not booked
+ * @param released a sale is stored only after this promise resolves
  */
 export async function answer(books: Books, account: GatewayAccount, route: string, { transaction, search, client_token: wanted }: Body, released: Promise<void>): Promise<Answer> {
   if (route === 'POST /client_token') return { status: 201, body: toXml('client-token', { value: makeClientToken(account.merchantId, wanted?.merchant_account_id) }) };

@@ -16,7 +16,7 @@ export interface SaleRequest {
   options?: { submit_for_settlement?: boolean; store_in_vault_on_success?: boolean };
 }
 
-/** Books a sale, or says why not. Whatever gets as far as a transaction has spent its nonce. */
+/** Stores a sale, or returns an error. Any transaction uses up its nonce, even a declined one. */
 export function sell(books: Books, request: SaleRequest, currencies: Readonly<Record<string, string>>): Answer {
   const { payment_method_nonce: nonce = '', merchant_account_id: merchantAccountId = '', amount } = request;
   const own = books.nonces.get(nonce);
@@ -73,7 +73,7 @@ function judge({ fate }: Instrument, amount: string, isTwin: boolean): Verdict {
 
 const twinSeconds = 30;
 
-/** The same order and amount on the same instrument, approved a moment ago. */
+/** Whether the same order and amount were approved on the same instrument within seconds. */
 const hasTwin = ({ entries }: Books, { amount, order_id: orderId }: SaleRequest, instrument: Instrument): boolean =>
   entries.some(
     ({ type, status, createdAt, ...other }) =>

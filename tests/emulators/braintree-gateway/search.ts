@@ -2,7 +2,7 @@ import { transactionXml } from './answer.ts';
 import type { Answer, Books, Entry } from './books.ts';
 import { toXml } from './xml.ts';
 
-/** What of a search the gateway understands here; each field given must match. */
+/** The supported criteria of a search. All given ones must match. */
 export interface SearchRequest {
   order_id?: { is: string };
   type?: string[];
@@ -19,7 +19,7 @@ export const searchPage = (books: Books, search: SearchRequest): Answer => ({
   body: `<credit-card-transactions type="collection">${matches(books, search).map(transactionXml).join('')}</credit-card-transactions>`,
 });
 
-/** The newest first. */
+/** The matching transactions, the newest first. */
 const matches = ({ entries }: Books, { order_id: orderId, type, ids }: SearchRequest): Entry[] =>
   entries.toReversed().filter(
     entry => (orderId === undefined || entry.orderId === orderId.is) && (type === undefined || type.includes(entry.type)) && (ids === undefined || ids.includes(entry.id)),

@@ -1,6 +1,6 @@
 export type XmlValue = string | number | boolean | null | undefined | readonly XmlValue[] | { readonly [name: string]: XmlValue };
 
-/** An element as the gateway writes it: dashed names, types as attributes, nil for what is not there. */
+/** Formats an element as the gateway does: dashed names, types as attributes, nil for missing values. */
 export function toXml(name: string, value: XmlValue): string {
   const tag = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
   if (value === null || value === undefined) return `<${tag} nil="true"/>`;

@@ -1,4 +1,4 @@
-/** What a visitor does on Apple's sheet. */
+/** A visitor's action on Apple's payment sheet. */
 export type ApplePayChoice = 'Approve' | 'Cancel' | 'Fail';
 
 declare global {
@@ -6,8 +6,8 @@ declare global {
 }
 
 /**
- * Runs in the page and brings all it needs: puts Apple's interface where a browser of theirs has it. The sheet stays
- * open until `window.answerApplePay` says what the visitor did.
+ * Defines Apple's `ApplePaySession` in a page. Must be self-contained, because it runs in the page. The sheet stays
+ * open until a call of `window.answerApplePay`.
  */
 export function emulateApplePay(): void {
   let shown = Promise.withResolvers<ApplePayChoice>();

@@ -11,34 +11,34 @@ import { settleContext, type VenmoAnswer } from './venmo-context.ts';
 
 export interface EmulatedBraintreeWeb {
   clientToken: () => string;
-  /** What was asked for, as method and address without its search. */
+  /** All requests, as method, host and path. */
   requests: readonly string[];
-  /** What was sent to addresses that end so, the oldest first. */
+  /** Bodies sent to paths with this ending, the oldest first. */
   sentTo: (address: string) => unknown[];
-  /** Has requests to such addresses fail as in a browser that blocks them; null ends it. */
+  /** Blocks matching requests as a content blocker does. Null ends it. */
   block: (addresses: RegExp | null) => void;
-  /** The token ends, for all that is asked from now on. */
+  /** Expires the client token for all later requests. */
   expire: () => void;
-  /** Every card is found wrong from now on, by its number. */
+  /** Rejects the number of every card from now on. */
   refuseCards: () => void;
-  /** Whatever is approved from now on is declined when it is charged. */
+  /** Makes charges of all instruments approved from now on fail as declined. */
   decline: () => void;
-  /** In Venmo's app, to what a page has asked it. */
+  /** Answers a page's request in Venmo's app. */
   answerVenmo: (contextId: string, said: VenmoAnswer) => void;
 }
 
 export interface Account {
   merchantId: string;
-  /** Makes a nonce that the emulated gateway takes for a sale. */
+  /** Creates a nonce that the emulated gateway accepts for a sale. */
   issueNonce: (instrument: Instrument) => string;
 }
 
-/** What is approved in the browser can be charged at this gateway. */
+/** The account of an emulated gateway, so that it can charge what the browser approves. */
 export const accountAt = ({ keys: { merchantId }, issueNonce }: EmulatedGateway): Account => ({ merchantId, issueNonce });
 
 const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => randomUUID() };
 
-/** The hosts that a browser with Braintree's SDK talks to, answered on the way out of the browser. */
+/** Emulates the hosts that Braintree's browser SDK calls, by intercepting the browser's requests. */
 export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
   let isDeclining = false;
   const issueNonce = (instrument: Instrument) => account.issueNonce(isDeclining ? { ...instrument, fate: { declined: '2000' } } : instrument);

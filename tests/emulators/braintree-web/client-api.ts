@@ -9,7 +9,7 @@ const payerInfo = {
   billingAddress: { line1: '12 Harbor Street', line2: 'Unit 3', city: 'Portland', state: 'OR', postalCode: '97201', countryCode: 'US' },
 };
 
-/** The older of the two ways in which the SDK asks, by what follows `client_api/v1/`. */
+/** Answers the older of the SDK's two APIs, by the path after `client_api/v1/`. */
 export function answerClientApi(state: State, path: string, body: string): Reply {
   if (state.isTokenExpired) return json(401, { error: { message: 'The provided client token has expired.' } });
   switch (path) {
@@ -27,8 +27,8 @@ export function answerClientApi(state: State, path: string, body: string): Reply
   }
 }
 
-/** What Apple encrypts names its version. */
+/** Whether the Apple Pay token is complete: Apple's payment data name a version. */
 function isWhole(body: string): boolean {
-  const { applePaymentToken } = JSON.parse(body) as { applePaymentToken: { paymentData: string } }; // as the SDK sends it
+  const { applePaymentToken } = JSON.parse(body) as { applePaymentToken: { paymentData: string } }; // in the SDK's format
   return atob(applePaymentToken.paymentData).includes('version');
 }

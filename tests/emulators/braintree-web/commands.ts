@@ -3,14 +3,14 @@ import type { BrowserCommand } from 'vitest/node';
 import { emulateBraintreeWeb, type EmulatedBraintreeWeb } from './braintree-web.ts';
 import type { Field } from './frames/card-form.ts';
 
-/** What a test in the browser asks of the emulated hosts, and of windows and frames that it cannot reach itself. */
+/** Commands for browser tests: control of the emulated hosts, and of windows and frames that tests cannot reach. */
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** From then on the hosts answer as new; tells a client token. */
+    /** Resets the emulated hosts, and returns a client token. */
     openBraintree: () => Promise<string>;
     blockBraintree: (addresses: string | null) => Promise<void>;
     expireBraintree: () => Promise<void>;
-    /** What was asked since `openBraintree`. */
+    /** All requests since `openBraintree`. */
     askedOfBraintree: () => Promise<readonly string[]>;
     sentToBraintree: (address: string) => Promise<unknown[]>;
     typeInFrame: (field: Field, text: string) => Promise<void>;
@@ -24,9 +24,9 @@ declare module 'vitest/browser' {
 
 interface Opened {
   web: EmulatedBraintreeWeb;
-  /** Windows that were opened and not answered yet, the oldest first. */
+  /** Open windows that no command has used yet, the oldest first. */
   windows: Page[];
-  /** Ends the noting of windows. */
+  /** Stops recording windows. */
   leave: () => void;
 }
 
@@ -34,16 +34,16 @@ const opened = new WeakMap<BrowserContext, Opened>();
 
 function here(context: BrowserContext): Opened {
   const found = opened.get(context);
-  if (found === undefined) throw new Error('openBraintree comes first');
+  if (found === undefined) throw new Error('Call openBraintree first');
   return found;
 }
 
 const openBraintree: BrowserCommand = async ({ context, page }) => {
   const before = opened.get(context);
   before?.leave();
-  // Not waited for: one that is still being loaded is not closed before its page, which waits for us, lets it be.
+  // Not awaited: a window that is still loading closes only after its opener, which waits for this command, allows it.
   for (const left of before?.windows ?? []) void left.close();
-  const web = await emulateBraintreeWeb(context); // the last route that was set answers first
+  const web = await emulateBraintreeWeb(context); // the latest route has priority
   const windows: Page[] = [];
   const note = (window: Page) => void windows.push(window);
   page.on('popup', note);
@@ -75,7 +75,7 @@ const clickInPayPal: BrowserCommand<[button: string]> = async ({ context, page }
 };
 const closePayPal: BrowserCommand = async ({ context, page }) => {
   const window = await payPal(context, page);
-  await window.getByRole('button').first().waitFor(); // one that is still loading may not close
+  await window.getByRole('button').first().waitFor(); // a window that is still loading may not close
   await window.close();
 };
 const clickInVenmo: BrowserCommand<[button: string]> = ({ iframe }, button) => iframe.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: button }).click();
@@ -96,7 +96,7 @@ export const braintreeCommands = {
 
 const input = (iframe: ReturnType<Page['frameLocator']>, field: Field) => iframe.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
-/** Each window is given once: one that was answered may close later than the next one opens. */
+/** Returns each window once, because a used one may close after the next one opens. */
 async function payPal(context: BrowserContext, page: Page): Promise<Page> {
   const { windows } = here(context);
   if (windows.length === 0) await page.waitForEvent('popup');

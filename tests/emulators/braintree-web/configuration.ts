@@ -1,6 +1,6 @@
 const api = 'https://api.sandbox.braintreegateway.com:443';
 
-/** What an account is open for, as GraphQL tells it. The hosts are the provider's: its SDK takes no others. */
+/** The account's configuration in GraphQL. Contains the provider's own hosts, because the SDK accepts no others. */
 export const clientConfiguration = (merchantId: string) => ({
   analyticsUrl: 'https://origin-analytics-sand.sandbox.braintree-api.com/',
   environment: 'SANDBOX',

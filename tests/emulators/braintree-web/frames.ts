@@ -5,7 +5,7 @@ import { settleContext } from './venmo-context.ts';
 const frames = ['hosted-field', 'venmo', 'dispatch', 'paypal-sdk', 'paypal-window'] as const;
 type Frame = (typeof frames)[number];
 
-/** By the address that the SDK gives them. */
+/** Frames by the path that the SDK requests. */
 const addresses: readonly (readonly [RegExp, Frame])[] = [
   [/\/hosted-fields-frame(\.min)?\.html$/, 'hosted-field'],
   [/\/venmo-desktop-frame(\.min)?\.html$/, 'venmo'],
@@ -15,7 +15,7 @@ const addresses: readonly (readonly [RegExp, Frame])[] = [
 
 let building: Promise<ReadonlyMap<string, string>> | null = null;
 
-/** The pages, scripts and windows that the provider's hosts serve. */
+/** Serves the frames, scripts and windows of the provider's hosts. */
 export async function answerFrames(state: State, url: URL): Promise<Reply | null> {
   const scripts = await (building ??= buildFrames());
   if (url.pathname === '/da/r/fb.js') return script('');
@@ -40,6 +40,6 @@ async function buildFrames(): Promise<ReadonlyMap<string, string>> {
     root: import.meta.dirname,
     build: { write: false, minify: false, rolldownOptions: { input: Object.fromEntries(frames.map(frame => [frame, `frames/${frame}.ts`])), output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } } },
   });
-  const { output } = built as Rolldown.RolldownOutput; // nothing is watched, and there is one output
+  const { output } = built as Rolldown.RolldownOutput; // not in watch mode, and with one output
   return new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));
 }

@@ -15,16 +15,16 @@ interface Card {
   expirationYear: string;
 }
 
-/** Which the provider refuses, although its number has the form of one. */
+/** A well-formed card number that the provider rejects. */
 export const unknownCard = '4000000000000085';
 
-/** Errors come as answers of status 200; their class says what they are. */
+/** GraphQL errors have status 200 and an error class. */
 const refusal = (errorClass: string, message: string, inputPath: readonly string[] = [], legacyCode = ''): Reply =>
   json(200, { data: null, errors: [{ message, extensions: { errorClass, errorType: 'user_error', inputPath, legacyCode } }] });
 
 export function answerGraphql(state: State, body: string): Reply {
   if (state.isTokenExpired) return refusal('AUTHENTICATION', 'The provided client token has expired.');
-  const { query, variables } = JSON.parse(body) as Question; // as the SDK asks it
+  const { query, variables } = JSON.parse(body) as Question; // in the SDK's format
   const [, name = ''] = /(?:query|mutation)\s+(\w+)/.exec(query) ?? [];
   const { id = '', input = {} } = variables ?? {};
   switch (name) {

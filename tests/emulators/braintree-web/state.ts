@@ -1,14 +1,14 @@
 import type { Instrument } from '../braintree-gateway/instrument.ts';
 import type { VenmoContext } from './venmo-context.ts';
 
-/** What the emulated hosts remember, and how they behave. */
+/** State and behaviour of the emulated hosts. */
 export interface State {
   merchantId: string;
-  /** Makes a nonce that can be charged. */
+  /** Creates a nonce that can be charged. */
   issueNonce: (instrument: Instrument) => string;
   isTokenExpired: boolean;
   refusesCards: boolean;
-  /** Venmo's payment contexts by their ids. */
+  /** Venmo's payment contexts by id. */
   contexts: Map<string, VenmoContext>;
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { State } from './state.ts';
 
-/** What the visitor has said in Venmo's app. */
+/** The visitor's decision in Venmo's app. */
 export type VenmoAnswer = 'APPROVED' | 'CANCELED' | 'FAILED';
 
-/** What a page asks Venmo to approve; on a phone it may ask for the owner's address too. */
+/** A page's request for approval by Venmo. On a phone it may also request the owner's address. */
 export interface VenmoContext {
   status: string;
   nonce: string | null;

@@ -22,7 +22,10 @@ interface Payload {
   fields: Record<Field, FieldState>;
 }
 
-/** What is typed into the three fields, told to the page as the provider's frames tell it: a validity, never a digit. */
+/**
+ * State of the three card fields. Emits the same events to the page as the provider's frames: validity, but no
+ * digits.
+ */
 export class CardForm {
   readonly #options: FormOptions;
   readonly #emit: (emittedBy: Field, type: string, payload: Payload) => void;

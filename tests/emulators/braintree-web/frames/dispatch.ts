@@ -1,5 +1,5 @@
 import Framebus from 'framebus';
 
-// What stands between a page and a window of the provider's; here it only says that it is there.
+// The frame between a page and a window of the provider. The emulation only reports that it is ready.
 const channel = window.name.split('_')[1] ?? '';
 new Framebus({ channel, targetFrames: [window.parent] }).emit('frameService:DISPATCH_FRAME_READY');

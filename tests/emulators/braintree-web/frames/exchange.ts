@@ -12,11 +12,11 @@ interface Refusal {
 
 const refusal = (type: string, code: string, details?: object): [Refusal] => [{ name: 'BraintreeError', code: `HOSTED_FIELDS_${code}`, type, message: code, ...(details && { details }) }];
 
-/** The provider's frames have the page's client, and ask with it. */
+/** Creates a client with the page's configuration, as the provider's frames do. */
 export const openClient = (bus: Framebus): Promise<Client> =>
   new Promise(resolve => bus.emit('hosted-fields:READY_FOR_CLIENT', configuration => resolve(new Client(configuration))));
 
-/** A nonce for what is typed, or why there is none: an error, or null and the nonce. */
+/** Tokenizes the typed card. Resolves with an error, or with null and the nonce. */
 export async function exchange(client: Client, form: CardForm): Promise<[Refusal] | [null, object]> {
   if (form.isEmpty) return refusal('CUSTOMER', 'FIELDS_EMPTY');
   if (form.invalid.length > 0) return refusal('CUSTOMER', 'FIELDS_INVALID', { invalidFieldKeys: form.invalid });

@@ -5,7 +5,7 @@ import { exchange, openClient } from './exchange.ts';
 
 declare global {
   interface Window {
-    /** The first field's frame draws all three, through their common origin. */
+    /** Called by the first frame, which draws all three fields through their common origin. */
     drawField?: (form: CardForm, options: FormOptions) => void;
   }
 }
@@ -20,10 +20,10 @@ interface Order {
   value?: unknown;
 }
 
-/** What the page tells a field to do; each frame hears what is told to any. */
+/** Handles the page's orders to this field. Each frame receives the orders to all fields. */
 const onOrder = (event: string, obey: (order: Order) => void) =>
   bus.on(`hosted-fields:${event}`, data => {
-    const order = data as unknown as Order; // as the SDK sends it
+    const order = data as unknown as Order; // in the SDK's format
     if (order.field === field) obey(order);
   });
 
@@ -51,7 +51,7 @@ window.drawField = (form, options) => {
   onOrder('SET_ATTRIBUTE', ({ attribute = '', value }) => input.setAttribute(attribute, String(value)));
 };
 
-bus.emit('hosted-fields:FRAME_READY', { field }, options => conduct(options as FormOptions)); // the SDK answers one frame only, with what the page asked for
+bus.emit('hosted-fields:FRAME_READY', { field }, options => conduct(options as FormOptions)); // the SDK answers only one frame, with the page's options
 
 function conduct(options: FormOptions): void {
   const form = new CardForm(options, (emittedBy, type, payload) => bus.emit('hosted-fields:INPUT_EVENT', { type, merchantPayload: { emittedBy, ...payload } }));
@@ -64,6 +64,6 @@ function drawSibling(frame: Window | undefined, form: CardForm, options: FormOpt
   try {
     if (frame?.location.href === location.href) frame.drawField?.(form, options);
   } catch {
-    // A frame of another origin: none of ours.
+    // A frame of another origin is not a card field.
   }
 }

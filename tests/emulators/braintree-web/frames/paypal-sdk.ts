@@ -4,11 +4,11 @@ interface Callbacks {
   onError: (error: unknown) => void;
 }
 
-/** What a visitor does in PayPal's window, in the words of its buttons. */
+/** A visitor's action in PayPal's window, named as its buttons. */
 export type PayPalChoice = 'Approve' | 'Cancel' | 'Fail' | 'Approve, then cancel' | 'Cancel, then approve';
 
 async function start(callbacks: Callbacks, token: Promise<{ billingToken: string }>): Promise<void> {
-  // At once: a browser lets a page open windows only in a click.
+  // Open the window at once, because browsers allow it only during a click.
   const opened = window.open('', '', 'popup,width=450,height=600');
   if (opened === null) throw new Error('The window was blocked');
   const end = new AbortController();
@@ -30,7 +30,7 @@ Object.assign(window, {
   paypal: {
     version: '6',
     createInstance: async () => {
-      await fetch('https://www.sandbox.paypal.com/paypal-instance'); // PayPal's asks its own hosts what the account may do
+      await fetch('https://www.sandbox.paypal.com/paypal-instance'); // PayPal's SDK also calls its own hosts here
       return {
         createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({ start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token) }),
       };

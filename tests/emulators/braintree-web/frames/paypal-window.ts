@@ -1,9 +1,10 @@
 import type { PayPalChoice } from './paypal-sdk.ts';
 
-// Whoever presses a button closes the window afterwards: one that closes under a click fails the click. Closed without a button, it tells nothing.
+// The test that clicks a button also closes the window, because a window that closes during a click fails the click.
+// A window that is closed without a click sends no message.
 const choices: readonly PayPalChoice[] = ['Approve', 'Cancel', 'Fail', 'Approve, then cancel', 'Cancel, then approve'];
 for (const choice of choices) {
   const button = document.body.appendChild(document.createElement('button'));
   button.textContent = choice;
-  button.addEventListener('click', () => (window.opener as Window).postMessage({ choice }, '*')); // a page of any origin may be under test
+  button.addEventListener('click', () => (window.opener as Window).postMessage({ choice }, '*')); // the tested page may have any origin
 }

@@ -1,6 +1,6 @@
 import Framebus from 'framebus';
 
-// The code to scan, with buttons for what the visitor does with a phone.
+// The QR code frame, with buttons for the visitor's actions on a phone.
 const [, channel = ''] = location.hash.slice(1).split('_');
 const bus = new Framebus({ channel, targetFrames: [window.parent] });
 document.body.innerHTML = '<main style="background: white"><p></p><button disabled>Approve</button><button disabled>Cancel</button><button disabled>Fail</button></main>';

@@ -69,7 +69,7 @@ const EnvironmentSchema = v.pipe(
     v.partialCheck(
       [['SUPPORT_CHAT_KEY_ID'], ['SUPPORT_CHAT_SECRET']],
       env => (env.SUPPORT_CHAT_KEY_ID === undefined) === (env.SUPPORT_CHAT_SECRET === undefined),
-      'is needed with SUPPORT_CHAT_SECRET, and the other way round',
+      'is needed with SUPPORT_CHAT_SECRET, and vice versa',
     ),
     ['SUPPORT_CHAT_KEY_ID'],
   ),
@@ -77,7 +77,7 @@ const EnvironmentSchema = v.pipe(
     v.partialCheck(
       [['SECURITY_CONTACT'], ['SECURITY_CONTACT_EXPIRES']],
       env => (env.SECURITY_CONTACT === undefined) === (env.SECURITY_CONTACT_EXPIRES === undefined),
-      'is needed with SECURITY_CONTACT, and the other way round',
+      'is needed with SECURITY_CONTACT, and vice versa',
     ),
     ['SECURITY_CONTACT_EXPIRES'],
   ),

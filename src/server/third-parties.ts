@@ -42,7 +42,7 @@ export const ThirdPartiesSchema = v.pipe(
     v.partialCheck(
       [['ANALYTICS_ENDPOINT'], ['ANALYTICS_WRITE_KEY']],
       env => (env.ANALYTICS_ENDPOINT === undefined) === (env.ANALYTICS_WRITE_KEY === undefined),
-      'is needed with ANALYTICS_ENDPOINT, and the other way round',
+      'is needed with ANALYTICS_ENDPOINT, and vice versa',
     ),
     ['ANALYTICS_WRITE_KEY'],
   ),

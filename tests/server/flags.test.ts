@@ -177,12 +177,12 @@ describe('flags set', () => {
   });
 
   it.each([
-    [[], `"" is no flag. There are ${flagKeys.join(', ')}.`],
-    [['GROW-1', 'treatment=5'], `"GROW-1" is no flag. There are ${flagKeys.join(', ')}.`],
+    [[], `"" is not a flag. The flags are ${flagKeys.join(', ')}.`],
+    [['GROW-1', 'treatment=5'], `"GROW-1" is not a flag. The flags are ${flagKeys.join(', ')}.`],
     [['zdChat'], 'Name a variant of zdChat and its share, like off=100.'],
-    ...['on', 'on=', 'on=-1', 'on=101', 'on=1.5', 'blue=5', '=5', 'on=5%'].map((share): [string[], string] => [['zdChat', share], `"${share}" is no share: write VARIANT=SHARE, of on, off and from 0 to 100.`]),
+    ...['on', 'on=', 'on=-1', 'on=101', 'on=1.5', 'blue=5', '=5', 'on=5%'].map((share): [string[], string] => [['zdChat', share], `"${share}" is not a share: write VARIANT=SHARE, with a variant of on, off and a share from 0 to 100.`]),
     [['zdChat', 'on=5', 'on=6'], 'Name each variant once.'],
-    [['zdChat', 'on=50', 'off=51'], 'All shares together are at most 100.'],
+    [['zdChat', 'on=50', 'off=51'], 'All shares together must be at most 100.'],
   ])('refuses the arguments %j', (args, message) => {
     expect(() => commands.find(({ name }) => name === 'flags set')!.read(args)).toThrow(new UsageError(message));
   });

@@ -56,7 +56,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     [['codes', 'burn'], 'There is no command "codes burn".\nTry --help.'],
     [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
     [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by e-mail.\nTry --help.'],
-    [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full goes without --amount and --currency.\nTry --help.'],
+    [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.\nTry --help.'],
   ])('%j exits with 2 and opens no database', async (args, message) => {
     expect(await operateHere(args, { DATA_DIR: join(dataDir, 'lock', 'nowhere') })).toEqual(failed(2, message));
   });
@@ -94,6 +94,6 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.execute(sql`drop table invite_tokens`);
     await database.close();
-    expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database refuses: Error 42P01'));
+    expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database failed: Error 42P01'));
   }, 900_000);
 });

@@ -49,22 +49,22 @@ describe('codes mint', () => {
   it.each([
     [[], 'Name --amount and --currency, or --full.'],
     [['--amount', '25'], 'Name --amount and --currency, or --full.'],
-    [['--full', '--currency', 'USD'], '--full goes without --amount and --currency.'],
-    [['--full', '--amount', '25'], '--full goes without --amount and --currency.'],
-    [['--full', '--amount', '25', '--currency', 'USD'], '--full goes without --amount and --currency.'],
-    ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [[`--amount=${amount}`, '--currency', 'USD'], '--amount is written like 25 or 25.00, and is more than nothing.']),
-    [['--amount', '25', '--currency', 'usd'], '--currency is one of USD, GBP, EUR, AUD, CAD, NZD, MXN.'],
-    [['--full', '--count', '0'], '--count is a whole number from 1 on.'],
-    [['--full', '--count', '1001'], '--count is at most 1000.'],
-    [['--full', '--package', 'essentials'], '--package is a whole number from 1 on.'],
-    ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [['--full', '--expires', day], '--expires is a day like 2027-01-01.']),
+    [['--full', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.'],
+    [['--full', '--amount', '25'], '--full cannot be combined with --amount or --currency.'],
+    [['--full', '--amount', '25', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.'],
+    ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [[`--amount=${amount}`, '--currency', 'USD'], '--amount must look like 25 or 25.00, and be more than zero.']),
+    [['--amount', '25', '--currency', 'usd'], '--currency must be one of USD, GBP, EUR, AUD, CAD, NZD, MXN.'],
+    [['--full', '--count', '0'], '--count must be a whole number of at least 1.'],
+    [['--full', '--count', '1001'], '--count must be at most 1000.'],
+    [['--full', '--package', 'essentials'], '--package must be a whole number of at least 1.'],
+    ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [['--full', '--expires', day], '--expires must be a day like 2027-01-01.']),
   ])('refuses the arguments %j', (args, message) => {
     expect(() => read('codes mint', args)).toThrow(new UsageError(message));
   });
 
   it.each([
     [['--full', '--package', '1'], 'There is no package 1.'],
-    [['--full', '--expires', '2026-03-01'], '--expires is over already.'],
+    [['--full', '--expires', '2026-03-01'], '--expires must be in the future.'],
   ])('fails with %j, and creates no code', async (args, message) => {
     await expect(run('codes mint', ...args)).rejects.toThrow(new CommandFailure(message));
     expect(await stored()).toEqual([]);

@@ -81,7 +81,7 @@ describe('the payment', () => {
     expect(await check('USD:our_eur,GBP:gone', ['GBP', 'MXN', 'USD'])).toEqual([
       expect.stringMatching(/^Packages are sold in MXN/),
       'The merchant account our_eur charges in EUR, not in USD.',
-      expect.stringMatching(/^Braintree does not tell about the merchant account gone: /),
+      expect.stringMatching(/^Braintree does not return the merchant account gone: /),
     ]);
   });
 

@@ -80,8 +80,8 @@ describe('a token is refused', () => {
 
 describe('the chat’s key', () => {
   it.each([
-    [{ SUPPORT_CHAT_KEY_ID: 'app_123' }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and the other way round'],
-    [{ SUPPORT_CHAT_SECRET: chat.SUPPORT_CHAT_SECRET }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and the other way round'],
+    [{ SUPPORT_CHAT_KEY_ID: 'app_123' }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa'],
+    [{ SUPPORT_CHAT_SECRET: chat.SUPPORT_CHAT_SECRET }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa'],
     [{ ...chat, SUPPORT_CHAT_SECRET: 'short' }, 'SUPPORT_CHAT_SECRET must have at least 32 characters'],
   ])('requires both id and secret: %j', (environment, told) => {
     expect(() => readConfig(environment)).toThrow(told);

@@ -39,7 +39,7 @@ describe('the configuration', () => {
     [{ SUPPORT_CHAT_KEY: 'a"b' }, 'SUPPORT_CHAT_KEY must be the key of the chat’s script'],
     [{ SUPPORT_CHAT_KEY: chat.SUPPORT_CHAT_KEY }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_KEY'],
     [{ ANALYTICS_ENDPOINT: analytics.ANALYTICS_ENDPOINT }, 'ANALYTICS_WRITE_KEY is needed with ANALYTICS_ENDPOINT'],
-    [{ ANALYTICS_WRITE_KEY: 'write-key' }, 'ANALYTICS_WRITE_KEY is needed with ANALYTICS_ENDPOINT, and the other way round'],
+    [{ ANALYTICS_WRITE_KEY: 'write-key' }, 'ANALYTICS_WRITE_KEY is needed with ANALYTICS_ENDPOINT, and vice versa'],
     [{ ...analytics, ANALYTICS_ENDPOINT: 'http://events.example' }, 'ANALYTICS_ENDPOINT must be an https address'],
     [{ ...analytics, ANALYTICS_ENDPOINT: 'https://events.example; script-src *' }, 'ANALYTICS_ENDPOINT must be an https address'],
     [{ AFFILIATE_PIXEL: 'http://pixel.example/' }, 'AFFILIATE_PIXEL must be an https address'],

@@ -21,7 +21,7 @@ export const docsPage = ({ info, tags, paths, components, servers }: OpenApiDocu
 <header>
 <h1>${info.title}: the API</h1>
 <p>${info.description}</p>
-<p>The same for machines: <a href="/api/openapi.json">openapi.json</a></p>
+<p>For machines: <a href="/api/openapi.json">openapi.json</a></p>
 <nav aria-label="Areas"><ul>${tags.map(({ name }) => html`<li><a href="#${idOf(name)}">${name}</a></li>`)}<li><a href="#faults">Faults</a></li><li><a href="#shapes">Shapes</a></li></ul></nav>
 </header>
 <main>
@@ -31,7 +31,7 @@ ${operations.filter(({ operation }) => operation.tags[0] === name).map(({ path, 
 </section>`,
 )}
 <section id="faults"><h2>Faults</h2>
-<p>Any call may be answered by one of these, as {"type": …}.</p>
+<p>Any call may return one of these faults, as {"type": …}.</p>
 <dl>${Object.entries(components.responses).map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${description}</dd>`)}</dl>
 </section>
 <section id="shapes"><h2>Shapes</h2>

@@ -50,10 +50,10 @@ function makeDocument(): OpenApiDocument {
 }
 
 const description = [
-  'The calls of the public sign-up. Bodies are JSON of at most 16 KiB; unknown keys are refused, but where flags are asked for.',
+  'The calls of the public sign-up. Bodies are JSON up to 16 KiB. Unknown keys are refused, except in flag requests.',
   'Amounts are integers in the minor unit of the currency beside them.',
-  'Every answer carries X-Request-Id. An address that is none of these is answered 404 with {"type":"notFound"}.',
-  'Under x-cleaned stands what must hold of a text once blanks around it, and in phone numbers between the digits, are dropped.',
+  'Every reply has an X-Request-Id. An unknown path is answered with 404 and {"type":"notFound"}.',
+  'x-cleaned lists the constraints of a text after surrounding spaces, and those within phone numbers, are removed.',
 ].join(' ');
 
 const faultComponents = (): OpenApiDocument['components']['responses'] =>
@@ -71,7 +71,7 @@ const faultComponents = (): OpenApiDocument['components']['responses'] =>
 const headers = { RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
 
 const securitySchemes = {
-  registrationKey: { type: 'apiKey', in: 'header', name: registrationKeyHeader, description: 'Given by createRegistration; opens one registration.' },
-  inviteToken: { type: 'http', scheme: 'bearer', description: 'From the link of an invitation; opens one invited parent.' },
-  credentialsToken: { type: 'http', scheme: 'bearer', description: 'Given with a completed payment; spent by setCredentials.' },
+  registrationKey: { type: 'apiKey', in: 'header', name: registrationKeyHeader, description: 'Returned by createRegistration; gives access to one registration.' },
+  inviteToken: { type: 'http', scheme: 'bearer', description: 'From the link of an invitation; gives access to one invited parent.' },
+  credentialsToken: { type: 'http', scheme: 'bearer', description: 'Returned by a completed payment; used up by setCredentials.' },
 };

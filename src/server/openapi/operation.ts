@@ -80,16 +80,16 @@ function responsesOf(call: Call): Record<string, Response> {
 export const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
 const descriptions: Readonly<Record<number, string>> = {
-  200: 'Done.',
-  201: 'Made.',
-  202: 'Taken on; it goes on after this answer.',
-  304: 'It is what the ETag in If-None-Match stands for.',
-  400: 'A value is refused, or the body is not readable.',
-  401: 'The bearer opens nothing.',
-  402: 'Declined; nothing was charged.',
-  403: 'It has ended.',
-  404: 'It is not there, or not for this bearer.',
-  409: 'It does not go together with what there is already.',
+  200: 'Success.',
+  201: 'Created.',
+  202: 'Accepted. The work continues after this reply.',
+  304: 'Not modified: the ETag matches If-None-Match.',
+  400: 'A value is invalid, or the body is malformed.',
+  401: 'The bearer token or the credentials are wrong.',
+  402: 'Declined. Nothing was charged.',
+  403: 'Expired or completed.',
+  404: 'Not found, or not accessible with this bearer token.',
+  409: 'Conflicts with the stored data.',
 };
 
 const descriptionOf = (status: number): string => descriptions[status] ?? `Status ${status}.`;

@@ -32,8 +32,8 @@ export async function operate(args: readonly string[], environment: Readonly<Rec
 const preflightCommand = {
   name: 'preflight',
   usage: `
-  Checks, before the first real payment, what the environment names: settings, database, Braintree, mail server and the
-  server that runs behind PUBLIC_ORIGIN. Charges nothing; sends one mail to MAIL_FROM. Ends with 1 when a check fails.`,
+  Checks the setup before the first real payment: settings, database, Braintree, mail server and the server that runs
+  behind PUBLIC_ORIGIN. Charges nothing; sends one mail to MAIL_FROM. Exits with 1 if a check fails.`,
 };
 
 async function runPreflight(environment: Readonly<Record<string, string | undefined>>): Promise<0 | 1> {
@@ -69,11 +69,11 @@ const isUsage = (error: unknown): boolean =>
 /** Prints only the codes of a failed query, because its message contains the parameters. */
 function messageOf(error: unknown): string {
   if (isUsage(error) && error instanceof Error) return `${error.message}\nTry --help.`;
-  return error instanceof CommandFailure ? error.message : `The database refuses: ${describeError(error)}`;
+  return error instanceof CommandFailure ? error.message : `The database failed: ${describeError(error)}`;
 }
 
 const help = (): string =>
-  ['npm run operate -- COMMAND', '', 'The commands, on the database that the environment names as for the server. An embedded one must not be in use.', '']
+  ['npm run operate -- COMMAND', '', 'The commands use the database that the server’s environment variables name. An embedded one must not be in use.', '']
     .concat([...commands, preflightCommand].map(({ name, usage }) => `${name} ${usage}\n`))
     .join('\n')
     .trimEnd();

@@ -18,7 +18,7 @@ export async function checkPayment(processor: ProcessorChoice, currencies: reado
       if (currencyIsoCode !== currency) return fails(`The merchant account ${id} charges in ${currencyIsoCode}, not in ${currency}.`);
       return status.toLowerCase() === 'active' ? passes(`The merchant account ${id} charges in ${currency}.`) : fails(`The merchant account ${id} is ${status}.`);
     } catch (error) {
-      return fails(`Braintree does not tell about the merchant account ${id}: ${describeError(error)}. Check its name and the keys.`);
+      return fails(`Braintree does not return the merchant account ${id}: ${describeError(error)}. Check its name and the keys.`);
     }
   });
   return [environment, ...unsold, ...(await Promise.all(asked))];

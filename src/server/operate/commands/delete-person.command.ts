@@ -5,9 +5,9 @@ import { deletePerson, type Deletion } from '../../retention/delete-person.ts';
 export const deleteOnePerson: Command = {
   name: 'people delete',
   usage: `EMAIL [--confirm]
-  Deletes what is stored of a parent or professional under an email: accounts, links, sign-ins, mails, and sign-ups that were not paid.
-  Without --confirm it only says what it would delete. Payments and subscriptions are kept for accounting, without the person.
-  It does not reach the payment provider's records, backups, or an unpaid sign-up in which somebody else names the person.`,
+  Deletes the data of a parent or professional with this email: accounts, links, sessions, mails, and unpaid sign-ups.
+  Without --confirm it only reports what it would delete. Payments and subscriptions are kept, anonymised.
+  It does not change the payment provider's records, backups, or unpaid sign-ups of others that name the person.`,
   read(args) {
     const { values, positionals } = parseArgs({ args, options: { confirm: { type: 'boolean', default: false } }, allowPositionals: true });
     const [email, ...more] = positionals;

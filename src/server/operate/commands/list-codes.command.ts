@@ -6,7 +6,7 @@ import { table } from '../table.ts';
 export const listAllCodes: Command = {
   name: 'codes list',
   usage: `
-  Every subscription code, the newest first.`,
+  Lists every subscription code, the newest first.`,
   read(args) {
     parseArgs({ args });
     return async ({ db, now }) => {

@@ -7,7 +7,7 @@ import { table } from '../table.ts';
 export const listFlags: Command = {
   name: 'flags list',
   usage: `
-  Every feature flag: its variants, the one of everybody to whom no other is given, the shares set, and what it changes.`,
+  Lists every feature flag: its variants, the default, the shares, and what it changes.`,
   read(args) {
     parseArgs({ args });
     return async ({ db }) => {

@@ -21,18 +21,18 @@ const mostAtOnce = 1000;
 export const mintNewCodes: Command = {
   name: 'codes mint',
   usage: `--amount 25.00 --currency USD | --full  [--package 2041] [--count 3] [--expires 2027-01-01] [--note "Spring fair"]
-  Makes subscription codes, each for one use: over an amount, or in full, which pays one person's share of an order.
-  With a package they pay for that one only. They end at the beginning of the day named, UTC.`,
+  Creates single-use subscription codes: for an amount, or in full, which pays one person's share of an order.
+  With --package they pay for that package only. They expire at the start of the --expires day, UTC.`,
   read(args) {
     const { values } = parseArgs({ args, options });
     const worth = values.full ? fullWorth(values) : amountWorth(values);
     const packageId = values.package === undefined ? null : readNumber(values.package, '--package');
     const count = readNumber(values.count, '--count');
-    if (count > mostAtOnce) throw new UsageError(`--count is at most ${mostAtOnce}.`);
+    if (count > mostAtOnce) throw new UsageError(`--count must be at most ${mostAtOnce}.`);
     const expiresAt = values.expires === undefined ? null : readDay(values.expires);
     return async ({ db, now }) => {
       const time = now();
-      if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires is over already.');
+      if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires must be in the future.');
       if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0) throw new CommandFailure(`There is no package ${packageId}.`);
       return (await mintCodes(db, { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false }, time)).join('\n');
     };
@@ -45,7 +45,7 @@ interface Typed {
 }
 
 function fullWorth({ amount, currency }: Typed) {
-  if (amount !== undefined || currency !== undefined) throw new UsageError('--full goes without --amount and --currency.');
+  if (amount !== undefined || currency !== undefined) throw new UsageError('--full cannot be combined with --amount or --currency.');
   return { kind: 'full', amount: null, currency: null } as const;
 }
 
@@ -53,20 +53,20 @@ function amountWorth({ amount, currency }: Typed) {
   if (amount === undefined || currency === undefined) throw new UsageError('Name --amount and --currency, or --full.');
   const [, whole, cents = '00'] = /^(\d{1,7})(?:\.(\d\d))?$/.exec(amount) ?? [];
   const minor = v.safeParse(v.pipe(MinorUnitsSchema, v.minValue(1)), Number(`${whole}${cents}`));
-  if (!minor.success) throw new UsageError('--amount is written like 25 or 25.00, and is more than nothing.');
+  if (!minor.success) throw new UsageError('--amount must look like 25 or 25.00, and be more than zero.');
   const code = v.safeParse(CurrencyCodeSchema, currency);
-  if (!code.success) throw new UsageError(`--currency is one of ${CurrencyCodeSchema.options.join(', ')}.`);
+  if (!code.success) throw new UsageError(`--currency must be one of ${CurrencyCodeSchema.options.join(', ')}.`);
   return { kind: 'amount', amount: minor.output, currency: code.output } as const;
 }
 
 function readNumber(text: string, option: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${option} is a whole number from 1 on.`);
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError(`${option} must be a whole number of at least 1.`);
   return Number(text);
 }
 
-/** The beginning of a day, UTC. */
+/** Parses a day, as its start in UTC. */
 function readDay(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new UsageError('--expires is a day like 2027-01-01.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new UsageError('--expires must be a day like 2027-01-01.');
   return day;
 }

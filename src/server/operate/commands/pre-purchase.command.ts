@@ -18,14 +18,14 @@ const options = {
 export const prePurchaseForClients: Command = {
   name: 'professionals pre-purchase',
   usage: `--professional EMAIL --package ID --client "First Last <name@example.com> +1 2025550143" [--client …] [--child "First Last" …] [--language es_MX]
-  Buys a package for each parent of a family (one or two): they are invited by mail, each with a code that pays for it.
-  The phone may be left out. Bill the professional yourself: this does not.`,
+  Buys a package for each parent of a family (one or two), and invites each by mail with a code that pays for it.
+  The phone is optional. The command does not bill the professional.`,
   read(args) {
     const { values } = parseArgs({ args, options });
     const { professional: email, package: id = '', client = [], child = [] } = values;
     if (email === undefined || !/^\d{1,9}$/.test(id) || client.length === 0) throw new UsageError('Name the professional, the number of the package, and one or two clients.');
     const language = v.safeParse(LanguageLocaleSchema, values.language);
-    if (!language.success) throw new UsageError(`--language is one of ${LanguageLocaleSchema.options.join(', ')}.`);
+    if (!language.success) throw new UsageError(`--language must be one of ${LanguageLocaleSchema.options.join(', ')}.`);
     const clients = client.map(readPerson);
     const children = child.map(readName);
     return async deps => {

@@ -10,7 +10,7 @@ import { CommandFailure, UsageError, type Command } from '../command.ts';
 export const resendCredentials: Command = {
   name: 'credentials resend',
   usage: `EMAIL|ACCOUNT_ID
-  Puts a new link to choose username and password into the outbox, for a parent who has joined and has not chosen them yet.`,
+  Mails a new link to choose username and password to a parent who has joined and not chosen them yet.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [who, ...more] = positionals;

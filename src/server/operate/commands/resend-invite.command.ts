@@ -11,7 +11,7 @@ import { CommandFailure, UsageError, type Command } from '../command.ts';
 export const resendInvite: Command = {
   name: 'invites resend',
   usage: `EMAIL|ACCOUNT_ID
-  Puts a new link for an invited parent into the outbox, with the activation code they have not used yet.`,
+  Mails a new link to an invited parent, with their unused activation code if they have one.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [who, ...more] = positionals;

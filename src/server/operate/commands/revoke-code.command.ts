@@ -5,7 +5,7 @@ import { CommandFailure, UsageError, type Command } from '../command.ts';
 export const revokeOneCode: Command = {
   name: 'codes revoke',
   usage: `CODE
-  Ends a code that nobody has used. A payment that is under way with it keeps it.`,
+  Revokes an unused code. A payment in progress that has reserved it still uses it.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [code, ...more] = positionals;

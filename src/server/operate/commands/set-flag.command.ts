@@ -7,16 +7,16 @@ import { UsageError, type Command } from '../command.ts';
 export const setFlag: Command = {
   name: 'flags set',
   usage: `FLAG VARIANT=SHARE [VARIANT=SHARE …]
-  Says how many of a hundred visitors are given a variant, from their next question on, in place of what was set before.
-  The rest have the default. Who was given a variant keeps it as long as no share of this flag is changed.`,
+  Sets the percentage of visitors that get each variant, replacing the earlier shares. Applies from their next request.
+  The rest get the default. A visitor keeps a variant as long as no share of this flag is changed.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [key = '', ...given] = positionals;
-    if (!isFlagKey(key)) throw new UsageError(`"${key}" is no flag. There are ${flagKeys.join(', ')}.`);
+    if (!isFlagKey(key)) throw new UsageError(`"${key}" is not a flag. The flags are ${flagKeys.join(', ')}.`);
     const shares = given.map(text => readShare(key, text));
     if (shares.length === 0) throw new UsageError(`Name a variant of ${key} and its share, like ${flags[key].default}=100.`);
     if (new Set(shares.map(({ variant }) => variant)).size < shares.length) throw new UsageError('Name each variant once.');
-    if (shares.reduce((sum, { share }) => sum + share, 0) > 100) throw new UsageError('All shares together are at most 100.');
+    if (shares.reduce((sum, { share }) => sum + share, 0) > 100) throw new UsageError('All shares together must be at most 100.');
     return ({ db }) =>
       db.transaction(async tx => {
         await tx.delete(flagShares).where(eq(flagShares.key, key));
@@ -29,6 +29,6 @@ export const setFlag: Command = {
 function readShare(key: FlagKey, text: string) {
   const [, variant = '', share = ''] = /^([^=]*)=(\d{1,3})$/.exec(text) ?? [];
   const names = variantsOf(key).map(([name]) => name);
-  if (!names.includes(variant) || Number(share) > 100) throw new UsageError(`"${text}" is no share: write VARIANT=SHARE, of ${names.join(', ')} and from 0 to 100.`);
+  if (!names.includes(variant) || Number(share) > 100) throw new UsageError(`"${text}" is not a share: write VARIANT=SHARE, with a variant of ${names.join(', ')} and a share from 0 to 100.`);
   return { key, variant, share: Number(share) };
 }

@@ -7,8 +7,8 @@ import { CommandFailure, UsageError, type Command } from '../command.ts';
 export const verifyProfessional: Command = {
   name: 'professionals verify',
   usage: `EMAIL
-  Says whether the four digits that a caller tells are this professional's security code. It asks for the digits, or reads
-  them from its input: in an argument they would stand in the list of processes. Five wrong ones lock it for an hour.`,
+  Checks whether a caller's four digits are this professional's security code. Prompts for them, or reads them from
+  standard input, because arguments are visible in the process list. Five wrong tries lock the code for an hour.`,
   read(args) {
     const { positionals } = parseArgs({ args, allowPositionals: true });
     const [email, ...more] = positionals;

@@ -38,14 +38,14 @@ export const part: Part = {
     try {
       const api = createApi({ baseUrl: `${child.origin}/api`, timeout: 60_000 });
       const signUp = () => signUpOnce(api);
-      const connections = async () => Number((await database.query(countConnections)).rows[0].count);
+      const countNow = async () => Number((await database.query(countConnections)).rows[0].count);
       const { rate: capacity } = await load(signUp, { atOnce: 16, seconds: isShort ? 2 : 20 });
       const samples: Sample[] = [];
       const begun = performance.now();
       const measuring = new AbortController();
       const measured = (async () => {
         while (!measuring.signal.aborted) {
-          samples.push({ minutes: (performance.now() - begun) / 60_000, ...(await meter.read()), connections: await connections() });
+          samples.push({ minutes: (performance.now() - begun) / 60_000, ...(await meter.read()), connections: await countNow() });
           await wait(isShort ? 500 : 10_000, undefined, { signal: measuring.signal }).catch(() => undefined);
         }
       })();
@@ -71,7 +71,7 @@ export const part: Part = {
         { what: 'rss at the end, MB', value: Math.round(settled.at(-1)?.rss ?? Number.NaN) },
         perMinute('rss', 1000),
         { what: 'most connections to the database', value: Math.max(...samples.map(({ connections }) => connections)) },
-        { what: 'connections to the database at the end', value: await connections(), bound: { atMost: mostConnections } },
+        { what: 'connections to the database at the end', value: await countNow(), bound: { atMost: mostConnections } },
       ];
     } finally {
       meter.close();

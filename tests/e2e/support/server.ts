@@ -38,6 +38,9 @@ export async function startServer(flavour: Flavour, dataDir: string, environment
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = once(child, 'close');
+  const end = () => void child.kill();
+  process.once('exit', end); // who ends before it has been stopped leaves none behind
+  void ended.then(() => process.off('exit', end));
   void ended.then(() => reject(new Error(`The server ended before it answered:\n${printed}`)));
   await ready;
   const origin = `http://127.0.0.1:${port}`;

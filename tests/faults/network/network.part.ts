@@ -21,13 +21,16 @@ export const part: Part = {
   async run(setting) {
     if (!existsSync('dist/client/index.html')) throw new Error('Run `npm run build` first: a browser is shown the built pages.');
     const runs = (setting.isShort ? sample(setting) : whole(setting)).filter(run => only.test(nameOf(run)));
+    const stop = () => process.exit(143);
+    process.once('SIGTERM', stop); // servers and browsers end with this process
     const endPostgres = await prepare();
-    const browser = await chromium.launch(launchOptions());
+    const browser = await chromium.launch({ ...launchOptions(), handleSIGTERM: false });
     try {
       return figuresOf(await runAll(browser, runs, setting), runs, setting);
     } finally {
       await browser.close();
       await endPostgres();
+      process.off('SIGTERM', stop);
     }
   },
 };

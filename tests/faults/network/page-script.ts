@@ -10,8 +10,6 @@ export interface Standing {
 
 export interface Look {
   charts: Standing[];
-  /** Requests by `fetch` that have no answer yet. */
-  waiting: number;
   /** Milliseconds that have passed for the page's long timers. */
   now: number;
 }
@@ -23,8 +21,8 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. What waits for 50 ms or more waits for the rig, which lets time pass only when
- * nobody is at work: a time limit of ten seconds is kept to, and costs none.
+ * Runs in the page before its scripts. What waits for a second or more waits for the rig, which lets time pass only when
+ * nobody is at work, and what waits for less need not wait so long: a time limit of ten seconds is kept to, and costs none.
  */
 export function preparePage(): void {
   const roots = new Set<AnyActor>();
@@ -45,28 +43,25 @@ export function preparePage(): void {
   const held = new Map<number, { act: () => void; due: number }>();
   let last = 1e9;
   let now = 0;
+  const end = (id: number) => {
+    const timer = held.get(id);
+    if (!held.delete(id) || !timer) return;
+    timer.act();
+  };
   Object.assign(globalThis, {
     setTimeout: (act: (...given: unknown[]) => void, delay = 0, ...rest: unknown[]) => {
       if (delay < 50) return Reflect.apply(start, globalThis, [act, delay, ...rest]) as unknown;
       last += 1;
-      held.set(last, { act: () => act(...rest), due: now + delay });
-      return last;
+      const id = last;
+      held.set(id, { act: () => act(...rest), due: now + delay });
+      // Nobody may be there to let time pass while a page is drawn.
+      if (delay < 1000) start(() => end(id), delay);
+      return id;
     },
     clearTimeout: (id: number) => (held.delete(id) ? undefined : stop(id)),
   });
 
-  let waiting = 0;
-  const ask = globalThis.fetch;
-  globalThis.fetch = async (...request) => {
-    waiting += 1;
-    try {
-      return await ask(...request);
-    } finally {
-      waiting -= 1;
-    }
-  };
-
-  const look = (): Look => ({ charts: [...roots].filter(isRunning).flatMap(standings), waiting, now });
+  const look = (): Look => ({ charts: [...roots].filter(isRunning).flatMap(standings), now });
   globalThis.rig = {
     charts: () => look().charts,
     /** Once nothing has changed for so many milliseconds of the browser's own, or a second has gone by. */
@@ -87,9 +82,8 @@ export function preparePage(): void {
     pass: until => {
       const [next] = [...held].toSorted(([, one], [, other]) => one.due - other.due);
       if (next === undefined || next[1].due > until) return (now = Math.max(now, until));
-      held.delete(next[0]);
       now = Math.max(now, next[1].due);
-      next[1].act();
+      end(next[0]);
       return now;
     },
   };

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Place } from '../../../machines/wizard/place.ts';
 import type { Site } from '../../e2e/support/sites.ts';
@@ -39,8 +39,8 @@ const patienceMs = 60_000;
 /** Milliseconds without a change, after which a page is taken to stand still. */
 const stillMs = 60;
 
-/** The same, where no timer is left that could change anything. */
-const longMs = 150;
+/** The same, before a leap in time. */
+const longMs = 300;
 
 /** Milliseconds of the rig's own, in which a page that is well comes to rest on a machine that has a lot to do. */
 const restMs = 90_000;
@@ -55,10 +55,15 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
   page.on('pageerror', error => errors.push(String(error)));
   page.on('dialog', dialog => void dialog.accept().catch(() => undefined));
 
+  const asked = new Set<Request>();
+  page.on('request', request => asked.add(request));
+  page.on('requestfinished', request => asked.delete(request));
+  page.on('requestfailed', request => asked.delete(request));
+
   const rest = async (milliseconds: number) => {
     const before = line.met();
     const seen = await page.evaluate(long => globalThis.rig?.rest(long), milliseconds).catch(() => undefined); // between two documents there is nothing to see
-    const isQuiet = line.working() === 0 && line.met() === before && (seen?.waiting ?? 0) <= line.held();
+    const isQuiet = line.working() === 0 && line.met() === before && asked.size <= line.held();
     return { charts: seen?.charts ?? [], now: seen?.now ?? 0, isStill: isQuiet && (hasLeft() || (seen?.isStill === true && seen.charts.length > 0)) };
   };
   const hasLeft = () => page.url().startsWith(line.origin) && !page.url().includes(base);
@@ -77,15 +82,21 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     async settle() {
       const deadline = performance.now() + restMs;
       const limit = (await rest(0)).now + patienceMs;
-      for (let isOver = false; ; ) {
-        const { charts, now, isStill } = await rest(isOver ? longMs : stillMs);
+      for (let hasPassed = false; ; ) {
+        const { charts, now, isStill } = await rest(hasPassed ? longMs : stillMs);
         const busy = charts.filter(({ isBusy }) => isBusy);
+        if (performance.now() > deadline || (isStill && hasLeft())) return busy;
+        if (!isStill) {
+          await pause(15);
+          continue;
+        }
         const isAwaited = busy.length > 0 || line.held() > 0;
-        if (performance.now() > deadline || (isStill && (isOver || hasLeft()))) return busy;
-        // What is drawn late is drawn within a second.
-        const until = isAwaited ? limit : now + 1000;
-        if (isStill) isOver = (await passTo(until)) >= until;
-        else await pause(15);
+        // What is drawn late is drawn within a second. More than that passes only where somebody waits, once all is still for longer.
+        const until: number = hasPassed ? limit : now + 1000;
+        if (hasPassed && !isAwaited) return busy;
+        const isPassed: boolean = (await passTo(until)) >= until;
+        if (hasPassed && isPassed) return busy;
+        hasPassed = isPassed;
       }
     },
     async pass(milliseconds) {

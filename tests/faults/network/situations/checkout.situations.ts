@@ -9,6 +9,7 @@ import { fillCard, openCheckout } from '../../../e2e/walk/checkout-screens.ts';
 import type { Asked } from '../../../e2e/walk/gate.ts';
 import { defineSituations, isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
+import { choosePackage } from './choose-package.ts';
 
 const code = 'TWOHOMES25';
 
@@ -169,10 +170,7 @@ export const checkoutSituations = defineSituations([
     open: async () => undefined,
     act: visitor => openCheckout(visitor, {}, 'tabs'),
     hasArrived: isIn('singlePageCheckout', 'billing.estimated'),
-    async goOn({ hand }) {
-      await hand.tick('package-2043', true);
-      await hand.press('Continue');
-    },
+    goOn: choosePackage,
   },
   {
     name: 'an estimate, at the second tab',

@@ -8,13 +8,11 @@ import { createRegistration, updateRegistration } from '../../../../src/contract
 import { registered } from '../../../e2e/walk/registered.ts';
 import { base } from '../../../e2e/walk/resume.ts';
 import { fillCoparent, fillParent } from '../../../walk/join.drivers.ts';
-import { pressOffered } from '../press-offered.ts';
 import { defineSituations, isIn } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
+import { choosePackage, premiumCard } from './choose-package.ts';
 
 const flags = defaultJoinFlags;
-
-const premiumCard = `package-${premium.id}`;
 
 /** On the third step, with both first ones behind. */
 async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}, query = ''): Promise<void> {
@@ -25,14 +23,6 @@ async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}
 async function openBuild(visitor: Visitor, priceInBuildYourOwn: 'control' | 'treatment'): Promise<void> {
   const answered = await registered(visitor, { packageId: ownPackage.id });
   await visitor.resume({ ...answered, flags: { ...flags, priceInBuildYourOwn }, lastCompletedStep: 2 }, ['buildYourOwn'], '/alacarte');
-}
-
-/** Whoever is not taken to the payment with the package of the link chooses it. */
-async function choosePackage(visitor: Visitor): Promise<void> {
-  const { hand } = visitor;
-  if (!(await hand.has(premiumCard))) return pressOffered(visitor);
-  await hand.tick(premiumCard, true);
-  await hand.press('Continue');
 }
 
 const isAtPackages = isIn('join', 'packages.offered');

@@ -18,11 +18,11 @@ export const duplicate = joinSetup.createStateConfig({
         { target: 'asked' },
       ],
     },
-    asked: { description: 'Opened by URL, so no duplicate is known: the page says only how to get connected.' },
+    asked: { description: 'Opened by URL: no duplicate is known.' },
     suspected: {
       description: 'The first step’s email has an account. A visitor who denies it continues; the next save says so.',
       on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), ...show('duplicates')] } },
     },
-    confirmed: { description: 'The visitor confirmed a duplicate, their own or the co-parent’s; only support can resolve it.' },
+    confirmed: { description: 'A confirmed duplicate, which only support can resolve.' },
   },
 });

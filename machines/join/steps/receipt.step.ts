@@ -37,6 +37,6 @@ export const receipt = joinSetup.createStateConfig({
       ],
     },
     reloaded: { tags: 'forgets' },
-    elsewhere: { tags: 'forgets', description: 'Another tab has paid; the receipt is shown there and mailed.' },
+    elsewhere: { tags: 'forgets', description: 'Another tab has paid and shows the receipt.' },
   },
 });

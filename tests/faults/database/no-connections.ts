@@ -13,10 +13,13 @@ const name = 'no connections';
 /** How many the others leave to the server, which would take ten. */
 const few = 3;
 
+/** By itself the server asks for no connection meanwhile: what it asks for is the visitors'. */
+const quiet = { RECONCILE_EVERY_SECONDS: '3600' };
+
 /** Other clients hold every connection of the database, then all but a few. */
 export async function exhaustConnections(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('connections');
-  const shop = await openShop(1, { DATABASE_URL: databaseUrl });
+  const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...quiet });
   const held: Client[] = [];
   const total = isShort ? 4 : 100;
   const signUps = (prefix: string) => crowd({ total, atOnce: 8, tell }, index => signUpWhole({ api: shop.api, name: `${prefix}${index}`, nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` }));

@@ -68,7 +68,7 @@ describe(`${crowd} at once`, () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status, body }) => status === 409 && 'type' in body && body.type === 'priceChanged')).toHaveLength(crowd - 1);
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
-  }, 60_000);
+  });
 
   it('who join with one email, each in a registration of their own, are one charge and one account', async () => {
     const people = [];
@@ -82,7 +82,7 @@ describe(`${crowd} at once`, () => {
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: crowd - 1 }, () => refused(409, 'parent.email.duplicate', 'parent.duplicate')));
     expect(await books(server.db)).toEqual(one);
-  }, 60_000);
+  });
 
   it('who pay with one invitation are one charge and one account', async () => {
     const bo = await invited(server);

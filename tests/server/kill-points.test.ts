@@ -11,7 +11,6 @@ import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
 import { open, type OpenServer } from '../../src/server/open.ts';
-import { emptyDatabase, isRealPostgres } from './support/database.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { sender } from './support/mail-road.ts';
 import { nodeProcesses } from './support/node-processes.ts';
@@ -25,9 +24,9 @@ interface Told {
 
 const dataDir = mkdtempSync(join(tmpdir(), 'join-kill-'));
 const told = new Map<FaultPoint, Told>();
-const databaseUrl = process.env['TEST_DATABASE_URL'];
-/** Only a process that is alone on its database knows at once that a lease is nobody's. */
-const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...(isRealPostgres && { ATTEMPT_LEASE_SECONDS: '0' }) };
+/** On the embedded database, whose one process knows at once that no other holds a lease. The fault rig kills servers on Postgres. */
+const embedded = { databaseUrl: undefined, dataDir };
+const environment = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: undefined, DATA_DIR: dataDir };
 let smtp: SmtpServer;
 let mail: { SMTP_URL: string; MAIL_FROM: string; SEND_MAIL_EVERY_SECONDS: string };
 let opening: Promise<OpenServer> | undefined;
@@ -48,7 +47,6 @@ async function killAt(point: FaultPoint): Promise<string> {
 beforeAll(async () => {
   smtp = await startSmtpServer();
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
-  if (isRealPostgres) await emptyDatabase();
   for (const point of faultPoints.toReversed()) {
     // oxlint-disable-next-line no-await-in-loop -- each finds what the one before it has left
     told.set(point, JSON.parse(await killAt(point)));
@@ -87,7 +85,7 @@ it.each(faultPoints)('a process killed at %s leaves a payment that is found', as
 it('and in the end there is one charge, one account and one receipt that has arrived for each', async () => {
   await closeServer();
   const mails = await mailsAfterTheLease();
-  database = await openDatabase({ databaseUrl, dataDir });
+  database = await openDatabase(embedded);
   const { db } = database;
   for (const point of faultPoints) {
     // oxlint-disable-next-line no-await-in-loop -- one embedded database
@@ -100,7 +98,7 @@ it('and in the end there is one charge, one account and one receipt that has arr
 
 /** To whom mail has come once a server has sent all there is. */
 async function mailsAfterTheLease(): Promise<string[]> {
-  const { db, close } = await openDatabase({ databaseUrl, dataDir });
+  const { db, close } = await openDatabase(embedded);
   const total = await db.$count(outbox);
   await db.update(outbox).set({ nextTryAt: new Date() });
   await close();

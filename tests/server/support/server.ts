@@ -61,6 +61,6 @@ export async function testServer({ environment = {}, processor = () => ({}), log
     log,
   };
   const app = watched(createApp(deps));
-  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
+  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)), timeout: 60_000 });
   return { app, api, db, deps, pass: seconds => void (time += seconds * 1000) };
 }

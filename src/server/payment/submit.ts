@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describeError } from '../db/database-error.ts';
+import { describeError, isUniqueViolation } from '../db/database-error.ts';
 import { first } from '../db/first.ts';
 import { attempts, type Attempt } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
@@ -22,7 +22,11 @@ export async function submitPurchase<Gone>(deps: Deps, purchase: Purchase<Gone>,
   if (refused !== null) return refused;
   await reconcile(deps, purchase);
   deps.reach('before-attempt');
-  const begun = await beginAttempt(deps, purchase);
+  const begun = await beginAttempt(deps, purchase).catch((error: unknown) => {
+    // An earlier attempt that was given up turned out to be charged in the meantime, and is found now.
+    if (isUniqueViolation(error)) return beginAttempt(deps, purchase);
+    throw error;
+  });
   if (begun.type === 'answered') return begun.reply;
   deps.reach('attempt-stored');
   const work = deps.background.track(carryOut(deps, begun, purchase));

@@ -4,6 +4,7 @@ import { createApi, type Api } from '../../../src/api/client.ts';
 import { startPostgres } from '../../postgres.ts';
 import { makeClient, startChild, type ChildServer } from '../../server/support/child-server.ts';
 import type { Figure, Part } from '../part.ts';
+import { endsWithRig } from '../support/ends-with-rig.ts';
 import { secret } from '../support/invited.ts';
 import { disagreementsIn } from '../support/ledger.ts';
 import { crowd } from './crowd.ts';
@@ -23,10 +24,9 @@ export const part: Part = {
     const books = new Pool({ connectionString: postgres.url, max: crowd });
     const environment = { DATABASE_URL: postgres.url, SERVER_SECRET: secret, LOG_LEVEL: 'silent' };
     const servers: ChildServer[] = [];
-    const end = () => servers.forEach(({ process: server }) => server.kill('SIGKILL'));
-    process.on('exit', end);
     try {
       servers.push(...(await Promise.all([startChild(client, environment), startChild(client, environment)])));
+      for (const { process: server } of servers) endsWithRig(server);
       const apis = servers.map(({ origin }) => createApi({ baseUrl: `${origin}/api`, timeout: patienceMs }));
       const arena = { api: inTurns(apis), books, random };
       const figures: Figure[] = [];
@@ -43,8 +43,7 @@ export const part: Part = {
       const found = Object.entries(await disagreementsIn(books));
       return [...figures, ...found.map(([what, cases]): Figure => ({ what, value: cases.length, bound: { is: 0 } }))];
     } finally {
-      end();
-      process.off('exit', end);
+      for (const { process: server } of servers) server.kill('SIGKILL');
       await Promise.all(servers.map(({ ended }) => ended));
       await books.end();
       await postgres.stop();

@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { createApi, type Api } from '../../../src/api/client.ts';
 import { spawnServer } from '../../server/support/child-server.ts';
 import { startSmtpServer, type SmtpServer } from '../../emulators/smtp-server.ts';
+import { endsWithRig } from '../support/ends-with-rig.ts';
 import { secret } from '../support/invited.ts';
 import type { FaultPoint } from '../../../src/server/fault-point.ts';
 
@@ -59,6 +60,7 @@ export async function openLane({ databaseUrl, client, environment }: LaneOptions
     starts += 1;
     const child = spawnServer({ ...settings, FAULT_POINT: point }, '--client', client, '--port', String(port));
     current = child;
+    endsWithRig(child.process);
     const { promise: served, resolve } = Promise.withResolvers<void>();
     child.process.stdout.on('data', () => child.output().includes('is served at') && resolve());
     await Promise.race([served, child.ended]);
@@ -75,8 +77,6 @@ export async function openLane({ databaseUrl, client, environment }: LaneOptions
     return { ended: child.ended, kill: signal => void child.process.kill(signal) };
   }
 
-  const killLast = () => void current?.process.kill('SIGKILL');
-  process.on('exit', killLast);
   const books = new Pool({ connectionString: databaseUrl, max: 2 });
   books.on('error', () => undefined); // the database stops under a rig that fails
   return {
@@ -89,9 +89,8 @@ export async function openLane({ databaseUrl, client, environment }: LaneOptions
     alerts,
     start,
     async close() {
-      killLast();
+      current?.process.kill('SIGKILL');
       await current?.ended.catch(() => undefined);
-      process.off('exit', killLast);
       await Promise.all([books.end(), mail.stop()]);
     },
   };

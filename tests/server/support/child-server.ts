@@ -36,6 +36,9 @@ export function spawnServer(environment: Readonly<Record<string, string | undefi
   const hear = (chunk: Buffer) => void (printed += String(chunk));
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
+  const end = () => child.kill('SIGKILL');
+  process.once('exit', end); // a server does not outlive its test
+  child.once('close', () => process.off('exit', end));
   const ended = once(child, 'close').then(([code]): number | null => code);
   return { process: child, ended, output: () => printed };
 }

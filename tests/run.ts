@@ -25,7 +25,7 @@ const stages: Stage[] = [
     counts: ['pglite.json', 'postgres.json'],
   },
   { name: 'build', commands: ['npm run --silent build'] },
-  { name: 'faults, a short run', commands: ['node tests/faults/faults.main.ts --short'] },
+  { name: 'faults, a short run', commands: ['node tests/faults/faults.main.ts --short crash saved-states bad-requests load'] },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
   { name: 'what the walks took', commands: ['node tests/levels/coverage.main.ts'] },

@@ -9,7 +9,7 @@ import { endRegistration } from './end-registration.ts';
 import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
 
-/** Who comes with answers that were given by calls. */
+/** A visitor whose earlier answers were sent by API calls. */
 type Comer = Pick<Visit, 'world' | 'own' | 'resume' | 'answered'>;
 
 /** Where the terms have to be accepted, Venmo is not taken, and the packages of the United States are sold. */

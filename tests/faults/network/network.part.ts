@@ -45,7 +45,7 @@ function shuffled<T>(list: readonly T[], { random }: Setting): T[] {
   return list.map(item => ({ item, rank: random.integer(0, 0x7fff_ffff) })).toSorted((one, other) => one.rank - other.rank).map(({ item }) => item);
 }
 
-/** By what a failure is told by, to see it again: `NETWORK_ONLY='a payment.*502' npm run faults network -- --seed 1`. */
+/** Selects runs by name, to repeat a failure: `NETWORK_ONLY='a payment.*502' npm run faults network -- --seed 1`. */
 const only = new RegExp(process.env['NETWORK_ONLY'] ?? '');
 
 /** Each kind once. */

@@ -20,13 +20,13 @@ export interface Visitor {
   world: Site['world'];
   databaseUrl: string;
   own: <T>(value: T) => T;
-  /** What was answered before by calls, for whoever has. */
+  /** Answers that API calls gave before the page opened. */
   answered?: Answered;
   resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
   charts: () => Promise<Standing[]>;
-  /** Waits until nobody is at work; time passes as long as somebody waits for it, at most `patienceMs` of the page's. Tells who is still at work then. */
+  /** Waits until no chart is busy, and lets the page's time pass, at most `patienceMs`. Returns the states still busy then. */
   settle: () => Promise<Standing[]>;
-  /** Lets time pass though nobody waits for it. */
+  /** Lets time pass although no chart waits for it. */
   pass: (milliseconds: number) => Promise<void>;
   /** Exceptions that nothing on the page has caught. */
   errors: string[];

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import { migrations, type OpenDatabase } from './database.ts';
+import { TransactionPool } from './transaction-pool.ts';
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
-  const pool = new Pool({
+  const pool = new TransactionPool({
     connectionString,
     max: 10,
     connectionTimeoutMillis: 5000,

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import type { Pool, PoolClient } from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { OpenDatabase } from '../../src/server/db/database.ts';
+import { openPostgres } from '../../src/server/db/postgres.ts';
+import { isRealPostgres } from './support/database.ts';
+import { dropDatabase, makeDatabase } from './support/own-database.ts';
+
+/** More than the pool has connections. */
+const times = 12;
+
+describe.runIf(isRealPostgres)('A connection that is lost in a transaction', () => {
+  let address: string;
+  let database: OpenDatabase;
+  let pool: Pool;
+  let loseNext: ((client: PoolClient) => void) | undefined;
+
+  beforeEach(async () => {
+    address = await makeDatabase();
+    database = await openPostgres(address);
+    pool = (database.db as unknown as { $client: Pool }).$client; // openPostgres gives Drizzle a pool
+    pool.on('acquire', client => loseNext?.(client));
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await dropDatabase(address);
+  });
+
+  const select = () => database.db.transaction(tx => tx.execute(sql`select 1`));
+
+  async function checkSurvives(): Promise<void> {
+    for (let round = 0; round < times; round += 1) await expect(select()).rejects.toThrow('Failed query');
+    loseNext = undefined;
+    await select();
+    expect(pool.totalCount).toBeLessThanOrEqual(1);
+  }
+
+  it('before it begins goes back to the pool', async () => {
+    loseNext = client => (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(); // untyped
+    await checkSurvives();
+  });
+
+  it('by a query that is not answered in time goes back to the pool', async () => {
+    const timeOut = (): unknown => Promise.reject(new Error('Query read timeout'));
+    loseNext = client => void vi.spyOn(client, 'query').mockImplementationOnce(timeOut);
+    await checkSurvives();
+  });
+
+  it('is not closed by an error of the statement', async () => {
+    await select();
+    await expect(database.db.transaction(tx => tx.execute(sql`select 1/0`))).rejects.toThrow('Failed query');
+    await select();
+    expect(pool.totalCount).toBe(1);
+  });
+});

@@ -35,6 +35,7 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
     const busy = await visitor.settle();
     if (outcome.struck.length === 0) fail('not struck', describe(await visitor.charts()));
     if (!situation.hasArrived(await visitor.charts(), visitor)) await judge(visitor, situation, { before, busy: describe(busy) }, fail);
+    if (situation.waitingWords) await judgeTruth(visitor, fail);
     await visitor.line.lift();
     await comeOn(visitor, situation, before, fail);
     await compareBooks(visitor, situation, fail);
@@ -67,7 +68,7 @@ async function strike({ charts, context, line }: Visitor, { waits: [machine, sta
 type Fail = (failure: Failure, about: string) => void;
 
 /** What is untrue where this much has been paid. */
-const untrueOnceCharged = /nothing was charged|not charged|did not go through|declined|pay now|try again/i;
+const untrueOnceCharged = /nothing was charged|not charged|did not go through|declined|try again/i;
 const untrueUnlessCharged = /payment is complete|account activated/i;
 
 /** The fault lasts: the page has to stand still, to say so, and to have what was typed. */
@@ -78,10 +79,15 @@ async function judge(visitor: Visitor, { silence, waitingWords, changes = [] }: 
   const isWaiting = waitingWords?.test(text) ?? false;
   if (busy !== '' && !isWaiting) fail('busy', busy);
   if (silence === undefined && said.length === 0) fail('words', text.slice(0, 300));
-  const { charges } = await booksOf(visitor);
-  const untrue = (charges.length > 0 ? untrueOnceCharged : untrueUnlessCharged).exec(text);
-  if (waitingWords && untrue) fail('untrue', `"${untrue[0]}" with ${charges.length} charges`);
   for (const lost of lostFields(before, now, changes)) fail('lost', `${lost} while it says ${said.join(' | ')}`);
+}
+
+/** Whatever a page said of a payment, however briefly, while its visitor could do nothing but wait. */
+async function judgeTruth(visitor: Visitor, fail: Fail): Promise<void> {
+  const { charges } = await booksOf(visitor);
+  const said = await visitor.page.evaluate(() => rig.said());
+  const untrue = (charges.length > 0 ? untrueOnceCharged : untrueUnlessCharged).exec(said.join('\n'));
+  if (untrue) fail('untrue', `"${untrue[0]}" with ${charges.length} charges`);
 }
 
 /** The fault is over: what the page offers leads on. */

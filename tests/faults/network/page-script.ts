@@ -15,7 +15,7 @@ export interface Look {
 }
 
 declare global {
-  var rig: { charts: () => Standing[]; rest: (stillMs: number) => Promise<Look & { isStill: boolean }>; pass: (until: number) => number };
+  var rig: { charts: () => Standing[]; said: () => string[]; rest: (stillMs: number) => Promise<Look & { isStill: boolean }>; pass: (until: number) => number };
   // oxlint-disable-next-line no-underscore-dangle -- the name is XState's
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
@@ -62,7 +62,12 @@ export function preparePage(): void {
   });
 
   const look = (): Look => ({ charts: [...roots].filter(isRunning).flatMap(standings), now });
+  const said = new Set<string>();
+  const hear = () => document.querySelectorAll('main [role=alert], main [role=status]').forEach(notice => said.add(notice.textContent));
+  new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
   globalThis.rig = {
+    /** Everything that a notice of this document has said, however briefly. */
+    said: () => [...said],
     charts: () => look().charts,
     /** Once nothing has changed for so many milliseconds of the browser's own, or a second has gone by. */
     rest: async stillMs => {

@@ -90,11 +90,19 @@ async function judgeTruth(visitor: Visitor, fail: Fail): Promise<void> {
   if (untrue) fail('untrue', `"${untrue[0]}" with ${charges.length} charges`);
 }
 
+/** The longest that the page waits before it asks for a missing part again. */
+const partMs = 32_000;
+
 /** The fault is over: what the page offers leads on. */
 async function comeOn(visitor: Visitor, { hasArrived, changes = [], goOn = pressOffered }: Situation, before: Words | null, fail: Fail): Promise<void> {
-  const { charts, page, settle } = visitor;
+  const { charts, page, pass, settle } = visitor;
+  const missing = page.getByText('Part of this page hasn’t loaded yet.');
   for (let tries = 0; tries < 4; tries += 1) {
     await settle();
+    if (await missing.isVisible()) {
+      await pass(partMs);
+      await settle();
+    }
     if (hasArrived(await charts(), visitor)) return;
     for (const lost of lostFields(before, await readPage(page), changes)) fail('lost', `${lost} once the fault is over`);
     try {

@@ -30,12 +30,13 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
   try {
     await situation.open(visitor);
     const before = visitor.page.url() === 'about:blank' ? null : await readPage(visitor.page);
+    const saidBefore = situation.waitingWords ? await heard(visitor) : [];
     await strike(visitor, situation, { kind, times }, outcome);
     await situation.act(visitor);
     const busy = await visitor.settle();
     if (outcome.struck.length === 0) fail('not struck', describe(await visitor.charts()));
     if (!situation.hasArrived(await visitor.charts(), visitor)) await judge(visitor, situation, { before, busy: describe(busy) }, fail);
-    if (situation.waitingWords) await judgeTruth(visitor, fail);
+    if (situation.waitingWords) await judgeTruth(visitor, saidBefore, fail);
     await visitor.line.lift();
     await comeOn(visitor, situation, before, fail);
     await compareBooks(visitor, situation, fail);
@@ -82,10 +83,13 @@ async function judge(visitor: Visitor, { silence, waitingWords, changes = [] }: 
   for (const lost of lostFields(before, now, changes)) fail('lost', `${lost} while it says ${said.join(' | ')}`);
 }
 
+/** Every notice of the document so far. A page that is not opened yet has said nothing. */
+const heard = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
+
 /** Whatever a page said of a payment, however briefly, while its visitor could do nothing but wait. */
-async function judgeTruth(visitor: Visitor, fail: Fail): Promise<void> {
+async function judgeTruth(visitor: Visitor, saidBefore: readonly string[], fail: Fail): Promise<void> {
   const { charges } = await booksOf(visitor);
-  const said = await visitor.page.evaluate(() => rig.said());
+  const said = (await heard(visitor)).filter(text => !saidBefore.includes(text));
   const untrue = (charges.length > 0 ? untrueOnceCharged : untrueUnlessCharged).exec(said.join('\n'));
   if (untrue) fail('untrue', `"${untrue[0]}" with ${charges.length} charges`);
 }

@@ -4,9 +4,10 @@ import { createApi, type Api } from '../../../src/api/client.ts';
 import { startPostgres } from '../../postgres.ts';
 import { makeClient, startChild, type ChildServer } from '../../server/support/child-server.ts';
 import type { Figure, Part } from '../part.ts';
+import type { Random } from '../random.ts';
 import { endsWithRig } from '../support/ends-with-rig.ts';
 import { secret } from '../support/invited.ts';
-import { disagreementsIn } from '../support/ledger.ts';
+import { disagreementsIn, givenBack } from '../support/ledger.ts';
 import { crowd } from './crowd.ts';
 import { oneHolder } from './one-holder.ts';
 import { oneOrder } from './one-order.ts';
@@ -22,12 +23,14 @@ export const part: Part = {
     const client = makeClient();
     const postgres = await startPostgres();
     const books = new Pool({ connectionString: postgres.url, max: crowd });
-    const environment = { DATABASE_URL: postgres.url, SERVER_SECRET: secret, LOG_LEVEL: 'silent' };
+    const environment = { DATABASE_URL: postgres.url, SERVER_SECRET: secret, TRUST_PROXY: '1', LOG_LEVEL: 'silent' };
     const servers: ChildServer[] = [];
     try {
       servers.push(...(await Promise.all([startChild(client, environment), startChild(client, environment)])));
       for (const { process: server } of servers) endsWithRig(server);
-      const apis = servers.map(({ origin }) => createApi({ baseUrl: `${origin}/api`, timeout: patienceMs }));
+      const apis = servers.map(({ origin }) =>
+        createApi({ baseUrl: `${origin}/api`, fetch: fromAnyAddress(random), timeout: patienceMs }),
+      );
       const arena = { api: inTurns(apis), books, random };
       const figures: Figure[] = [];
       for (const { what, round } of [...oneOrder(arena), ...(await oneHolder(arena))]) {
@@ -40,7 +43,7 @@ export const part: Part = {
         figures.push({ what: `${what}: rounds`, value: rounds });
         figures.push({ what: `${what}: rounds that went wrong`, value: wrong, bound: { is: 0 } });
       }
-      const found = Object.entries(await disagreementsIn(books));
+      const found = Object.entries({ ...(await disagreementsIn(books)), 'charges given back': await givenBack(books) });
       return [...figures, ...found.map(([what, cases]): Figure => ({ what, value: cases.length, bound: { is: 0 } }))];
     } finally {
       for (const { process: server } of servers) server.kill('SIGKILL');
@@ -51,6 +54,19 @@ export const part: Part = {
     }
   },
 };
+
+/**
+ * Sends each request as if from another address. The server counts typed codes for each address in the transaction of
+ * the payment, so clients at one address would wait for each other before they contend for anything.
+ */
+const fromAnyAddress =
+  (random: Random): typeof fetch =>
+  (input, init) => {
+    const request = new Request(input, init);
+    const part = () => random.integer(0, 255);
+    request.headers.set('x-forwarded-for', `10.${part()}.${part()}.${part()}`);
+    return fetch(request);
+  };
 
 function inTurns(apis: readonly Api[]): Api {
   let turn = 0;

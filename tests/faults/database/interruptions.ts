@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { findPayment } from '../../../src/contract/calls/payment.calls.ts';
 import type { EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 import { pay, type SignUp } from '../../server/support/sign-up.ts';
-import { queryRows } from '../support/money.ts';
+import { queryRows } from '../support/query-rows.ts';
 import type { Shop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { payAsThePage, readyVisitor } from '../support/visitor.ts';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { compareMoney, sandboxBooks } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
 import { watchOutage } from '../support/outage.ts';
 import { openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
@@ -38,7 +38,7 @@ export async function exhaustConnections(postgres: Postgres, { isShort, tell }: 
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, () => sandboxBooks(databaseUrl))),
+      ...(await compareBooks(name, databaseUrl)),
     ];
   } finally {
     for (const client of held) await client.end();

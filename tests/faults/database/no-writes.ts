@@ -4,7 +4,7 @@ import { startBraintreeGateway } from '../../emulators/braintree-gateway/braintr
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { compareMoney } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
 import { watchOutage } from '../support/outage.ts';
 import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
 import { signUpWhole } from '../support/visitor.ts';
@@ -72,7 +72,7 @@ export async function refuseWrites(postgres: Postgres, { random, isShort, tell }
       { what: `${name}: charges given back`, value: givenBack(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, gatewayBooks(gateway))),
+      ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway))),
     ];
   } finally {
     await operator.end();

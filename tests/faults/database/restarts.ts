@@ -3,7 +3,7 @@ import { startBraintreeGateway } from '../../emulators/braintree-gateway/braintr
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { compareMoney } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
 import { watchOutage } from '../support/outage.ts';
 import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
 import { signUpWhole } from '../support/visitor.ts';
@@ -46,7 +46,7 @@ export async function restartUnderSignUps(postgres: Postgres, { random, isShort,
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, gatewayBooks(gateway))),
+      ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway))),
     ];
   } finally {
     await shop.close();

@@ -1,7 +1,8 @@
 import { Client } from 'pg';
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
-import { compareMoney, queryRows, sandboxBooks } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
+import { queryRows } from '../support/query-rows.ts';
 import { watchOutage } from '../support/outage.ts';
 import { patientApi } from '../support/patient-api.ts';
 import { openShop } from '../support/shop.ts';
@@ -41,7 +42,7 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, () => sandboxBooks(databaseUrl))),
+      ...(await compareBooks(name, databaseUrl)),
     ];
   } finally {
     await other.end();

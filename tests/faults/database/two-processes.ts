@@ -5,7 +5,8 @@ import type { Postgres } from '../../postgres.ts';
 import { pay } from '../../server/support/sign-up.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { compareMoney, queryRows } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
+import { queryRows } from '../support/query-rows.ts';
 import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
 import { readyVisitor, signUpWhole } from '../support/visitor.ts';
@@ -63,7 +64,7 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
       ...Object.keys(interruptions).map((what, index): Figure => ({ what: `${name}: ${what}, payments that did not end`, value: failed[index] ?? 0, bound: { is: 0 } })),
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, gatewayBooks(gateway))),
+      ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway))),
     ];
   } finally {
     await Promise.all([shop.close(), third.close()]);

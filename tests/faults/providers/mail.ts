@@ -2,7 +2,7 @@ import { startSmtpServer, type Received, type SmtpMode, type SmtpServer } from '
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { queryRows } from '../support/money.ts';
+import { queryRows } from '../support/query-rows.ts';
 import { openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { signUpWhole } from '../support/visitor.ts';

@@ -4,7 +4,8 @@ import type { Fault } from '../../emulators/braintree-gateway/fault.ts';
 import type { Postgres } from '../../postgres.ts';
 import type { Figure, Setting } from '../part.ts';
 import { crowd } from '../support/crowd.ts';
-import { compareMoney, queryRows, sandboxBooks } from '../support/money.ts';
+import { compareBooks } from '../support/ledger.ts';
+import { queryRows } from '../support/query-rows.ts';
 import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { signUpWhole } from '../support/visitor.ts';
@@ -53,7 +54,7 @@ export const failGateway =
         { what: `${name}: faults`, value: strikes },
         { what: `${name}: sign-ups that did not end`, value: failed, bound: { is: 0 } },
         ...shop.answers.figures(name, !isShort),
-        ...(await compareMoney(name, databaseUrl, gatewayBooks(gateway), 150_000)),
+        ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway), 150_000)),
       ];
     } finally {
       await shop.close();
@@ -118,7 +119,7 @@ export async function failSandbox(postgres: Postgres, { isShort, tell }: Setting
     return [
       { what: `${name}: sign-ups that did not end`, value: failed, bound: { is: 0 } },
       ...shop.answers.figures(name, !isShort),
-      ...(await compareMoney(name, databaseUrl, () => sandboxBooks(databaseUrl), 150_000)),
+      ...(await compareBooks(name, databaseUrl, undefined, 150_000)),
     ];
   } finally {
     await shop.close();

@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { createApi, type Api } from '../../../src/api/client.ts';
 import type { EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
+import type { Entry } from '../../emulators/braintree-gateway/books.ts';
 import { makeClient, startChild, type ChildServer } from '../../server/support/child-server.ts';
 import { startRoundRobin } from '../../server/support/round-robin.ts';
 import { watchAnswers, type Answers } from './answers.ts';
 import { endsWithRig } from './ends-with-rig.ts';
+import type { Sale } from './ledger.ts';
 
 /** The product in processes of its own, behind one address. */
 export interface Shop {
@@ -68,6 +70,20 @@ export const chargedBy = ({ endpoint, keys }: EmulatedGateway) => ({
   BRAINTREE_ENDPOINT: endpoint,
 });
 
-/** A gateway's ledger, as `compareMoney` reads it. */
-export const gatewayBooks = ({ ledger }: EmulatedGateway) => async () =>
-  ledger.filter(({ type }) => type === 'sale').map(({ orderId, status, refundIds }) => ({ orderId: orderId ?? '', stands: status === 'submitted_for_settlement' && refundIds.length === 0 }));
+/** Reads a gateway's books for `compareBooks`. A sale whose status is another than these charged nothing. */
+export const gatewayBooks =
+  ({ ledger }: EmulatedGateway) =>
+  (): Sale[] =>
+    ledger
+      .filter(({ type }) => type === 'sale')
+      .map(({ orderId, amount, currency, status, refundIds }) => ({
+        order_id: orderId ?? '',
+        amount: Math.round(Number(amount) * 100),
+        currency,
+        outcome: outcomeOf(status, refundIds.length > 0),
+      }));
+
+function outcomeOf(status: Entry['status'], isRefunded: boolean): Sale['outcome'] {
+  if (status === 'submitted_for_settlement') return isRefunded ? 'voided' : 'approved';
+  return status === 'voided' ? 'voided' : 'declined';
+}

@@ -3,9 +3,23 @@ import { formatter } from '@lingui/format-po';
 
 /** What the first pages say. Everything else comes with the screens that say it. */
 const first = [
-  'src/app/error-boundary.tsx', 'src/app/site-frame.tsx', 'src/form', 'src/i18n', 'src/wizard',
-  'src/join/screens/landing.screen.tsx', 'src/join/screens/parent-details.screen.tsx', 'src/join/screens/parts/step-top.tsx', 'src/join/screens/parts/progress-dots.tsx',
-  'src/ui/door', 'src/ui/error-summary', 'src/ui/field', 'src/ui/language-select', 'src/ui/notice', 'src/ui/page', 'src/ui/skeleton', 'src/ui/step-dots',
+  'src/app/error-boundary.tsx',
+  'src/app/site-frame.tsx',
+  'src/form',
+  'src/i18n',
+  'src/wizard',
+  'src/join/screens/landing.screen.tsx',
+  'src/join/screens/parent-details.screen.tsx',
+  'src/join/screens/parts/step-top.tsx',
+  'src/join/screens/parts/progress-dots.tsx',
+  'src/ui/door',
+  'src/ui/error-summary',
+  'src/ui/field',
+  'src/ui/language-select',
+  'src/ui/notice',
+  'src/ui/page',
+  'src/ui/skeleton',
+  'src/ui/step-dots',
 ];
 
 export default defineConfig({
@@ -13,7 +27,11 @@ export default defineConfig({
   locales: ['en', 'es_MX'],
   catalogs: [
     { path: '<rootDir>/locales/{locale}/first', include: first, exclude: ['**/*.test.*'] },
-    { path: '<rootDir>/locales/{locale}/messages', include: ['src'], exclude: [...first.map(path => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/server/**', '**/*.test.*'] },
+    {
+      path: '<rootDir>/locales/{locale}/messages',
+      include: ['src'],
+      exclude: [...first.map(path => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/server/**', '**/*.test.*'],
+    },
   ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',

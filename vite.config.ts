@@ -45,5 +45,16 @@ export default defineConfig({
     ],
   },
   server: { watch: { ignored: ['**/.data/**'] } },
-  plugins: [viteApi(), ...plugins, knownGlobals(), lateCopies(), shakeRouter(), stripDescriptions(), oneFirstChunk(), preloadHelper(), prerender(source), compressedFiles()],
+  plugins: [
+    viteApi(),
+    ...plugins,
+    knownGlobals(),
+    lateCopies(),
+    shakeRouter(),
+    stripDescriptions(),
+    oneFirstChunk(),
+    preloadHelper(),
+    prerender(source),
+    compressedFiles(),
+  ],
 });

@@ -1,5 +1,12 @@
 /** The parts of Braintree's SDK that the page uses. */
-export const braintreeParts = ['client', 'hosted-fields', 'data-collector', 'paypal-checkout-v6', 'venmo', 'apple-pay'].map(part => `braintree-web/${part}`);
+export const braintreeParts = [
+  'client',
+  'hosted-fields',
+  'data-collector',
+  'paypal-checkout-v6',
+  'venmo',
+  'apple-pay',
+].map(part => `braintree-web/${part}`);
 
 export const braintreeSources = [
   // The SDK's sources instead of its bundles, because each bundle repeats the shared code.

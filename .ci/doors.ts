@@ -15,9 +15,30 @@ const MACHINES = 'machines';
 const react = ['react', 'react-dom'];
 const lingui = ['@lingui/core', '@lingui/react'];
 const forms = ['@formisch/react', 'valibot'];
-const data = ['valibot', 'countries-list', 'countries-and-timezones', 'country-region-data', 'postcode-validator', 'punycode', 'libphonenumber-js'];
+const data = [
+  'valibot',
+  'countries-list',
+  'countries-and-timezones',
+  'country-region-data',
+  'postcode-validator',
+  'punycode',
+  'libphonenumber-js',
+];
 const cards = ['card-validator', 'credit-card-type', 'braintree-web'];
-const served = ['@electric-sql/pglite', '@hono/node-server', '@node-rs/argon2', '@valibot/to-json-schema', 'braintree', 'drizzle-orm', 'hono', 'ipaddr.js', 'negotiator', 'nodemailer', 'pg', 'pino'];
+const served = [
+  '@electric-sql/pglite',
+  '@hono/node-server',
+  '@node-rs/argon2',
+  '@valibot/to-json-schema',
+  'braintree',
+  'drizzle-orm',
+  'hono',
+  'ipaddr.js',
+  'negotiator',
+  'nodemailer',
+  'pg',
+  'pino',
+];
 
 const rooms: Readonly<Record<string, Room>> = {
   'machines/wizard': { rooms: [], packages: ['xstate'] },
@@ -27,15 +48,32 @@ const rooms: Readonly<Record<string, Room>> = {
   'src/i18n': { rooms: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: lingui },
   'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
   'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
-  'src/form': { rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'], packages: [...react, ...lingui, ...forms] },
+  'src/form': {
+    rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'],
+    packages: [...react, ...lingui, ...forms],
+  },
   'src/api': { rooms: ['src/contract'], packages: ['ky', 'valibot'] },
   'src/gateway': { rooms: ['src/contract', 'src/lazy'], packages: cards },
-  'src/integrations': { rooms: ['src/brand', 'src/contract', 'src/lazy'], packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'] },
+  'src/integrations': {
+    rooms: ['src/brand', 'src/contract', 'src/lazy'],
+    packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'],
+  },
 };
 
 const flowOfMachines: Room = { rooms: [MACHINES], types: ['src/contract'], packages: ['xstate'] };
 const flow: Room = {
-  rooms: [MACHINES, FLOWS, 'src/api', 'src/brand', 'src/contract', 'src/gateway', 'src/i18n', 'src/integrations', 'src/lazy', 'src/wizard'],
+  rooms: [
+    MACHINES,
+    FLOWS,
+    'src/api',
+    'src/brand',
+    'src/contract',
+    'src/gateway',
+    'src/i18n',
+    'src/integrations',
+    'src/lazy',
+    'src/wizard',
+  ],
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
 const screens: Room = {
@@ -53,11 +91,16 @@ const DEPTHS = [0, 1, 2, 3, 4];
 export function doors(root: string): OxlintOverride[] {
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
   const packages = dependenciesOf(root);
-  const isFlow = (name: string) => name.startsWith('src/') && !rooms[name] && name !== 'src/app' && name !== 'src/server';
+  const isFlow = (name: string) =>
+    name.startsWith('src/') && !rooms[name] && name !== 'src/app' && name !== 'src/server';
   const everyMachine = all.filter(name => name.startsWith('machines/'));
   const everyFlow = all.filter(isFlow);
-  const spread = (names: readonly string[]) => names.flatMap(name => (name === MACHINES ? everyMachine : name === FLOWS ? everyFlow : name));
-  const app: Room = { rooms: all.filter(name => name !== 'src/server'), packages: packages.filter(name => !served.includes(name)) };
+  const spread = (names: readonly string[]) =>
+    names.flatMap(name => (name === MACHINES ? everyMachine : name === FLOWS ? everyFlow : name));
+  const app: Room = {
+    rooms: all.filter(name => name !== 'src/server'),
+    packages: packages.filter(name => !served.includes(name)),
+  };
   const server: Room = { rooms: ['src/contract'], packages: [...served, ...data] };
 
   const roomOf = (name: string): Room => {
@@ -75,8 +118,15 @@ export function doors(root: string): OxlintOverride[] {
       return {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
         rules: refuse([
-          ...pattern(closed.map(other => pathTo(name, other, up)), `${name} must not import from here`),
-          ...pattern(types.map(other => pathTo(name, other, up)), `${name} may import only types from here`, true),
+          ...pattern(
+            closed.map(other => pathTo(name, other, up)),
+            `${name} must not import from here`,
+          ),
+          ...pattern(
+            types.map(other => pathTo(name, other, up)),
+            `${name} may import only types from here`,
+            true,
+          ),
           ...pattern(closedPackages(name, packages, room), `${name} must not import this package`),
         ]),
       };
@@ -85,8 +135,14 @@ export function doors(root: string): OxlintOverride[] {
   return [
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
     ...everyFlow.flatMap(name => rulesFor(name, screens, 'screens/')),
-    { files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'], rules: { 'no-restricted-imports': 'off' } },
-    { files: ['stories/**'], rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server')) },
+    {
+      files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
+    {
+      files: ['stories/**'],
+      rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server')),
+    },
   ];
 }
 
@@ -95,7 +151,9 @@ const refuse = (patterns: ReturnType<typeof pattern>): NonNullable<OxlintOverrid
 });
 
 function closedPackages(name: string, packages: readonly string[], room: Room): string[] {
-  const closed = packages.filter(dependency => !room.packages.includes(dependency)).map(dependency => `${escape(dependency)}(/|$)`);
+  const closed = packages
+    .filter(dependency => !room.packages.includes(dependency))
+    .map(dependency => `${escape(dependency)}(/|$)`);
   return name === 'src/server' ? closed : [...closed, '@xstate/graph', 'node:'];
 }
 
@@ -111,10 +169,14 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 
 function foldersOf(root: string, top: string): string[] {
   if (!existsSync(join(root, top))) return [];
-  return readdirSync(join(root, top), { withFileTypes: true }).filter(entry => entry.isDirectory()).map(({ name }) => `${top}/${name}`);
+  return readdirSync(join(root, top), { withFileTypes: true })
+    .filter(entry => entry.isDirectory())
+    .map(({ name }) => `${top}/${name}`);
 }
 
 function dependenciesOf(root: string): string[] {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
   return Object.keys(dependencies);
 }

@@ -40,7 +40,8 @@ function staticGraph(entry: string, seen = new Set<string>()): Set<string> {
   seen.add(entry);
   for (const { moduleRequest, entries } of parseSync(entry, readFileSync(entry, 'utf8')).module.staticImports) {
     const isForTypes = entries.length > 0 && entries.every(({ isType }) => isType);
-    if (!isForTypes && /^\..*\.tsx?$/.test(moduleRequest.value)) staticGraph(resolve(dirname(entry), moduleRequest.value), seen);
+    if (!isForTypes && /^\..*\.tsx?$/.test(moduleRequest.value))
+      staticGraph(resolve(dirname(entry), moduleRequest.value), seen);
   }
   return seen;
 }

@@ -30,7 +30,10 @@ export function prerender(source: () => InlineConfig): Plugin {
         const built = join(folder, 'rendering');
         await buildForHere(source(), join(room, 'pages.tsx'), built);
         const rendering: Rendering = await import(pathToFileURL(join(built, 'pages.js')).href);
-        const beforehand = { guard: await inlineScript(join(room, 'guard.ts')), css: (await readFile(join(room, 'prerendered.css'), 'utf8')).trim() };
+        const beforehand = {
+          guard: await inlineScript(join(room, 'guard.ts')),
+          css: (await readFile(join(room, 'prerendered.css'), 'utf8')).trim(),
+        };
         await writePages(rendering, folder, bundle, beforehand);
         await rm(built, { recursive: true });
       },
@@ -38,9 +41,18 @@ export function prerender(source: () => InlineConfig): Plugin {
   };
 }
 
-async function writePages({ addresses, pages, renderPage }: Rendering, folder: string, bundle: Rolldown.OutputBundle, beforehand: Parameters<typeof prerenderedDocuments>[2]): Promise<void> {
+async function writePages(
+  { addresses, pages, renderPage }: Rendering,
+  folder: string,
+  bundle: Rolldown.OutputBundle,
+  beforehand: Parameters<typeof prerenderedDocuments>[2],
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const list: PrerenderedList = { known: [...new Set(addresses)], addresses: {}, inline: { scripts: [hashOf(beforehand.guard)], styles: [] } };
+  const list: PrerenderedList = {
+    known: [...new Set(addresses)],
+    addresses: {},
+    inline: { scripts: [hashOf(beforehand.guard)], styles: [] },
+  };
   for (const page of pages) {
     const { style, documentFor } = prerenderedDocuments(bundle, page, beforehand);
     list.inline.styles.push(hashOf(style));
@@ -64,7 +76,12 @@ async function inlineScript(entry: string): Promise<string> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
-    build: { write: false, target: 'es2024', modulePreload: false, rolldownOptions: { input: entry, output: { format: 'iife' } } },
+    build: {
+      write: false,
+      target: 'es2024',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
   })) as Rolldown.RolldownOutput; // no watch mode, one configuration
   const [{ code }] = output.output;
   if (output.output.length > 1 || code.includes('</')) throw new Error(`${entry} cannot be inlined`);

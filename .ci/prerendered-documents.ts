@@ -32,7 +32,9 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
 
   const documentFor = (locale: keyof typeof tags, rendered: string): string => {
     const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
-    const scripts = new Set([...entry, ...chunksOf(manifest, `../locales/${locale}/first.po`), ...screen].map(({ file }) => file));
+    const scripts = new Set(
+      [...entry, ...chunksOf(manifest, `../locales/${locale}/first.po`), ...screen].map(({ file }) => file),
+    );
     const head = [
       `<script>${guard}</script>`,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,

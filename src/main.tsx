@@ -22,7 +22,8 @@ async function begin() {
   document.documentElement.lang = languageTag(firstLocale()); // the language of the sentence about a missing part
   // Before the wizard replaces the address.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
-  if (!isKnown(location.pathname)) return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
+  if (!isKnown(location.pathname))
+    return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
   const exit = exitAt(below(base, location.pathname));
   if (exit) return (await lazyPart(() => import('./app/leave.ts'))).leave({ leaveFor: exit });
   const [wizard] = await Promise.all([createJoinWizard(), activate(firstLocale())]);

@@ -37,7 +37,12 @@ export interface PageProps {
 }
 
 /** Defines the state of a machine that a flow invokes. */
-export const definePart = <M extends AnyStateMachine>(id: string, machine: M, samples: Samples<M>, state: string): Part => ({ id, machine, samples, state });
+export const definePart = <M extends AnyStateMachine>(
+  id: string,
+  machine: M,
+  samples: Samples<M>,
+  state: string,
+): Part => ({ id, machine, samples, state });
 
 /**
  * @example

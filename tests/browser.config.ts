@@ -11,8 +11,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 const optimizeDeps = {
   include: [
-    'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'react-router-dom', 'xstate', '@xstate/react', '@xstate/graph',
-    '@lingui/core', '@lingui/react', '@formisch/react', 'valibot', 'card-validator', 'postcode-validator', 'countries-list',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react/jsx-dev-runtime',
+    'react-router-dom',
+    'xstate',
+    '@xstate/react',
+    '@xstate/graph',
+    '@lingui/core',
+    '@lingui/react',
+    '@formisch/react',
+    'valibot',
+    'card-validator',
+    'postcode-validator',
+    'countries-list',
     ...braintreeParts.map(part => `${part}/index.js`),
   ],
 };
@@ -28,7 +41,13 @@ const inChromium = (width: number, height: number) => ({
 });
 
 /** Long timeouts, because a busy machine loads and renders slowly; they only detect what never happens. */
-const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig => mergeConfig(vite, { root, optimizeDeps, ...own, test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...test } });
+const project = ({ test, ...own }: ViteUserConfig): ViteUserConfig =>
+  mergeConfig(vite, {
+    root,
+    optimizeDeps,
+    ...own,
+    test: { testTimeout: 60_000, expect: { poll: { timeout: 30_000 } }, ...test },
+  });
 
 /** All stories in English, with axe; only the generated ones in Spanish, because they contain the product's texts. */
 const stories = (locale: 'en' | 'es_MX'): ViteUserConfig =>
@@ -49,9 +68,24 @@ export default defineConfig({
       stories('en'),
       stories('es_MX'),
       // All in one page, because a page for each would load the whole product again.
-      project({ test: { name: 'walks', isolate: false, include: ['tests/browser/walk/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
-      project({ test: { name: 'screens', include: ['tests/browser/{*,gateway/*}.browser.test.{ts,tsx}'], browser: { ...inChromium(390, 844), commands: braintreeCommands } } }),
-      project({ test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) } }),
+      project({
+        test: {
+          name: 'walks',
+          isolate: false,
+          include: ['tests/browser/walk/**/*.browser.test.{ts,tsx}'],
+          browser: inChromium(390, 844),
+        },
+      }),
+      project({
+        test: {
+          name: 'screens',
+          include: ['tests/browser/{*,gateway/*}.browser.test.{ts,tsx}'],
+          browser: { ...inChromium(390, 844), commands: braintreeCommands },
+        },
+      }),
+      project({
+        test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) },
+      }),
     ],
   },
 });

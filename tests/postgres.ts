@@ -26,7 +26,10 @@ export interface Postgres {
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<Postgres> {
   const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // Detached, so that Ctrl-C does not end the keeper before Postgres.
-  const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`, ...given], { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
+  const keeper = spawn(process.execPath, [`${import.meta.dirname}/postgres-keeper.ts`, ...given], {
+    detached: true,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   const ended = once(keeper, 'close');
   const nextLine = async (): Promise<string> => {
     const failed = ended.then(() => Promise.reject(new Error('Postgres ended or failed to start')));
@@ -61,7 +64,9 @@ export async function newDatabase(url: string, name: string, template?: string):
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(`create database ${escapeIdentifier(name)}${template === undefined ? '' : ` template ${escapeIdentifier(template)}`}`);
+    await client.query(
+      `create database ${escapeIdentifier(name)}${template === undefined ? '' : ` template ${escapeIdentifier(template)}`}`,
+    );
   } finally {
     await client.end();
   }

@@ -31,7 +31,14 @@ export function readReport(file: string): Report {
     return { passed: 0, failed: [] };
   }
   const report = JSON.parse(text) as VitestReport | PlaywrightReport; // written by one of the two runners
-  if ('stats' in report) return { passed: report.stats.expected, failed: report.suites.flatMap(specsOf).filter(({ ok }) => !ok).map(({ file: at, line, title }) => `${at}:${line} ${title}`) };
+  if ('stats' in report)
+    return {
+      passed: report.stats.expected,
+      failed: report.suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file: at, line, title }) => `${at}:${line} ${title}`),
+    };
   return { passed: report.numPassedTests, failed: report.testResults.flatMap(failedIn) };
 }
 

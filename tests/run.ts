@@ -12,20 +12,28 @@ interface Stage {
   counts?: string[];
 }
 
-const vitest = (config: string, counts: string): string => `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
+const vitest = (config: string, counts: string): string =>
+  `vitest run -c tests/${config} --reporter=default --reporter=json --outputFile.json=test-results/${counts}`;
 
 const stages: Stage[] = [
   { name: 'catalogues', commands: ['lingui check sync && lingui check missing --mode catalog'] },
   { name: 'types', commands: ['tsc -p machines', 'tsc', 'tsc -p src/server', 'tsc -p tests'] },
+  { name: 'format', commands: ['oxfmt --check'] },
   { name: 'lint', commands: ['oxlint -c .oxlint.config.ts'] },
   { name: 'units and machines', commands: [vitest('unit.config.ts', 'unit.json')], counts: ['unit.json'] },
   {
     name: 'server on two databases',
-    commands: [vitest('server.config.ts', 'pglite.json'), `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')}`],
+    commands: [
+      vitest('server.config.ts', 'pglite.json'),
+      `node tests/postgres.ts ${vitest('server.config.ts', 'postgres.json')}`,
+    ],
     counts: ['pglite.json', 'postgres.json'],
   },
   { name: 'build', commands: ['npm run --silent build'] },
-  { name: 'faults, a short run', commands: ['node tests/faults/faults.main.ts --short crash saved-states bad-requests load'] },
+  {
+    name: 'faults, a short run',
+    commands: ['node tests/faults/faults.main.ts --short crash saved-states bad-requests load'],
+  },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
   { name: 'what the walks took', commands: ['node tests/levels/coverage.main.ts'] },
@@ -59,7 +67,9 @@ for (const { name, commands, counts } of chosen) {
   passed += passedHere + (counts === undefined && isGood ? 1 : 0);
   failed += Math.max(sum(seen.map(each => each.failed.length)), isGood && !ranNothing ? 0 : 1);
   const verdict = isGood && !ranNothing ? 'ok    ' : 'FAILED';
-  lines.push(`${verdict} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  lines.push(
+    `${verdict} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`,
+  );
 }
 
 console.log(`\n${[...lines, '', ...red.map(name => `FAILED ${name}`)].join('\n')}\n${passed} passed, ${failed} failed`);

@@ -4,8 +4,25 @@ const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
 
 /** Test files with few and simple queries. On PGlite (Postgres in WebAssembly) they take minutes and add nothing. */
 const answersOnly = [
-  'bad-requests', 'professional-rules', 'catalogue', 'flags', 'mail', 'mail-words', 'displayed-charged', 'log', 'openapi', 'lookups',
-  'professional-lookups', 'processor-contract', 'sign-in', 'third-parties', 'http', 'client-files', 'quote', 'processor-choice', 'decline-reason',
+  'bad-requests',
+  'professional-rules',
+  'catalogue',
+  'flags',
+  'mail',
+  'mail-words',
+  'displayed-charged',
+  'log',
+  'openapi',
+  'lookups',
+  'professional-lookups',
+  'processor-contract',
+  'sign-in',
+  'third-parties',
+  'http',
+  'client-files',
+  'quote',
+  'processor-choice',
+  'decline-reason',
 ];
 
 /** Test files about the embedded database. */

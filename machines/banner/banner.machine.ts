@@ -1,7 +1,12 @@
 import { assign, setup } from 'xstate';
 
 /** Reasons that do not time out, because the visitor must not miss what happened to the answers. */
-const lasting: ReadonlySet<string | null> = new Set(['registrationEnded', 'envelope.unreadable', 'envelope.unknownVersion', 'envelope.invalid']);
+const lasting: ReadonlySet<string | null> = new Set([
+  'registrationEnded',
+  'envelope.unreadable',
+  'envelope.unknownVersion',
+  'envelope.invalid',
+]);
 
 /** A short message above the content that hides after a delay. */
 export const bannerMachine = setup({
@@ -23,7 +28,10 @@ export const bannerMachine = setup({
       on: { dismissed: 'hidden' },
       initial: 'arriving',
       states: {
-        arriving: { description: 'A reason often comes with a redirect in the same tick: that move must not hide the banner.', after: { 0: 'standing' } },
+        arriving: {
+          description: 'A reason often comes with a redirect in the same tick: that move must not hide the banner.',
+          after: { 0: 'standing' },
+        },
         standing: { on: { moved: '#banner.hidden' } },
       },
     },

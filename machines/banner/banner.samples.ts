@@ -2,7 +2,11 @@ import { defineSamples } from '../wizard/samples.ts';
 import { bannerMachine } from './banner.machine.ts';
 
 export const bannerSamples = defineSamples(bannerMachine, {
-  events: { told: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'told', reason })), moved: [{ type: 'moved' }], dismissed: [{ type: 'dismissed' }] },
+  events: {
+    told: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'told', reason })),
+    moved: [{ type: 'moved' }],
+    dismissed: [{ type: 'dismissed' }],
+  },
   outcomes: {},
   slice: ({ reason }) => reason,
   claims: {

@@ -1,6 +1,17 @@
 import { initialTransition, transition } from 'xstate';
 import { billingMachine } from './billing/billing.machine.ts';
-import { americanAddress, britishAddress, coveringQuote, newQuote, order, paymentResult, paypal, quote, sentAttempt, visa } from './checkout.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  coveringQuote,
+  newQuote,
+  order,
+  paymentResult,
+  paypal,
+  quote,
+  sentAttempt,
+  visa,
+} from './checkout.fixtures.ts';
 import { consentMachine } from './consent/consent.machine.ts';
 import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 import { submissionMachine } from './submission/submission.machine.ts';
@@ -27,14 +38,21 @@ const [typedAddress] = initialTransition(billingMachine, { order, code: null, in
 const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
 const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
 
-const refusedAnswer = { type: 'refused', field: 'parent.email.duplicate', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] } as const;
+const refusedAnswer = {
+  type: 'refused',
+  field: 'parent.email.duplicate',
+  errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }],
+} as const;
 
 /** Events and outcomes that both layouts share. */
 export const partSamples = {
   events: {
     'method.continued': [{ type: 'method.continued' }],
     'method.authorized': [{ type: 'method.authorized' }],
-    'coparent.included': [{ type: 'coparent.included', isIncluded: true }, { type: 'coparent.included', isIncluded: false }],
+    'coparent.included': [
+      { type: 'coparent.included', isIncluded: true },
+      { type: 'coparent.included', isIncluded: false },
+    ],
     'payment.confirmed': [{ type: 'payment.confirmed' }],
     retried: [{ type: 'retried' }],
     'leave.asked': [{ type: 'leave.asked' }],
@@ -46,9 +64,31 @@ export const partSamples = {
     code: { done: [undefined] }, // it ends when the registration has ended
     consent: { done: [] }, // it never ends
     estimate: { done: [newQuote.pricing, coveringQuote.pricing] },
-    givenBilling: { done: [priced, pricedInBritain, { type: 'unfinished', input: americanAddress, errors }, { type: 'mismatch' }, { type: 'gone' }] },
+    givenBilling: {
+      done: [
+        priced,
+        pricedInBritain,
+        { type: 'unfinished', input: americanAddress, errors },
+        { type: 'mismatch' },
+        { type: 'gone' },
+      ],
+    },
     billing: { done: [priced, pricedInBritain, { type: 'mismatch' }, { type: 'gone' }] },
-    submission: { done: [{ type: 'paid', result: paymentResult }, { type: 'anotherMethod' }, { type: 'approveAnew' }, refusedAnswer, { type: 'gone' }] },
+    submission: {
+      done: [
+        { type: 'paid', result: paymentResult },
+        { type: 'anotherMethod' },
+        { type: 'approveAnew' },
+        refusedAnswer,
+        { type: 'gone' },
+      ],
+    },
   },
-  snapshots: { method: [nothingHeld, paypalHeld, walletsFound], code: [offered, applied, noCode], consent: [accepted, nothingSaid], billing: [typedAddress], submission: [reviewing, reconciling] },
+  snapshots: {
+    method: [nothingHeld, paypalHeld, walletsFound],
+    code: [offered, applied, noCode],
+    consent: [accepted, nothingSaid],
+    billing: [typedAddress],
+    submission: [reviewing, reconciling],
+  },
 } as const;

@@ -18,6 +18,14 @@ export const refused = checkoutSetup.createStateConfig({
   },
 });
 
-export const mismatch = checkoutSetup.createStateConfig({ id: 'mismatch', type: 'final', output: { type: 'mismatch' } satisfies CheckoutOutput });
+export const mismatch = checkoutSetup.createStateConfig({
+  id: 'mismatch',
+  type: 'final',
+  output: { type: 'mismatch' } satisfies CheckoutOutput,
+});
 
-export const gone = checkoutSetup.createStateConfig({ id: 'gone', type: 'final', output: { type: 'gone' } satisfies CheckoutOutput });
+export const gone = checkoutSetup.createStateConfig({
+  id: 'gone',
+  type: 'final',
+  output: { type: 'gone' } satisfies CheckoutOutput,
+});

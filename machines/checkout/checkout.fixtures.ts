@@ -7,7 +7,13 @@ import type { Pricing, Totals } from '../../src/contract/entities/pricing.schema
 import type { FoundAddress, SuggestedAddress } from './billing/address-lookup.setup.ts';
 import type { Approval, Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
 
-export const elena: ParentDetails = { firstName: 'Elena', lastName: 'Marsh', email: 'elena.marsh@example.com', phoneCountry: 'US', phoneNumber: '5550100123' };
+export const elena: ParentDetails = {
+  firstName: 'Elena',
+  lastName: 'Marsh',
+  email: 'elena.marsh@example.com',
+  phoneCountry: 'US',
+  phoneNumber: '5550100123',
+};
 
 export const premium: Package = {
   id: 2043,
@@ -55,18 +61,37 @@ export const americanAddress: BillingDetails = {
   timezone: 'America/Los_Angeles',
 };
 
-export const britishAddress: BillingDetails = { ...americanAddress, city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' };
+export const britishAddress: BillingDetails = {
+  ...americanAddress,
+  city: 'Bristol',
+  country: 'GB',
+  region: 'BST',
+  postalCode: 'BS1 4DJ',
+  timezone: 'Europe/London',
+};
 
-export const regions: Region[] = [{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }];
+export const regions: Region[] = [
+  { code: 'OR', name: 'Oregon' },
+  { code: 'BST', name: 'Bristol' },
+];
 
-export const timezones: Timezone[] = [{ id: 'America/Los_Angeles', name: 'Pacific Time' }, { id: 'America/Boise', name: 'Mountain Time' }];
+export const timezones: Timezone[] = [
+  { id: 'America/Los_Angeles', name: 'Pacific Time' },
+  { id: 'America/Boise', name: 'Mountain Time' },
+];
 
 export const suggestedAddresses: SuggestedAddress[] = [
   { id: 'harbor-street', street: '12 Harbor Street', locality: 'Portland, OR, USA' },
   { id: 'harbour-road', street: '12 Harbour Road', locality: 'Bristol, UK' },
 ];
 
-export const foundAddress: FoundAddress = { billingAddress: '12 Harbor Street', city: 'Portland', country: 'US', region: 'OR', postalCode: '97201' };
+export const foundAddress: FoundAddress = {
+  billingAddress: '12 Harbor Street',
+  city: 'Portland',
+  country: 'US',
+  region: 'OR',
+  postalCode: '97201',
+};
 
 const totals = (total: number, code: number): Totals => ({
   selectedPackageTotal: 14900,
@@ -114,7 +139,12 @@ export const newQuote: Quote = {
 
 /** Quote of an order that a code pays in full. */
 export const coveringQuote: Quote = {
-  pricing: { ...pricing, paymentCodeDetails: [{ code: 'ALLPAID', amount: 14900, amountFormatted: '$149.00' }], totals: totals(0, 14900), finalPrice: 0 },
+  pricing: {
+    ...pricing,
+    paymentCodeDetails: [{ code: 'ALLPAID', amount: 14900, amountFormatted: '$149.00' }],
+    totals: totals(0, 14900),
+    finalPrice: 0,
+  },
   attemptKey: '2f0f1a3e-54a8-4d59-9a3b-1f3f6a1f7a03',
 };
 
@@ -134,13 +164,36 @@ const { firstName: _first, lastName: _last, ...givenAddress } = americanAddress;
 const seen: Approval = { amountMinor: 14900, currency: 'USD', formatted: '$149.00', isLimit: false };
 const wallet: Instrument = { ...visa, approval: seen, cardHolderName: '', lastFour: null, brand: null };
 
-export const paypal: Instrument = { ...wallet, method: 'paypal', nonce: 'a-paypal-nonce', account: 'payer@example.com', address: givenAddress };
+export const paypal: Instrument = {
+  ...wallet,
+  method: 'paypal',
+  nonce: 'a-paypal-nonce',
+  account: 'payer@example.com',
+  address: givenAddress,
+};
 export const venmo: Instrument = { ...wallet, method: 'venmo', nonce: 'a-venmo-nonce', account: '@elena' };
-export const applePay: Instrument = { ...wallet, method: 'applePay', nonce: 'an-apple-pay-nonce', approval: { ...seen, isLimit: true }, address: givenAddress };
+export const applePay: Instrument = {
+  ...wallet,
+  method: 'applePay',
+  nonce: 'an-apple-pay-nonce',
+  approval: { ...seen, isLimit: true },
+  address: givenAddress,
+};
 /** Approved for less than the order costs. */
-export const scantApplePay: Instrument = { ...applePay, nonce: 'a-scant-nonce', approval: { ...seen, amountMinor: 12300, isLimit: true } };
+export const scantApplePay: Instrument = {
+  ...applePay,
+  nonce: 'a-scant-nonce',
+  approval: { ...seen, amountMinor: 12300, isLimit: true },
+};
 
-export const everyWallet: CheckoutFlags = { layout: 'steps', paypal: true, venmo: true, applePay: true, refusedBrands: [], exposures: [] };
+export const everyWallet: CheckoutFlags = {
+  layout: 'steps',
+  paypal: true,
+  venmo: true,
+  applePay: true,
+  refusedBrands: [],
+  exposures: [],
+};
 
 export const sentAttempt: Attempt = { key: quote.attemptKey, submitted: true };
 

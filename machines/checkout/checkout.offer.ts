@@ -11,10 +11,12 @@ const isSoldIn: Readonly<Record<Wallet, (country: string) => boolean>> = {
 };
 
 /** The wallets that flags and the billing country allow. */
-export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] => wallets.filter(wallet => flags[wallet] && isSoldIn[wallet](country));
+export const walletsFor = (flags: CheckoutFlags, country: string): Wallet[] =>
+  wallets.filter(wallet => flags[wallet] && isSoldIn[wallet](country));
 
 /** The exposures that take effect when the checkout opens. */
-export const exposuresAtOpening = ({ exposures }: CheckoutFlags) => named(exposures.filter(({ wallet }) => wallet === undefined));
+export const exposuresAtOpening = ({ exposures }: CheckoutFlags) =>
+  named(exposures.filter(({ wallet }) => wallet === undefined));
 
 /** The exposures of wallets; they take effect only where the wallet is sold and the visitor's browser supports it. */
 export const exposuresOfWallets = ({ exposures }: CheckoutFlags, country: string, found: readonly Wallet[]) =>
@@ -33,10 +35,14 @@ interface Priced {
 }
 
 /** Why the payer cannot pay the price: no instrument, a wallet not accepted in the billing country, a low approval. */
-export function objectionTo({ instrument, means }: Payer, { quote: { pricing }, details }: Priced): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
+export function objectionTo(
+  { instrument, means }: Payer,
+  { quote: { pricing }, details }: Priced,
+): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
   if (pricing.totals.total === 0) return null;
   if (instrument === null) return 'methodFirst';
-  if (instrument.method !== 'creditCard' && !walletsFor(means, details.country).includes(instrument.method)) return 'methodNotTakenThere';
+  if (instrument.method !== 'creditCard' && !walletsFor(means, details.country).includes(instrument.method))
+    return 'methodNotTakenThere';
   return exceedsApproval(instrument, pricing) ? 'approvalTooLow' : null;
 }
 
@@ -48,5 +54,10 @@ export const exceedsApproval = ({ approval }: Instrument, { totals, currencyCode
 
 /** Defaults until the flags arrive, and if they fail to load. */
 export const defaultCheckoutFlags: CheckoutFlags = {
-  layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [], exposures: [{ key: 'checkout-experience', variant: 'treatment' }],
+  layout: 'steps',
+  paypal: false,
+  venmo: false,
+  applePay: false,
+  refusedBrands: [],
+  exposures: [{ key: 'checkout-experience', variant: 'treatment' }],
 };

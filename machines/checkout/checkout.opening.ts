@@ -3,7 +3,14 @@ import type { CheckoutContext } from './checkout.setup.ts';
 import type { CheckoutInput } from './checkout.types.ts';
 
 /** The initial context of a checkout in either layout. */
-export const openedWith = ({ order, kept, flags, isInvited = false, isSubscribed = false, backTo = { step: 'packages', is: 'packages' } }: CheckoutInput): CheckoutContext => ({
+export const openedWith = ({
+  order,
+  kept,
+  flags,
+  isInvited = false,
+  isSubscribed = false,
+  backTo = { step: 'packages', is: 'packages' },
+}: CheckoutInput): CheckoutContext => ({
   order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
   means: flags ?? defaultCheckoutFlags,
   isInvited,

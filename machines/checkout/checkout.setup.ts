@@ -9,8 +9,16 @@ import { consentMachine, type Consent, type ConsentContext, lacksTerms } from '.
 import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {
-  type Attempt, type BackTo, type CheckoutFact, type CheckoutFlags, type CheckoutInput, type CheckoutOutput, type Instrument, type Order,
-  paymentBeforeAddress, type Quote,
+  type Attempt,
+  type BackTo,
+  type CheckoutFact,
+  type CheckoutFlags,
+  type CheckoutInput,
+  type CheckoutOutput,
+  type Instrument,
+  type Order,
+  paymentBeforeAddress,
+  type Quote,
 } from './checkout.types.ts';
 import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
 import type { Wallet } from './payment-method/wallet.ts';
@@ -67,7 +75,13 @@ export type CheckoutEvent =
   | { type: 'coparent.included'; isIncluded: boolean }
   | { type: 'retried' };
 
-export type CheckoutReason = 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | 'billingFirst' | 'paymentUnderWay' | 'priceUnknown';
+export type CheckoutReason =
+  | 'methodFirst'
+  | 'methodNotTakenThere'
+  | 'approvalTooLow'
+  | 'billingFirst'
+  | 'paymentUnderWay'
+  | 'priceUnknown';
 
 export const checkoutSetup = setup({
   types: {
@@ -78,14 +92,26 @@ export const checkoutSetup = setup({
     emitted: {} as Released | { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
-    children: {} as { leave: 'leaveGuard'; method: 'paymentMethod'; code: 'subscriptionCode'; consent: 'consent'; estimate: 'estimateOrder'; givenBilling: 'billing'; billing: 'billing'; submission: 'submission' },
+    children: {} as {
+      leave: 'leaveGuard';
+      method: 'paymentMethod';
+      code: 'subscriptionCode';
+      consent: 'consent';
+      estimate: 'estimateOrder';
+      givenBilling: 'billing';
+      billing: 'billing';
+      submission: 'submission';
+    },
   },
   actors: {
     leaveGuard: leaveGuardMachine,
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
     consent: consentMachine,
-    estimateOrder: fromPromise<Pricing, { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }>(() => Promise.reject(new Error('not provided'))),
+    estimateOrder: fromPromise<
+      Pricing,
+      { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }
+    >(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
   },
@@ -93,18 +119,34 @@ export const checkoutSetup = setup({
     askToLeave: sendTo('leave', { type: 'leave.asked' }),
     release: emit({ type: 'released' }),
     tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
-    track: emit(({ context: { means } }, { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' }) => ({
-      type: 'tracked' as const,
-      fact: { name: 'checkoutStepActioned' as const, step, action, variantId: means.layout === 'steps' ? paymentBeforeAddress : null },
+    track: emit(
+      (
+        { context: { means } },
+        { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' },
+      ) => ({
+        type: 'tracked' as const,
+        fact: {
+          name: 'checkoutStepActioned' as const,
+          step,
+          action,
+          variantId: means.layout === 'steps' ? paymentBeforeAddress : null,
+        },
+      }),
+    ),
+    nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({
+      type: 'sum.named',
+      sum: sumOf(order, code, estimate),
     })),
-    nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({ type: 'sum.named', sum: sumOf(order, code, estimate) })),
     expose: emit(({ context: { means } }) => ({
       type: 'tracked' as const,
       fact: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
     })),
     exposeWallets: emit(({ context: { means, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
       type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: exposuresOfWallets(means, billingInput?.country || order.parent.phoneCountry, found) },
+      fact: {
+        name: 'experimentsViewed' as const,
+        experiments: exposuresOfWallets(means, billingInput?.country || order.parent.phoneCountry, found),
+      },
     })),
   },
   guards: {
@@ -136,9 +178,13 @@ const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
 const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
 
 /** The consent's input. The terms are required only for a billing country outside the United States. */
-export const consentAskedOf = ({ consent, details }: CheckoutContext): Pick<ConsentContext, 'chosen' | 'isRequired'> => ({
+export const consentAskedOf = ({
+  consent,
+  details,
+}: CheckoutContext): Pick<ConsentContext, 'chosen' | 'isRequired'> => ({
   chosen: consent,
   isRequired: details !== null && details.country !== 'US',
 });
 
-const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean => quote !== null && details !== null && pays({ instrument, means }, { quote, details });
+const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean =>
+  quote !== null && details !== null && pays({ instrument, means }, { quote, details });

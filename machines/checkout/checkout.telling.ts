@@ -12,4 +12,5 @@ export const tellObjection = {
   }),
 } as const;
 
-export const track = (step: 'paymentMethod' | 'billing' | 'review', action: 'entered' | 'continued') => ({ type: 'track', params: { step, action } }) as const;
+export const track = (step: 'paymentMethod' | 'billing' | 'review', action: 'entered' | 'continued') =>
+  ({ type: 'track', params: { step, action } }) as const;

@@ -110,7 +110,19 @@ export const paymentBeforeAddress = 9;
 
 /** Analytics event. It contains no personal data. */
 export type CheckoutFact =
-  | { name: 'checkoutStepActioned'; step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued'; variantId: number | null }
+  | {
+      name: 'checkoutStepActioned';
+      step: 'paymentMethod' | 'billing' | 'review';
+      action: 'entered' | 'continued';
+      variantId: number | null;
+    }
   | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };
 
-export type CheckoutOutput = { type: 'paid'; result: PaymentResult } | Refused | { type: 'mismatch' } | { type: 'gone' } | { type: 'unpriced' } | { type: 'duplicate' } | { type: 'subscribed' };
+export type CheckoutOutput =
+  | { type: 'paid'; result: PaymentResult }
+  | Refused
+  | { type: 'mismatch' }
+  | { type: 'gone' }
+  | { type: 'unpriced' }
+  | { type: 'duplicate' }
+  | { type: 'subscribed' };

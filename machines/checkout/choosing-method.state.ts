@@ -1,7 +1,14 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
 import { takeRetryAfter } from '../wizard/retry-after.ts';
 import { walletsFor } from './checkout.offer.ts';
-import { hasLapsed, withCode, withInstrument, withInstrumentForBill, withPayForCoparent, withPricing } from './checkout.pruning.ts';
+import {
+  hasLapsed,
+  withCode,
+  withInstrument,
+  withInstrumentForBill,
+  withPayForCoparent,
+  withPricing,
+} from './checkout.pruning.ts';
 import { type CheckoutContext, checkoutSetup, consentAskedOf } from './checkout.setup.ts';
 import { track } from './checkout.telling.ts';
 import type { CheckoutFlags, Instrument } from './checkout.types.ts';
@@ -22,7 +29,12 @@ interface Onward {
 
 const onwards: Record<CheckoutFlags['layout'], Onward> = {
   // Billing comes next, unless a wallet has returned an address.
-  steps: { taken: withInstrument, hasBill: ({ address }) => address !== null, next: '#continued', nextWhenCovered: '#billing' },
+  steps: {
+    taken: withInstrument,
+    hasBill: ({ address }) => address !== null,
+    next: '#continued',
+    nextWhenCovered: '#billing',
+  },
   // Billing is completed already.
   tabs: { taken: withInstrumentForBill, hasBill: () => true, next: '#pricing', nextWhenCovered: '#pricing' },
 };
@@ -35,7 +47,12 @@ const askingConsent = checkoutSetup.createStateConfig({
     input: ({ context }) => ({ ...consentAskedOf(context), isGiven: false }),
     onSnapshot: { actions: assign({ consent: ({ event }) => event.snapshot.context.chosen }) },
   },
-  on: { 'method.*': { guard: 'lacksTerms', actions: [sendTo('code', { type: 'code.demanded' }), sendTo('consent', { type: 'consent.demanded' })] } },
+  on: {
+    'method.*': {
+      guard: 'lacksTerms',
+      actions: [sendTo('code', { type: 'code.demanded' }), sendTo('consent', { type: 'consent.demanded' })],
+    },
+  },
 });
 
 /** The payment method, with the subscription code beside it. A new code or co-parent choice triggers a new estimate. */
@@ -57,17 +74,27 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
         onSnapshot: [
           {
             guard: ({ context, event }) => !context.areWalletsCounted && event.snapshot.context.found !== null,
-            actions: [{ type: 'exposeWallets', params: ({ event }) => ({ found: event.snapshot.context.found ?? [] }) }, assign(({ context, event }) => ({ ...taken(context, event.snapshot.context.instrument), areWalletsCounted: true }))],
+            actions: [
+              { type: 'exposeWallets', params: ({ event }) => ({ found: event.snapshot.context.found ?? [] }) },
+              assign(({ context, event }) => ({
+                ...taken(context, event.snapshot.context.instrument),
+                areWalletsCounted: true,
+              })),
+            ],
           },
           { actions: assign(({ context, event }) => taken(context, event.snapshot.context.instrument)) },
         ],
         onDone: [
           {
-            guard: ({ context, event }) => hasBill(event.output.instrument) && isPricedFor(context, event.output.instrument),
+            guard: ({ context, event }) =>
+              hasBill(event.output.instrument) && isPricedFor(context, event.output.instrument),
             target: '#review',
             actions: continued,
           },
-          { target: next, actions: [assign(({ context, event }) => taken(context, event.output.instrument)), continued] },
+          {
+            target: next,
+            actions: [assign(({ context, event }) => taken(context, event.output.instrument)), continued],
+          },
         ],
       },
       {
@@ -78,7 +105,10 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
           {
             guard: ({ context, event }) => event.snapshot.context.applied !== context.code,
             target: '.estimating',
-            actions: assign(({ context, event: { snapshot } }) => ({ ...withCode(context, snapshot.context.applied), ...standingOf(snapshot) })),
+            actions: assign(({ context, event: { snapshot } }) => ({
+              ...withCode(context, snapshot.context.applied),
+              ...standingOf(snapshot),
+            })),
           },
           { actions: assign(({ event }) => standingOf(event.snapshot)) },
         ],
@@ -110,9 +140,16 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
             {
               guard: ({ context, event }) => hasLapsed(context, event.output),
               target: 'estimated',
-              actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum', sendTo('code', { type: 'code.lapsed' })],
+              actions: [
+                assign(({ context, event }) => withPricing(context, event.output)),
+                'nameSum',
+                sendTo('code', { type: 'code.lapsed' }),
+              ],
             },
-            { target: 'estimated', actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'] },
+            {
+              target: 'estimated',
+              actions: [assign(({ context, event }) => withPricing(context, event.output)), 'nameSum'],
+            },
           ],
           onError: { target: 'unestimated', actions: assign(takeRetryAfter) },
         },
@@ -130,7 +167,9 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
 const isPricedFor = ({ instrument: held, quote, details }: CheckoutContext, instrument: Instrument): boolean =>
   instrument.nonce === held?.nonce && quote !== null && details !== null;
 
-const standingOf = (code: SnapshotFrom<typeof subscriptionCodeMachine>): Pick<CheckoutContext, 'isCodeSettled' | 'lapsedCode'> => ({
+const standingOf = (
+  code: SnapshotFrom<typeof subscriptionCodeMachine>,
+): Pick<CheckoutContext, 'isCodeSettled' | 'lapsedCode'> => ({
   isCodeSettled: code.hasTag('settled'),
   lapsedCode: code.matches('lapsed') ? code.context.typed : null,
 });

@@ -30,7 +30,12 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     ],
   },
   states: {
-    recalling: { always: [{ guard: 'isUnsettled', target: 'review', actions: 'expose' }, { target: 'paymentMethod', actions: 'expose' }] },
+    recalling: {
+      always: [
+        { guard: 'isUnsettled', target: 'review', actions: 'expose' },
+        { target: 'paymentMethod', actions: 'expose' },
+      ],
+    },
     paymentMethod: {
       id: 'paymentMethod',
       tags: 'step',
@@ -41,7 +46,10 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       initial: 'choosing',
       states: {
         choosing: choosingMethod('steps'),
-        continued: { id: 'continued', always: [{ guard: 'hasGivenAddress', target: 'pricing' }, { target: '#billing' }] },
+        continued: {
+          id: 'continued',
+          always: [{ guard: 'hasGivenAddress', target: 'pricing' }, { target: '#billing' }],
+        },
         pricing: pricingGivenAddress,
       },
     },
@@ -56,23 +64,44 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'billing',
         src: 'billing',
-        input: ({ context: { order, code, billingInput, billingErrors } }) => ({ order, code, input: billingInput, errors: billingErrors }),
-        onSnapshot: { actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)) },
+        input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+          order,
+          code,
+          input: billingInput,
+          errors: billingErrors,
+        }),
+        onSnapshot: {
+          actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
+        },
         onDone: [
           {
             guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
             target: 'review',
-            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})), track('billing', 'continued')],
+            actions: [
+              assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
+              track('billing', 'continued'),
+            ],
           },
           {
             guard: ({ context, event }) => event.output.type === 'priced' && context.instrument === null,
             target: 'paymentMethod',
-            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), tell('methodFirst')],
+            actions: [
+              assign(({ context, event }) =>
+                event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {},
+              ),
+              tell('methodFirst'),
+            ],
           },
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'paymentMethod',
-            actions: [tellObjection, assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument)],
+            actions: [
+              tellObjection,
+              assign(({ context, event }) =>
+                event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {},
+              ),
+              assign(withoutInstrument),
+            ],
           },
           { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
           { target: 'gone' },
@@ -82,7 +111,10 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
     review: {
       id: 'review',
       tags: 'step',
-      meta: { path: checkoutPaths.review, back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod') },
+      meta: {
+        path: checkoutPaths.review,
+        back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod'),
+      },
       route: { guard: 'mayReview' },
       description: 'The final order, and Pay now.',
       ...reviewing('steps'),

@@ -19,18 +19,30 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
       {
         guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
         target: '#review',
-        actions: assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
+        actions: assign(({ context, event }) =>
+          event.output.type === 'priced' ? withQuote(context, event.output) : {},
+        ),
       },
       {
         guard: ({ event }) => event.output.type === 'priced',
         target: 'choosing',
-        actions: [tellObjection, assign(({ context, event }) => (event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {})), assign(withoutInstrument)],
+        actions: [
+          tellObjection,
+          assign(({ context, event }) =>
+            event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {},
+          ),
+          assign(withoutInstrument),
+        ],
       },
       {
         guard: ({ event }) => event.output.type === 'unfinished',
         target: '#billing',
         actions: [
-          assign(({ event }) => (event.output.type === 'unfinished' ? { billingInput: event.output.input, billingErrors: event.output.errors } : {})),
+          assign(({ event }) =>
+            event.output.type === 'unfinished'
+              ? { billingInput: event.output.input, billingErrors: event.output.errors }
+              : {},
+          ),
           { type: 'tell', params: { reason: 'billingFirst' } },
         ],
       },

@@ -25,11 +25,26 @@ export function reviewing(layout: CheckoutFlags['layout']) {
           {
             guard: ({ event }) => event.output.type === 'paid',
             target: 'paid',
-            actions: [assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }), track('review', 'continued')],
+            actions: [
+              assign({ result: ({ event }) => (event.output.type === 'paid' ? event.output.result : null) }),
+              track('review', 'continued'),
+            ],
           },
-          { guard: ({ event }) => event.output.type === 'anotherMethod', target: anotherMethod, actions: assign(withoutInstrument) },
-          { guard: ({ event }) => event.output.type === 'refused', target: 'refused', actions: assign({ refused: ({ event }) => (event.output.type === 'refused' ? event.output : null) }) },
-          { guard: ({ event }) => event.output.type === 'approveAnew', target: anotherMethod, actions: [tell('approvalTooLow'), assign(withoutInstrument)] },
+          {
+            guard: ({ event }) => event.output.type === 'anotherMethod',
+            target: anotherMethod,
+            actions: assign(withoutInstrument),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'refused',
+            actions: assign({ refused: ({ event }) => (event.output.type === 'refused' ? event.output : null) }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'approveAnew',
+            target: anotherMethod,
+            actions: [tell('approvalTooLow'), assign(withoutInstrument)],
+          },
           { target: 'gone' },
         ],
       },
@@ -37,14 +52,22 @@ export function reviewing(layout: CheckoutFlags['layout']) {
         id: 'consent',
         src: 'consent',
         // The Payment tab has asked, but the terms can still be missing if the billing country changed afterwards.
-        input: ({ context }) => ({ ...consentAskedOf(context), isGiven: layout === 'tabs' && !lacksTerms(consentAskedOf(context)) }),
+        input: ({ context }) => ({
+          ...consentAskedOf(context),
+          isGiven: layout === 'tabs' && !lacksTerms(consentAskedOf(context)),
+        }),
         onSnapshot: { actions: assign({ consent: ({ event }) => event.snapshot.context.chosen }) },
       },
     ],
     on: {
       'payment.confirmed': [
         { guard: 'lacksTerms', actions: sendTo('consent', { type: 'consent.demanded' }) },
-        { actions: sendTo('submission', ({ context }) => ({ type: 'payment.confirmed', consent: consentOf(consentAskedOf(context)) })) },
+        {
+          actions: sendTo('submission', ({ context }) => ({
+            type: 'payment.confirmed',
+            consent: consentOf(consentAskedOf(context)),
+          })),
+        },
       ],
     },
   });

@@ -49,20 +49,33 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       invoke: {
         id: 'billing',
         src: 'billing',
-        input: ({ context: { order, code, billingInput, billingErrors } }) => ({ order, code, input: billingInput, errors: billingErrors }),
-        onSnapshot: { actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)) },
+        input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+          order,
+          code,
+          input: billingInput,
+          errors: billingErrors,
+        }),
+        onSnapshot: {
+          actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
+        },
         onDone: [
           {
-            guard: ({ context, event }) => event.output.type === 'priced' && (context.instrument === null || pays(context, event.output)),
+            guard: ({ context, event }) =>
+              event.output.type === 'priced' && (context.instrument === null || pays(context, event.output)),
             target: 'paymentMethod',
-            actions: [assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})), track('billing', 'continued')],
+            actions: [
+              assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
+              track('billing', 'continued'),
+            ],
           },
           {
             guard: ({ event }) => event.output.type === 'priced',
             target: 'paymentMethod',
             actions: [
               tellObjection,
-              assign(({ context, event }) => (event.output.type === 'priced' ? { ...withQuote(context, event.output), ...withoutInstrument() } : {})),
+              assign(({ context, event }) =>
+                event.output.type === 'priced' ? { ...withQuote(context, event.output), ...withoutInstrument() } : {},
+              ),
               track('billing', 'continued'),
             ],
           },
@@ -78,7 +91,10 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
             id: 'estimate',
             src: 'estimateOrder',
             input: ({ context: { order, code, billingInput } }) => ({ order, code, place: billingInput }),
-            onDone: { target: 'estimated', actions: assign(({ context, event }) => withPricing(context, event.output)) },
+            onDone: {
+              target: 'estimated',
+              actions: assign(({ context, event }) => withPricing(context, event.output)),
+            },
             onError: { target: '#unpriced', actions: tell('priceUnknown') },
           },
         },

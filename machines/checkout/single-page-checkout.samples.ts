@@ -17,20 +17,37 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
     subscribed: { input: { order, kept: null, isSubscribed: true } },
   },
   ...partSamples,
-  outcomes: { ...outcomes, billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] } },
+  outcomes: {
+    ...outcomes,
+    billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] },
+  },
   slice: context => {
     const { instrument, quote, details, attempt, code, isCodeSettled, estimate } = context;
-    return [instrument?.method, quote !== null, details !== null, attempt?.submitted === true, code !== null, isCodeSettled, lacksTerms(consentAskedOf(context)), estimate?.totals.total];
+    return [
+      instrument?.method,
+      quote !== null,
+      details !== null,
+      attempt?.submitted === true,
+      code !== null,
+      isCodeSettled,
+      lacksTerms(consentAskedOf(context)),
+      estimate?.totals.total,
+    ];
   },
   claims: {
     recalling: () => false,
     'billing.opening': () => false,
-    'billing.estimating': ({ context }) => context.estimate === null && context.quote === null && context.attempt?.submitted !== true,
+    'billing.estimating': ({ context }) =>
+      context.estimate === null && context.quote === null && context.attempt?.submitted !== true,
     'billing.estimated': ({ context }) => context.attempt?.submitted !== true,
-    'paymentMethod.choosing.estimating': ({ context }) => context.details !== null && context.attempt?.submitted !== true,
-    'paymentMethod.choosing.estimated': ({ context }) => context.details !== null && context.estimate !== null && context.attempt?.submitted !== true,
-    'paymentMethod.choosing.unestimated': ({ context }) => context.details !== null && context.attempt?.submitted !== true,
-    'paymentMethod.pricing': ({ context }) => context.details !== null && (context.instrument !== null || context.estimate?.totals.total === 0),
+    'paymentMethod.choosing.estimating': ({ context }) =>
+      context.details !== null && context.attempt?.submitted !== true,
+    'paymentMethod.choosing.estimated': ({ context }) =>
+      context.details !== null && context.estimate !== null && context.attempt?.submitted !== true,
+    'paymentMethod.choosing.unestimated': ({ context }) =>
+      context.details !== null && context.attempt?.submitted !== true,
+    'paymentMethod.pricing': ({ context }) =>
+      context.details !== null && (context.instrument !== null || context.estimate?.totals.total === 0),
     review: ({ context }) => context.result === null,
     returning: () => false,
     paid: ({ output }) => output?.type === 'paid',

@@ -4,7 +4,10 @@ import type { WalletSum } from './payment-method/wallet.ts';
 
 /** The sum that a wallet shows: the estimate, or the package price until it arrives. */
 export function sumOf(order: Order, code: string | null, estimate: Pricing | null): WalletSum {
-  const { package: { totalPrice, totalPriceFormatted, currencyCode, displayName }, payForCoparent } = order;
+  const {
+    package: { totalPrice, totalPriceFormatted, currencyCode, displayName },
+    payForCoparent,
+  } = order;
   const people = payForCoparent ? 2 : 1;
   return {
     amountMinor: estimate?.totals.total ?? totalPrice * people,

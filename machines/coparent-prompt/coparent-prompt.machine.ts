@@ -32,7 +32,10 @@ export interface CoparentPromptFact {
   name: 'coparentPromptDismissed';
 }
 
-export type InviteCoparentOutcome = { type: 'invited'; email: string } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+export type InviteCoparentOutcome =
+  | { type: 'invited'; email: string }
+  | { type: 'refused'; errors: ValidationError[] }
+  | { type: 'gone' };
 
 export interface InviteCoparentInput extends Pick<CoparentPromptContext, 'registration' | 'coparent'> {
   email: string;
@@ -48,7 +51,9 @@ const promptSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    inviteCoparent: fromPromise<InviteCoparentOutcome, InviteCoparentInput>(() => Promise.reject(new Error('not provided'))),
+    inviteCoparent: fromPromise<InviteCoparentOutcome, InviteCoparentInput>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   actions: {
     trackDismissal: emit({ type: 'tracked' as const, fact: { name: 'coparentPromptDismissed' as const } }),
@@ -70,7 +75,9 @@ const answered = promptSetup.createStateConfig({
   },
 });
 
-const keepTyped = promptSetup.assign({ email: ({ context, event }) => (event.type === 'prompt.typed' ? event.email : context.email) });
+const keepTyped = promptSetup.assign({
+  email: ({ context, event }) => (event.type === 'prompt.typed' ? event.email : context.email),
+});
 
 /** @param coParentDuplicateConfirmed whether the visitor resubmitted after the warning about an existing account */
 const sending = (coParentDuplicateConfirmed: boolean) =>
@@ -92,12 +99,15 @@ const sending = (coParentDuplicateConfirmed: boolean) =>
         },
         { guard: ({ event }) => event.output.type === 'gone', target: '#coparentPrompt.ended' },
         {
-          guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(({ field }) => field.includes('.duplicate')),
+          guard: ({ event }) =>
+            event.output.type === 'refused' && event.output.errors.some(({ field }) => field.includes('.duplicate')),
           target: '#coparentPrompt.asking.warnedOfDuplicate',
         },
         {
           target: '#coparentPrompt.asking.rejected',
-          actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+          actions: assign({
+            validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+          }),
         },
       ],
       onError: { target: '#coparentPrompt.asking.broken', actions: assign(takeRetryAfter) },
@@ -124,7 +134,11 @@ export const coparentPromptMachine = promptSetup.createMachine({
         broken: answered,
         warnedOfDuplicate: {
           description: 'The co-parent may have an account already. Submitting the same address again confirms it.',
-          on: { ...answered.on, 'prompt.submitted': 'sendingAnyway', 'prompt.typed': { target: 'editing', actions: keepTyped } },
+          on: {
+            ...answered.on,
+            'prompt.submitted': 'sendingAnyway',
+            'prompt.typed': { target: 'editing', actions: keepTyped },
+          },
         },
       },
     },

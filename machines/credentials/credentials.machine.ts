@@ -24,7 +24,10 @@ export type CredentialsEvent =
 
 export type CheckUsernameOutcome = { type: 'available' } | { type: 'taken' } | { type: 'unsuitable' };
 /** The same call also signs in, because the page does not retain the password; `session` is null if that failed. */
-export type SaveCredentialsOutcome = { type: 'saved'; session: Session | null } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+export type SaveCredentialsOutcome =
+  | { type: 'saved'; session: Session | null }
+  | { type: 'refused'; errors: ValidationError[] }
+  | { type: 'gone' };
 
 export type CredentialsOutput = { type: 'chosen'; session: Session | null } | { type: 'gone' };
 
@@ -40,7 +43,9 @@ const credentialsSetup = setup({
   },
   actors: {
     checkUsername: fromPromise<CheckUsernameOutcome, { token: string; username: string }>(notProvided),
-    saveCredentials: fromPromise<SaveCredentialsOutcome, { token: string; username: string; password: string }>(notProvided),
+    saveCredentials: fromPromise<SaveCredentialsOutcome, { token: string; username: string; password: string }>(
+      notProvided,
+    ),
   },
   delays: { redirect: 5_000 },
 });
@@ -63,7 +68,10 @@ const username = credentialsSetup.createStateConfig({
           { guard: ({ event }) => event.output.type === 'taken', target: 'taken' },
           { target: 'unsuitable' },
         ],
-        onError: { target: 'unanswered', actions: assign(({ event }) => ({ checkAfter: takeRetryAfter({ event }).retryAfter })) },
+        onError: {
+          target: 'unanswered',
+          actions: assign(({ event }) => ({ checkAfter: takeRetryAfter({ event }).retryAfter })),
+        },
       },
     },
     unanswered: { description: 'The check failed. Saving checks the username again.' },
@@ -100,7 +108,9 @@ const form = credentialsSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
           },
           { target: '#credentials.gone' },
         ],

@@ -7,11 +7,20 @@ export const credentialsSamples = defineSamples(credentialsMachine, {
   events: {
     'username.typed': [{ type: 'username.typed' }],
     'username.left': [{ type: 'username.left', username: 'elena.marsh' }],
-    'credentials.submitted': [{ type: 'credentials.submitted', username: 'elena.marsh', password: 'two-homes-1-family' }],
+    'credentials.submitted': [
+      { type: 'credentials.submitted', username: 'elena.marsh', password: 'two-homes-1-family' },
+    ],
   },
   outcomes: {
     checkUsername: { done: [{ type: 'available' }, { type: 'taken' }, { type: 'unsuitable' }] },
-    saveCredentials: { done: [{ type: 'saved', session }, { type: 'saved', session: null }, { type: 'refused', errors: [{ field: 'password', text: 'validPwdDupEmail_error' }] }, { type: 'gone' }] },
+    saveCredentials: {
+      done: [
+        { type: 'saved', session },
+        { type: 'saved', session: null },
+        { type: 'refused', errors: [{ field: 'password', text: 'validPwdDupEmail_error' }] },
+        { type: 'gone' },
+      ],
+    },
   },
   slice: context => context.session !== null,
   claims: {

@@ -22,19 +22,25 @@ export const heldSession = ({ session }: JoinContext): Session => held(session, 
 export const heldPayment = ({ payment }: JoinContext): PaymentResult => held(payment, 'payment');
 
 /** The registration whose coupons are requested; null unless the visitor has a discount that the page shows. */
-export const couponHolder = (context: JoinContext): Registration | null => (flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null);
+export const couponHolder = (context: JoinContext): Registration | null =>
+  flagsOf(context).discountLanguage && context.discount !== null ? context.registration : null;
 
 /** Whether the parent has stated that the account with this email is not theirs. */
-export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean => confirmedEmail === email;
+export const isConfirmed = ({ confirmedEmail }: JoinContext, { email }: Pick<ParentDetails, 'email'>): boolean =>
+  confirmedEmail === email;
 
 /** The data of the page about a possible existing account. */
-export const duplicateOf = ({ firstName, lastName, email }: ParentInput, confirmed: boolean): JoinContext['duplicateOf'] => ({
+export const duplicateOf = (
+  { firstName, lastName, email }: ParentInput,
+  confirmed: boolean,
+): JoinContext['duplicateOf'] => ({
   name: `${firstName} ${lastName}`,
   email,
   isConfirmed: confirmed,
 });
 
-export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined => catalogue?.packages.find(({ id }) => id === markedPackageId);
+export const markedPackage = ({ catalogue, markedPackageId }: JoinContext): Package | undefined =>
+  catalogue?.packages.find(({ id }) => id === markedPackageId);
 
 /** Whether the build-your-own step shows prices of add-ons. */
 export const showsPrices = (context: JoinContext): boolean => flagsOf(context).priceInBuildYourOwn === 'treatment';
@@ -54,7 +60,11 @@ export const marketOf = (context: JoinContext): Market => {
   return { parent, country: context.checkout?.billing?.country || parent.phoneCountry };
 };
 
-export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({ name: 'packageMismatch', packageId, country: marketOf(context).country });
+export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({
+  name: 'packageMismatch',
+  packageId,
+  country: marketOf(context).country,
+});
 
 /** Input for building a package. */
 export const buildOf = (context: JoinContext): BuildPackageInput => ({

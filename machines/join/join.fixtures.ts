@@ -4,7 +4,10 @@ import type { AddOn, Package } from '../../src/contract/entities/package.schema.
 import { premium } from '../checkout/checkout.fixtures.ts';
 import type { Catalogue, Discount, Registration } from './join.types.ts';
 
-export const registration: Registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
+export const registration: Registration = {
+  signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11',
+  registrationKey: 'registration-key',
+};
 
 export const discount: Discount = { referrer: 'friend', percentage: 10 };
 
@@ -87,9 +90,20 @@ const ownPackageTwoYears: Package = {
   productId: 'SUB2YEAR',
 };
 
-export const builtPackage: Package = { ...ownPackage, totalPrice: 11900, totalPriceFormatted: '$119.00', services: [...ownPackage.services, 'MYFILES', 'TONEMETER'] };
+export const builtPackage: Package = {
+  ...ownPackage,
+  totalPrice: 11900,
+  totalPriceFormatted: '$119.00',
+  services: [...ownPackage.services, 'MYFILES', 'TONEMETER'],
+};
 
-const addOn = (service: AddOn['service'], years: 1 | 2, amount: number): AddOn => ({ service, years, amount, amountFormatted: `$${(amount / 100).toFixed(2)}`, currencyCode: 'USD' });
+const addOn = (service: AddOn['service'], years: 1 | 2, amount: number): AddOn => ({
+  service,
+  years,
+  amount,
+  amountFormatted: `$${(amount / 100).toFixed(2)}`,
+  currencyCode: 'USD',
+});
 
 export const addOns: AddOn[] = [
   ...([1, 2] as const).flatMap(years => [addOn('CALLSBASIC', years, 0), addOn('MYFILES', years, 0)]),
@@ -99,7 +113,13 @@ export const addOns: AddOn[] = [
   addOn('TONEMETER', 2, 5400),
 ];
 
-export const buildChoice: BuildYourOwn = { subscription: 'SUB1YEAR', myfiles: true, callsBasic: false, tonemeter: ['PARENT'], unlimitedPayments: [] };
+export const buildChoice: BuildYourOwn = {
+  subscription: 'SUB1YEAR',
+  myfiles: true,
+  callsBasic: false,
+  tonemeter: ['PARENT'],
+  unlimitedPayments: [],
+};
 
 export const packages: Package[] = [essentials, premium, premiumTwoYears, ownPackage, ownPackageTwoYears];
 

@@ -3,7 +3,8 @@ import { defaultJoinFlags, type FlagMoment, type JoinContext, type JoinFlags } f
 type Known = Pick<JoinContext, 'flags' | 'shownEarly' | 'flagOverrides'>;
 
 /** The visitor's variants, or the defaults until the flags arrive. */
-export const flagsOf = ({ flags, flagOverrides }: Pick<Known, 'flags' | 'flagOverrides'>): JoinFlags => flags ?? flagOverrides?.flags ?? defaultJoinFlags;
+export const flagsOf = ({ flags, flagOverrides }: Pick<Known, 'flags' | 'flagOverrides'>): JoinFlags =>
+  flags ?? flagOverrides?.flags ?? defaultJoinFlags;
 
 /** Whether an effect can be shown without waiting for the flags. */
 export const isDecided = ({ flags, shownEarly, flagOverrides }: Known, at: FlagMoment): boolean =>

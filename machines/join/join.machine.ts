@@ -17,13 +17,26 @@ import { receipt } from './steps/receipt.step.ts';
 
 const tell = (reason: JoinReason) => ({ type: 'tell', params: { reason } }) as const;
 
-type AnsweringGuard = 'isAskedForPayment' | 'isAskedToBuild' | 'isPaying' | 'mayPay' | 'mayChooseCredentials' | 'mayChoosePackage' | 'hasRegistered' | 'mayAnswer';
+type AnsweringGuard =
+  | 'isAskedForPayment'
+  | 'isAskedToBuild'
+  | 'isPaying'
+  | 'mayPay'
+  | 'mayChooseCredentials'
+  | 'mayChoosePackage'
+  | 'hasRegistered'
+  | 'mayAnswer';
 
 /** Redirects to a step with a reason. Already on this step: notify only, because re-entering restarts its work. */
-const turnTo = (step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials', guard: AnsweringGuard, reason: JoinReason) => [
-  { guard: and([stateIn(`#${step}`), guard]), actions: tell(reason) },
-  { guard, target: `.${step}`, actions: tell(reason) },
-] as const;
+const turnTo = (
+  step: 'parentDetails' | 'coparentDetails' | 'packages' | 'payment' | 'credentials',
+  guard: AnsweringGuard,
+  reason: JoinReason,
+) =>
+  [
+    { guard: and([stateIn(`#${step}`), guard]), actions: tell(reason) },
+    { guard, target: `.${step}`, actions: tell(reason) },
+  ] as const;
 
 /** A parent's sign-up: co-parent status, details, co-parent and children, package, payment, credentials, receipt. */
 export const joinMachine = joinSetup.createMachine({
@@ -35,20 +48,36 @@ export const joinMachine = joinSetup.createMachine({
     src: 'loadFlags',
     input: ({ context }) => ({ email: context.parent?.email ?? null }),
     onDone: [
-      { guard: stateIn('#landing'), actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount'), expose('supportChat')] },
+      {
+        guard: stateIn('#landing'),
+        actions: [
+          { type: 'takeFlags', params: ({ event }) => event.output },
+          expose('arrival'),
+          expose('discount'),
+          expose('supportChat'),
+        ],
+      },
       { actions: [{ type: 'takeFlags', params: ({ event }) => event.output }, expose('arrival'), expose('discount')] },
     ],
     onError: { actions: { type: 'takeFlags', params: ({ context }) => flagsOf(context) } },
   },
   on: {
-    'registration.ended': { guard: and(['hasRegistered', 'mayAnswer']), target: '.parentDetails', actions: ['forgetRegistration', tell('registrationEnded')] },
+    'registration.ended': {
+      guard: and(['hasRegistered', 'mayAnswer']),
+      target: '.parentDetails',
+      actions: ['forgetRegistration', tell('registrationEnded')],
+    },
     'registration.settled': [
       { guard: 'isFinishedElsewhere', target: '.receipt.elsewhere', actions: ['forgetRegistration', 'forgetPayment'] },
       { guard: 'isPaidElsewhere', target: '.credentials', actions: ['takePayment', tell('paidElsewhere')] },
     ],
     'registration.changed': [
       { guard: 'hasFamilyElsewhere', target: '.packages', actions: ['takeSavedAnswers', tell('changedElsewhere')] },
-      { guard: and(['hasRegistered', 'mayAnswer']), target: '.coparentDetails', actions: ['takeSavedAnswers', tell('changedElsewhere')] },
+      {
+        guard: and(['hasRegistered', 'mayAnswer']),
+        target: '.coparentDetails',
+        actions: ['takeSavedAnswers', tell('changedElsewhere')],
+      },
     ],
     'tab.found': { guard: and(['hasRegistered', 'mayAnswer']), actions: tell('openElsewhere') },
     'step.refused': [
@@ -79,9 +108,21 @@ export const joinMachine = joinSetup.createMachine({
     duplicate,
     alreadyInvited,
     leaving: { id: 'leaving', type: 'final', output: { leaveFor: 'accountHome' } satisfies JoinOutput },
-    leavingForAccount: { id: 'leavingForAccount', type: 'final', output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }) },
-    leavingForOldBilling: { id: 'leavingForOldBilling', type: 'final', output: { leaveFor: 'oldBilling' } satisfies JoinOutput },
-    leavingForProfessional: { id: 'leavingForProfessional', type: 'final', output: { leaveFor: 'professional' } satisfies JoinOutput },
+    leavingForAccount: {
+      id: 'leavingForAccount',
+      type: 'final',
+      output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }),
+    },
+    leavingForOldBilling: {
+      id: 'leavingForOldBilling',
+      type: 'final',
+      output: { leaveFor: 'oldBilling' } satisfies JoinOutput,
+    },
+    leavingForProfessional: {
+      id: 'leavingForProfessional',
+      type: 'final',
+      output: { leaveFor: 'professional' } satisfies JoinOutput,
+    },
   },
   output: ({ event }) => event.output as JoinOutput, // given by the final states above
 });

@@ -11,27 +11,57 @@ import { joinMachine } from './join.machine.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
-const [paying] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null } });
+const [paying] = initialTransition(multiStepCheckoutMachine, {
+  order,
+  kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+});
 
 const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
-const refusedAnswers = ['parent', 'coParent'].map(part => ({ type: 'refused' as const, field: `${part}.email`, errors: [{ field: `${part}.email`, text: 'email.sameAsParent' }] }));
-const anotherPackage = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } } };
+const refusedAnswers = ['parent', 'coParent'].map(part => ({
+  type: 'refused' as const,
+  field: `${part}.email`,
+  errors: [{ field: `${part}.email`, text: 'email.sameAsParent' }],
+}));
+const anotherPackage = {
+  ...paymentResult,
+  registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } },
+};
 
 const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
 
-const usualFlags: JoinFlags[] = [defaultJoinFlags, { ...defaultJoinFlags, removeCoparentStatus: 'treatment', priceInBuildYourOwn: 'treatment', discountLanguage: true, payment: { ...defaultCheckoutFlags, layout: 'tabs' } }];
-const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({ ...defaultJoinFlags, packageCards }));
+const usualFlags: JoinFlags[] = [
+  defaultJoinFlags,
+  {
+    ...defaultJoinFlags,
+    removeCoparentStatus: 'treatment',
+    priceInBuildYourOwn: 'treatment',
+    discountLanguage: true,
+    payment: { ...defaultCheckoutFlags, layout: 'tabs' },
+  },
+];
+const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({
+  ...defaultJoinFlags,
+  packageCards,
+}));
 
 /** Each variant of the cards is explored once, because it does not affect where they lead. */
 const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConfirmed }: JoinContext): boolean =>
   lastCompletedStep === 2 && markedPackageId === null && !coParentDuplicateConfirmed;
 
-const answered = { registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium } as const;
+const answered = {
+  registration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+} as const;
 
-const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean => chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
-const isToPay = ({ chosenPackage, lastCompletedStep, payment }: JoinContext): boolean => chosenPackage !== null && lastCompletedStep === 3 && payment === null;
+const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean =>
+  chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
+const isToPay = ({ chosenPackage, lastCompletedStep, payment }: JoinContext): boolean =>
+  chosenPackage !== null && lastCompletedStep === 3 && payment === null;
 const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null;
 
 export const joinSamples = defineSamples(joinMachine, {
@@ -40,24 +70,56 @@ export const joinSamples = defineSamples(joinMachine, {
   starts: {
     // First, because the other starts already have their flags when they reach the build step.
     buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
-    payingBefore: { kept: { ...answered, checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null } } },
-    fromPricingPage: { input: { discount, pricingPageSelection: premium.id }, kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags } },
-    confirmedBefore: { input: { discount, pricingPageSelection: premium.id }, kept: { ...answered, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, chosenPackage: null, confirmedEmail: elena.email } },
+    payingBefore: {
+      kept: {
+        ...answered,
+        checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
+      },
+    },
+    fromPricingPage: {
+      input: { discount, pricingPageSelection: premium.id },
+      kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags },
+    },
+    confirmedBefore: {
+      input: { discount, pricingPageSelection: premium.id },
+      kept: {
+        ...answered,
+        flags: { ...defaultJoinFlags, v2Packages: false },
+        lastCompletedStep: 2,
+        chosenPackage: null,
+        confirmedEmail: elena.email,
+      },
+    },
     paidBefore: { kept: { ...answered, payment: paymentResult } },
   },
   events: {
-    'role.chosen': [{ type: 'role.chosen', role: 'parent' }, { type: 'role.chosen', role: 'professional' }],
-    'coparentStatus.answered': [{ type: 'coparentStatus.answered', hasAccount: false }, { type: 'coparentStatus.answered', hasAccount: true }],
+    'role.chosen': [
+      { type: 'role.chosen', role: 'parent' },
+      { type: 'role.chosen', role: 'professional' },
+    ],
+    'coparentStatus.answered': [
+      { type: 'coparentStatus.answered', hasAccount: false },
+      { type: 'coparentStatus.answered', hasAccount: true },
+    ],
     'parent.typed': [{ type: 'parent.typed', values: { ...elena, phoneNumber: '555' } }],
     'parent.submitted': [{ type: 'parent.submitted', details: elena }],
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
     'registration.ended': [{ type: 'registration.ended' }],
-    'registration.settled': [{ type: 'registration.settled', result: paymentResult }, { type: 'registration.settled', result: null }],
-    'registration.changed': [{ type: 'registration.changed', answers: { parent: elena, coparent: null } }, { type: 'registration.changed', answers: { parent: elena, coparent: daniel } }],
+    'registration.settled': [
+      { type: 'registration.settled', result: paymentResult },
+      { type: 'registration.settled', result: null },
+    ],
+    'registration.changed': [
+      { type: 'registration.changed', answers: { parent: elena, coparent: null } },
+      { type: 'registration.changed', answers: { parent: elena, coparent: daniel } },
+    ],
     'tab.found': [{ type: 'tab.found' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
-    'package.marked': [{ type: 'package.marked', packageId: premium.id }, { type: 'package.marked', packageId: ownPackage.id }],
+    'package.marked': [
+      { type: 'package.marked', packageId: premium.id },
+      { type: 'package.marked', packageId: ownPackage.id },
+    ],
     'package.submitted': [{ type: 'package.submitted' }],
     'build.typed': [{ type: 'build.typed', values: { ...buildChoice, subscription: 'SUB2YEAR' } }],
     'build.submitted': [{ type: 'build.submitted', values: buildChoice }],
@@ -66,7 +128,10 @@ export const joinSamples = defineSamples(joinMachine, {
   },
   outcomes: {
     loadFlags: {
-      done: snapshot => [...usualFlags, ...(snapshot.matches({ packages: 'deciding' }) && isFirstLook(snapshot.context) ? treatments : [])],
+      done: snapshot => [
+        ...usualFlags,
+        ...(snapshot.matches({ packages: 'deciding' }) && isFirstLook(snapshot.context) ? treatments : []),
+      ],
     },
     saveParent: {
       done: [
@@ -85,18 +150,52 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'gone' },
       ],
     },
-    lookUpPackages: { done: ({ context }) => (context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }]) },
+    lookUpPackages: {
+      done: ({ context }) =>
+        context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }],
+    },
     validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
-    selectPackage: { done: ({ context }) => [selected, { ...selected, package: ownPackage }, ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]), { type: 'notSold' as const }] },
+    selectPackage: {
+      done: ({ context }) => [
+        selected,
+        { ...selected, package: ownPackage },
+        ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]),
+        { type: 'notSold' as const },
+      ],
+    },
     buildPackage: { done: [builtPackage, null] },
     loadCheckout: { done: [undefined] },
-    checkout: { done: [{ type: 'paid', result: paymentResult }, { type: 'paid', result: anotherPackage }, { type: 'mismatch' }, { type: 'gone' }, ...refusedAnswers, { type: 'unpriced' }, { type: 'duplicate' }, { type: 'subscribed' }] },
+    checkout: {
+      done: [
+        { type: 'paid', result: paymentResult },
+        { type: 'paid', result: anotherPackage },
+        { type: 'mismatch' },
+        { type: 'gone' },
+        ...refusedAnswers,
+        { type: 'unpriced' },
+        { type: 'duplicate' },
+        { type: 'subscribed' },
+      ],
+    },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
   },
   snapshots: { checkout: [choosingMethod, paying, billing] },
-  slice: ({ flags, lastCompletedStep, confirmedEmail, registration: key, coParentDuplicateConfirmed, catalogue: offered, pricingPageSelection, markedPackageId, chosenPackage, checkout, payment, credentialsChosen }) => [
+  slice: ({
+    flags,
+    lastCompletedStep,
+    confirmedEmail,
+    registration: key,
+    coParentDuplicateConfirmed,
+    catalogue: offered,
+    pricingPageSelection,
+    markedPackageId,
+    chosenPackage,
+    checkout,
+    payment,
+    credentialsChosen,
+  }) => [
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // they matter only before the first answer; in every state they would multiply the graph
     lastCompletedStep,
     key !== null,
@@ -104,7 +203,8 @@ export const joinSamples = defineSamples(joinMachine, {
     offered?.packages.length,
     lastCompletedStep === 2 && pricingPageSelection, // it is selected or refused directly after the second step
     chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // the marked package matters only until one is chosen
-    lastCompletedStep === 3 && payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // they affect only the checkout
+    lastCompletedStep === 3 &&
+      payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // they affect only the checkout
     checkout?.attempt?.submitted,
     payment?.registration.order.packageId,
     credentialsChosen,
@@ -117,16 +217,19 @@ export const joinSamples = defineSamples(joinMachine, {
     alreadyInvited: ({ context }) => flagsOf(context).removeCoparentStatus === 'control',
     'parentDetails.editing': ({ context }) => context.validationErrors.length === 0,
     'parentDetails.saving': ({ context }) => context.drafts.parent !== null,
-    'parentDetails.rejected': ({ context: { validationErrors, drafts, parent } }) => validationErrors.length > 0 && (drafts.parent ?? parent) !== null,
+    'parentDetails.rejected': ({ context: { validationErrors, drafts, parent } }) =>
+      validationErrors.length > 0 && (drafts.parent ?? parent) !== null,
     'parentDetails.broken': ({ context }) => context.drafts.parent !== null,
     'coparentDetails.editing': ({ context }) => context.registration !== null && context.parent !== null,
     'coparentDetails.saving': ({ context }) => context.registration !== null && context.drafts.coparent !== null,
-    'coparentDetails.rejected': ({ context: { validationErrors, drafts, coparent } }) => validationErrors.length > 0 && (drafts.coparent ?? coparent) !== null,
+    'coparentDetails.rejected': ({ context: { validationErrors, drafts, coparent } }) =>
+      validationErrors.length > 0 && (drafts.coparent ?? coparent) !== null,
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
     'packages.arriving': () => false,
     'packages.autoSelecting': ({ context }) => context.pricingPageSelection !== null && context.parent !== null,
-    'packages.loading': ({ context }) => context.parent !== null && context.coparent !== null && context.pricingPageSelection === null,
+    'packages.loading': ({ context }) =>
+      context.parent !== null && context.coparent !== null && context.pricingPageSelection === null,
     'packages.deciding': ({ context }) => context.catalogue !== null && context.flags === null,
     'packages.offered.cards.plain': ({ context }) => flagsOf(context).packageCards === 'plain',
     'packages.offered.cards.byMonth': ({ context }) => flagsOf(context).packageCards === 'GROW-886',
@@ -143,9 +246,12 @@ export const joinSamples = defineSamples(joinMachine, {
     'buildYourOwn.loading': ({ context }) => isToBuild(context) && context.catalogue === null,
     'buildYourOwn.unavailable': ({ context }) => isToBuild(context) && context.catalogue === null,
     'buildYourOwn.choosing': ({ context }) => isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'control',
-    'buildYourOwn.pricing': ({ context }) => isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
-    'buildYourOwn.priced': ({ context }) => isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment' && context.builtPackage !== null,
-    'buildYourOwn.unpriced': ({ context }) => isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.pricing': ({ context }) =>
+      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
+    'buildYourOwn.priced': ({ context }) =>
+      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment' && context.builtPackage !== null,
+    'buildYourOwn.unpriced': ({ context }) =>
+      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
     'buildYourOwn.validating': ({ context }) => isBuilding(context),
     'buildYourOwn.broken': ({ context }) => isBuilding(context),
     'buildYourOwn.mismatched': ({ context }) => isBuilding(context),
@@ -156,13 +262,20 @@ export const joinSamples = defineSamples(joinMachine, {
     'payment.tabs': ({ context }) => isToPay(context) && flagsOf(context).payment?.layout === 'tabs',
     credentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
     'receipt.opening': () => false,
-    'receipt.showing': ({ context }) => context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
-    'receipt.elsewhere': ({ context }) => (context.credentialsChosen ? context.chosenPackage === null : context.payment === null && context.registration === null),
-    'receipt.reloaded': ({ context }) => context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
+    'receipt.showing': ({ context }) =>
+      context.payment?.registration.order.packageId === context.chosenPackage?.id && context.credentialsChosen,
+    'receipt.elsewhere': ({ context }) =>
+      context.credentialsChosen
+        ? context.chosenPackage === null
+        : context.payment === null && context.registration === null,
+    'receipt.reloaded': ({ context }) =>
+      context.payment === null || context.payment.registration.order.packageId !== context.chosenPackage?.id,
     'duplicate.opening': () => false,
     'duplicate.asked': ({ context }) => context.registration === null && context.lastCompletedStep === 0,
-    'duplicate.suspected': ({ context }) => context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
-    'duplicate.confirmed': ({ context }) => context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
+    'duplicate.suspected': ({ context }) =>
+      context.registration === null && context.duplicateOf?.email === context.drafts.parent?.email,
+    'duplicate.confirmed': ({ context }) =>
+      context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
     leavingForOldBilling: ({ output }) => output?.leaveFor === 'oldBilling',

@@ -17,14 +17,27 @@ import { signInOutline } from '../sign-in/sign-in.outline.ts';
 import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
 import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
-import type { Catalogue, FlagMoment, JoinContext, JoinEvent, JoinFact, JoinFlags, JoinInput, JoinOutput, JoinReason, Registration } from './join.types.ts';
+import type {
+  Catalogue,
+  FlagMoment,
+  JoinContext,
+  JoinEvent,
+  JoinFact,
+  JoinFlags,
+  JoinInput,
+  JoinOutput,
+  JoinReason,
+  Registration,
+} from './join.types.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
 export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
-export type SelectPackageOutcome = { type: 'selected'; package: Package; pricingGroup: PricingGroup } | { type: 'notSold' };
+export type SelectPackageOutcome =
+  | { type: 'selected'; package: Package; pricingGroup: PricingGroup }
+  | { type: 'notSold' };
 
 /** The parent and the country that packages are offered to. */
 export interface Market {
@@ -49,7 +62,11 @@ const base = setup({
     output: {} as JoinOutput,
     emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
-    meta: {} as { path: `/${string}`; progress?: 1 | 2 | 3; back?: () => 'coparentStatus' | 'parentDetails' | 'coparentDetails' | 'packages' },
+    meta: {} as {
+      path: `/${string}`;
+      progress?: 1 | 2 | 3;
+      back?: () => 'coparentStatus' | 'parentDetails' | 'coparentDetails' | 'packages';
+    },
     children: {} as {
       loadFlags: 'loadFlags';
       saveParent: 'saveParent';
@@ -68,8 +85,25 @@ const base = setup({
   actors: {
     /** May be slow: each effect waits for it at most `flagsTimeout`. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
-    saveParent: fromPromise<SaveParentOutcome, { details: ParentDetails; coparent: CoparentDetails | null; registration: Registration | null; parentDuplicateConfirmed: boolean; referrer: string | null }>(notProvided),
-    saveFamily: fromPromise<SaveFamilyOutcome, { details: CoparentDetails; registration: Registration; parent: ParentDetails; coParentDuplicateConfirmed: boolean }>(notProvided),
+    saveParent: fromPromise<
+      SaveParentOutcome,
+      {
+        details: ParentDetails;
+        coparent: CoparentDetails | null;
+        registration: Registration | null;
+        parentDuplicateConfirmed: boolean;
+        referrer: string | null;
+      }
+    >(notProvided),
+    saveFamily: fromPromise<
+      SaveFamilyOutcome,
+      {
+        details: CoparentDetails;
+        registration: Registration;
+        parent: ParentDetails;
+        coParentDuplicateConfirmed: boolean;
+      }
+    >(notProvided),
     lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
     validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
     /** Finds an offered package and validates it. */
@@ -96,37 +130,59 @@ const base = setup({
     ),
     expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
       type: 'tracked' as const,
-      fact: { name: 'experimentsViewed' as const, experiments: (at !== 'discount' || context.discount) && flagsOf(context).exposures[at] || [] },
+      fact: {
+        name: 'experimentsViewed' as const,
+        experiments: ((at !== 'discount' || context.discount) && flagsOf(context).exposures[at]) || [],
+      },
     })),
   },
   guards: {
     isPaid: ({ context }) => context.payment !== null,
     isPaying: ({ context }) => isPaying(context),
-    isPaidElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result !== null && context.lastCompletedStep >= 1 && context.payment === null,
-    isFinishedElsewhere: ({ context, event }) => event.type === 'registration.settled' && event.result === null && context.lastCompletedStep >= 1 && !context.credentialsChosen,
-    hasFamilyElsewhere: ({ context, event }) => event.type === 'registration.changed' && event.answers.coparent !== null && context.lastCompletedStep >= 1 && isOpen(context),
+    isPaidElsewhere: ({ context, event }) =>
+      event.type === 'registration.settled' &&
+      event.result !== null &&
+      context.lastCompletedStep >= 1 &&
+      context.payment === null,
+    isFinishedElsewhere: ({ context, event }) =>
+      event.type === 'registration.settled' &&
+      event.result === null &&
+      context.lastCompletedStep >= 1 &&
+      !context.credentialsChosen,
+    hasFamilyElsewhere: ({ context, event }) =>
+      event.type === 'registration.changed' &&
+      event.answers.coparent !== null &&
+      context.lastCompletedStep >= 1 &&
+      isOpen(context),
     isForAnotherTab: ({ context }) => context.payment !== null && context.chosenPackage === null,
     mayAnswer: ({ context }) => isOpen(context),
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
-    isLedPastCoparentStatus: ({ context, event }) => event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
+    isLedPastCoparentStatus: ({ context, event }) =>
+      event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
-    hasSuspectedDuplicate: ({ context }) => context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
+    hasSuspectedDuplicate: ({ context }) =>
+      context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
     isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
     isDecided: ({ context }, { at }: { at: FlagMoment }) => isDecided(context, at),
     mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
     mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
-    mayBuild: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
-    mayPay: ({ context }) => context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
+    mayBuild: ({ context }) =>
+      isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
+    mayPay: ({ context }) =>
+      context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
     mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
-    mayReadReceipt: ({ context }) => context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
+    mayReadReceipt: ({ context }) =>
+      context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
     isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
-    isAskedToBuild: ({ context, event }) => event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
+    isAskedToBuild: ({ context, event }) =>
+      event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
     hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
     hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
     isWithoutCatalogue: ({ context }) => context.catalogue === null,
     showsPrices: ({ context }) => showsPrices(context),
-    receiptFitsOrder: ({ context }) => context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
+    receiptFitsOrder: ({ context }) =>
+      context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
   delays: { flagsTimeout: 1000 },
 });
@@ -136,18 +192,24 @@ export const joinSetup = base.extend({
     forgetErrors: base.assign({ validationErrors: [] }),
     nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
     forgetPayment: base.assign({ payment: null }),
-    takeSavedAnswers: base.assign(({ context, event }) => (event.type === 'registration.changed' ? withSavedAnswers(context, event.answers) : {})),
-    takePayment: base.assign(({ context, event }) => (event.type === 'registration.settled' && event.result !== null ? withPaymentElsewhere(context, event.result) : {})),
+    takeSavedAnswers: base.assign(({ context, event }) =>
+      event.type === 'registration.changed' ? withSavedAnswers(context, event.answers) : {},
+    ),
+    takePayment: base.assign(({ context, event }) =>
+      event.type === 'registration.settled' && event.result !== null ? withPaymentElsewhere(context, event.result) : {},
+    ),
     forgetSelection: base.assign({ pricingPageSelection: null }),
     forgetPackage: base.assign(({ context }) => withoutPackage(context)),
     forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
   },
 });
 
-const isWithoutCoparentStatus = (context: JoinContext): boolean => flagsOf(context).removeCoparentStatus === 'treatment';
+const isWithoutCoparentStatus = (context: JoinContext): boolean =>
+  flagsOf(context).removeCoparentStatus === 'treatment';
 
 /** Whether a payment was sent whose result is unknown. */
-const isPaying = ({ checkout, payment }: JoinContext): boolean => payment === null && checkout?.attempt?.submitted === true;
+const isPaying = ({ checkout, payment }: JoinContext): boolean =>
+  payment === null && checkout?.attempt?.submitted === true;
 
 /** Whether the answers may still change: nothing is paid and no payment is in progress. */
 const isOpen = (context: JoinContext): boolean => context.payment === null && !isPaying(context);

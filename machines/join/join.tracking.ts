@@ -11,15 +11,30 @@ export const show = (at: FlagMoment) => [{ type: 'showFlags', params: { at } }, 
 export const isDecided = (at: FlagMoment) => ({ type: 'isDecided', params: { at } }) as const;
 
 /** Ends the wait for the flags: `always` then finds the effect decided. */
-export const withoutAnswer = (at: FlagMoment) => ({ flagsTimeout: { actions: { type: 'showFlags', params: { at } } } }) as const;
+export const withoutAnswer = (at: FlagMoment) =>
+  ({ flagsTimeout: { actions: { type: 'showFlags', params: { at } } } }) as const;
 
 export const trackOrder = joinSetup.emit(({ context }) => {
   const { receipt, gaPayloadBase64 } = heldPayment(context);
   const { transactionId, currencyCode, totals } = receipt;
-  return { type: 'tracked', fact: { name: 'orderPaid', orderId: transactionId, currency: currencyCode, total: totals.total, referrer: context.discount?.referrer ?? null, gaPayload: gaPayloadBase64 } };
+  return {
+    type: 'tracked',
+    fact: {
+      name: 'orderPaid',
+      orderId: transactionId,
+      currency: currencyCode,
+      total: totals.total,
+      referrer: context.discount?.referrer ?? null,
+      gaPayload: gaPayloadBase64,
+    },
+  };
 });
 
 export const trackReceiptMismatch = joinSetup.emit(({ context }) => ({
   type: 'tracked',
-  fact: { name: 'receiptMismatch', chosenPackageId: context.chosenPackage?.id ?? null, orderedPackageId: heldPayment(context).registration.order.packageId },
+  fact: {
+    name: 'receiptMismatch',
+    chosenPackageId: context.chosenPackage?.id ?? null,
+    orderedPackageId: heldPayment(context).registration.order.packageId,
+  },
 }));

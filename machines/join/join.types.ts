@@ -64,7 +64,15 @@ export interface JoinFlags {
 }
 
 /** Moments of the flow that flags affect; `arrival` is for flags that are only reported. */
-export type FlagMoment = 'arrival' | 'buildYourOwn' | 'coparentStatus' | 'discount' | 'duplicates' | 'packageCards' | 'payment' | 'supportChat';
+export type FlagMoment =
+  | 'arrival'
+  | 'buildYourOwn'
+  | 'coparentStatus'
+  | 'discount'
+  | 'duplicates'
+  | 'packageCards'
+  | 'payment'
+  | 'supportChat';
 
 /** A flag's key and this visitor's variant. */
 export interface Exposure {
@@ -186,7 +194,21 @@ export type JoinEvent =
   | { type: 'retried' };
 
 /** Reasons for a redirect. Their texts are in the catalogues. */
-export type JoinReason = 'stepOneFirst' | 'stepTwoFirst' | 'packageFirst' | 'ownPackageFirst' | 'paymentFirst' | 'credentialsFirst' | 'alreadyPaid' | 'paymentUnderWay' | 'registrationEnded' | 'packageNotSoldThere' | 'selectionNotTaken' | 'openElsewhere' | 'paidElsewhere' | 'changedElsewhere';
+export type JoinReason =
+  | 'stepOneFirst'
+  | 'stepTwoFirst'
+  | 'packageFirst'
+  | 'ownPackageFirst'
+  | 'paymentFirst'
+  | 'credentialsFirst'
+  | 'alreadyPaid'
+  | 'paymentUnderWay'
+  | 'registrationEnded'
+  | 'packageNotSoldThere'
+  | 'selectionNotTaken'
+  | 'openElsewhere'
+  | 'paidElsewhere'
+  | 'changedElsewhere';
 
 /** Analytics event. It contains no personal data. */
 export type JoinFact =
@@ -197,4 +219,6 @@ export type JoinFact =
   | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where the visitor goes after leaving the flow. */
-export type JoinOutput = { leaveFor: 'accountHome' | 'oldBilling' | 'professional' } | { leaveFor: 'account'; session: Session };
+export type JoinOutput =
+  | { leaveFor: 'accountHome' | 'oldBilling' | 'professional' }
+  | { leaveFor: 'account'; session: Session };

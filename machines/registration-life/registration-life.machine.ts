@@ -25,7 +25,8 @@ const lifeSetup = setup({
   },
   delays: {
     /** At most a day, because a browser's timer overflows after 24 days. */
-    untilWarning: ({ context: { secondsLeft, lifeSeconds } }) => Math.min(secondsLeft - warnAt(lifeSeconds), 86_400) * 1000,
+    untilWarning: ({ context: { secondsLeft, lifeSeconds } }) =>
+      Math.min(secondsLeft - warnAt(lifeSeconds), 86_400) * 1000,
     untilEnd: ({ context }) => context.secondsLeft * 1000,
     untilNextTry: ({ context }) => Math.min(Math.max(context.retryAfter ?? 0, 30), 86_400) * 1000,
   },
@@ -38,7 +39,10 @@ const isEnding = ({ secondsLeft, lifeSeconds }: Life): boolean => secondsLeft <=
 
 const warning = lifeSetup.createStateConfig({
   tags: 'warns',
-  on: { 'registration.prolonged': '#registrationLife.warned.prolonging', 'warning.closed': '#registrationLife.warned.closed' },
+  on: {
+    'registration.prolonged': '#registrationLife.warned.prolonging',
+    'warning.closed': '#registrationLife.warned.closed',
+  },
 });
 
 /**
@@ -56,7 +60,11 @@ export const registrationLifeMachine = lifeSetup.createMachine({
         id: 'askLife',
         src: 'askLife',
         onDone: [
-          { guard: ({ event }) => event.output.type === 'alive', target: 'answered', actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})) },
+          {
+            guard: ({ event }) => event.output.type === 'alive',
+            target: 'answered',
+            actions: assign(({ event: { output } }) => (output.type === 'alive' ? output.life : {})),
+          },
           { target: 'ended' },
         ],
         onError: { target: 'unanswered', actions: assign(takeRetryAfter) },

@@ -19,11 +19,15 @@ function watch(secondsLeft: number, lifeSeconds = day) {
     if (!server.isDown) server.endsAt = clock.now() / 1000 + lifeSeconds;
     return answer();
   };
-  const life = createActor(registrationLifeMachine.provide({ actors: { askLife: fromPromise(answer), prolongLife: fromPromise(prolong) } }), { clock }).start();
+  const life = createActor(
+    registrationLifeMachine.provide({ actors: { askLife: fromPromise(answer), prolongLife: fromPromise(prolong) } }),
+    { clock },
+  ).start();
   return { life, server, pass: (seconds: number) => clock.increment(seconds * 1000) };
 }
 
-const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) => vi.waitFor(() => expect(activeLeaves(life.getSnapshot())).toEqual([state]));
+const stands = (life: ActorRefFrom<typeof registrationLifeMachine>, state: string) =>
+  vi.waitFor(() => expect(activeLeaves(life.getSnapshot())).toEqual([state]));
 
 it('the machine warns ten minutes before the end and ends when the server reports the registration gone', async () => {
   const { life, pass } = watch(day);

@@ -22,7 +22,9 @@ const signInSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    signIn: fromPromise<SignInOutcome, { username: string; password: string }>(() => Promise.reject(new Error('not provided'))),
+    signIn: fromPromise<SignInOutcome, { username: string; password: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
 });
 
@@ -35,7 +37,12 @@ export const signInMachine = signInSetup.createMachine({
   initial: 'offered',
   states: {
     offered: {
-      on: { 'signIn.asked': [{ guard: ({ context }) => context.session !== null, target: 'signedIn' }, { target: 'asking' }] },
+      on: {
+        'signIn.asked': [
+          { guard: ({ context }) => context.session !== null, target: 'signedIn' },
+          { target: 'asking' },
+        ],
+      },
     },
     asking: {
       initial: 'editing',
@@ -55,7 +62,9 @@ export const signInMachine = signInSetup.createMachine({
               {
                 guard: ({ event }) => event.output.type === 'signedIn',
                 target: '#signIn.signedIn',
-                actions: assign({ session: ({ event }) => (event.output.type === 'signedIn' ? event.output.session : null) }),
+                actions: assign({
+                  session: ({ event }) => (event.output.type === 'signedIn' ? event.output.session : null),
+                }),
               },
               { target: 'wrongCredentials' },
             ],

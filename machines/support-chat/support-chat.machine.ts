@@ -5,7 +5,11 @@ export const supportChatMachine = setup({
   types: {
     context: {} as { opensByItself: boolean },
     input: {} as { opensByItself: boolean },
-    events: {} as { type: 'chat.requested' } | { type: 'chat.ready' } | { type: 'chat.failed' } | { type: 'chat.closed' },
+    events: {} as
+      | { type: 'chat.requested' }
+      | { type: 'chat.ready' }
+      | { type: 'chat.failed' }
+      | { type: 'chat.closed' },
     tags: {} as 'busy' | 'framed' | 'shown',
     children: {} as { findChat: 'findChat' },
   },

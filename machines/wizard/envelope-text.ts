@@ -25,5 +25,7 @@ export interface Envelope extends Kept {
 }
 
 /** Serializes an envelope. Does not validate; opening the envelope does. */
-export const envelopeText = (version: number, { place, context, savedAt, trail: { places: trail, first, position } }: Keepable): string =>
-  JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies Envelope);
+export const envelopeText = (
+  version: number,
+  { place, context, savedAt, trail: { places: trail, first, position } }: Keepable,
+): string => JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies Envelope);

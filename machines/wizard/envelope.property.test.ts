@@ -19,9 +19,18 @@ const places = placesOf(tripMachine).map(({ place }) => place.join('/'));
 const tampered = fc.oneof(
   fc.string(),
   fc.json(),
-  fc.tuple(fc.constantFrom(...Object.keys(original)), fc.jsonValue()).map(([key, value]) => JSON.stringify({ ...original, [key]: value })),
-  fc.tuple(fc.nat(sealed?.length ?? 0), fc.string({ maxLength: 3 })).map(([at, text]) => `${sealed?.slice(0, at)}${text}${sealed?.slice(at + 1)}`),
-  fc.object({ key: fc.constantFrom('version', 'place', 'context', 'trail', 'first', 'position', '__proto__'), maxDepth: 3 }).map(value => JSON.stringify(value)),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(original)), fc.jsonValue())
+    .map(([key, value]) => JSON.stringify({ ...original, [key]: value })),
+  fc
+    .tuple(fc.nat(sealed?.length ?? 0), fc.string({ maxLength: 3 }))
+    .map(([at, text]) => `${sealed?.slice(0, at)}${text}${sealed?.slice(at + 1)}`),
+  fc
+    .object({
+      key: fc.constantFrom('version', 'place', 'context', 'trail', 'first', 'position', '__proto__'),
+      maxDepth: 3,
+    })
+    .map(value => JSON.stringify(value)),
 );
 
 it('any stored text opens as a known place with valid answers, or is dropped', () => {

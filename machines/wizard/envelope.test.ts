@@ -7,7 +7,8 @@ import { startTrail, walk } from './trail.ts';
 const context = { ...untouched, traveller: 'Ada', hotel: 'Ritz', receipt: 'secret' };
 const trail = walk(startTrail(['hotel'], 4), ['payment']);
 const sealed = sealEnvelope(tripEnvelope, { place: ['payment'], context, trail, savedAt: 7 }) ?? '';
-const open = (changed: object) => openEnvelope(tripEnvelope, tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
+const open = (changed: object) =>
+  openEnvelope(tripEnvelope, tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
 const kept = { place: ['payment'], context: { traveller: 'Ada', country: null, hotel: 'Ritz', pay: { card: null } } };
 
 it('an opened envelope equals the sealed one, without keys that the schema does not list', () => {
@@ -16,7 +17,9 @@ it('an opened envelope equals the sealed one, without keys that the schema does 
 });
 
 it('an envelope with an invalid context is not sealed', () => {
-  expect(sealEnvelope(tripEnvelope, { place: ['payment'], context: { ...context, country: 'de' }, trail, savedAt: 7 })).toBeNull();
+  expect(
+    sealEnvelope(tripEnvelope, { place: ['payment'], context: { ...context, country: 'de' }, trail, savedAt: 7 }),
+  ).toBeNull();
 });
 
 it.each([
@@ -46,7 +49,14 @@ it.each([
 });
 
 it('an envelope is dropped when its migration throws', () => {
-  const spec = { ...tripEnvelope, migrations: { 1: () => { throw new Error('no'); } } };
+  const spec = {
+    ...tripEnvelope,
+    migrations: {
+      1: () => {
+        throw new Error('no');
+      },
+    },
+  };
   expect(openEnvelope(spec, tripMachine, '{"version":1}')).toEqual({ type: 'dropped', reason: 'unknownVersion' });
 });
 

@@ -14,9 +14,16 @@ it('`explore` reaches every state and takes every transition', () => {
 });
 
 it('`explore` plans one state for each combination of leaves, with the shortest path', () => {
-  expect(trip.states.map(({ name }) => name).toSorted()).toEqual(
-    ['hotel', 'left', 'payment', 'receipt', 'traveller.broken', 'traveller.editing', 'traveller.saving', 'welcome'],
-  );
+  expect(trip.states.map(({ name }) => name).toSorted()).toEqual([
+    'hotel',
+    'left',
+    'payment',
+    'receipt',
+    'traveller.broken',
+    'traveller.editing',
+    'traveller.saving',
+    'welcome',
+  ]);
   expect(trip.states.find(({ name }) => name === 'hotel')?.events.map(({ type }) => type)).toEqual([
     'xstate.route',
     'traveller.submitted',
@@ -27,7 +34,9 @@ it('`explore` plans one state for each combination of leaves, with the shortest 
 it('the planned paths take every edge, and none is a prefix of another', () => {
   const walks = trip.paths.map(({ events }) => JSON.stringify(events).slice(0, -1));
   expect(walks.filter((walk, i) => walks.some((other, j) => i !== j && other.startsWith(`${walk},`)))).toEqual([]);
-  const steps = new Set(trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`)));
+  const steps = new Set(
+    trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`)),
+  );
   expect(trip.edges.filter(({ from, event, to }) => !steps.has(`${from} ${event.type} ${to}`))).toEqual([]);
 });
 
@@ -52,5 +61,7 @@ it('`explore` reports the state whose claim does not hold', () => {
 
 it('`defineSamples` throws for samples that do not match the chart', () => {
   const { welcome: _, ...claims } = tripSamples.claims;
-  expect(() => defineSamples(tripMachine, { ...tripSamples, claims: { ...claims, gone: () => true } as never })).toThrow('claims: missing [welcome], surplus [gone]');
+  expect(() =>
+    defineSamples(tripMachine, { ...tripSamples, claims: { ...claims, gone: () => true } as never }),
+  ).toThrow('claims: missing [welcome], surplus [gone]');
 });

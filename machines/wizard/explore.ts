@@ -55,7 +55,10 @@ interface Node extends Plan {
 }
 
 /** Whether an event that the machine accepts can occur, when the exploration covers less than the whole chart. */
-export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (event: EventObject, snapshot: SnapshotFrom<M>) => boolean;
+export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
+  event: EventObject,
+  snapshot: SnapshotFrom<M>,
+) => boolean;
 
 /**
  * Explores the whole graph of a machine with its samples.
@@ -65,12 +68,18 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (event: Ev
  * expect(unreachedStates).toEqual([]);
  * @throws after 20,000 snapshots: the slice contains too much
  */
-export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isPossible: IsPossible<M> = () => true): Exploration {
-  const keyOf = (snapshot: AnyMachineSnapshot) => JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
+export function explore<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  isPossible: IsPossible<M> = () => true,
+): Exploration {
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
   const graphFrom = (fromState: AnyMachineSnapshot) =>
     getAdjacencyMap(machine as AnyStateMachine, {
       fromState,
-      events: snapshot => sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
+      events: snapshot =>
+        sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
       serializeState: keyOf,
       serializeEvent: nameEvent,
       limit: 20_000,
@@ -83,7 +92,14 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
 
   const grow = (start: string, begin: Start<M>) => {
     const snapshot = firstSnapshot(machine, begin);
-    const first: Node = { start, snapshot, name: nameOf(snapshot), events: [], states: [nameOf(snapshot)], transitions: begin.kept ? [] : observe.initially(begin.input) };
+    const first: Node = {
+      start,
+      snapshot,
+      name: nameOf(snapshot),
+      events: [],
+      states: [nameOf(snapshot)],
+      transitions: begin.kept ? [] : observe.initially(begin.input),
+    };
     if (nodes.has(keyOf(snapshot))) return void ends.push(first);
     const graph = graphFrom(snapshot);
     const grown = new Map([[keyOf(snapshot), first]]);
@@ -96,7 +112,14 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
         const to = nameOf(state);
         edges.push({ from: node.name, event, to, transitions });
         leavesOfTree.delete(node);
-        const next: Node = { start, snapshot: state, name: to, events: [...node.events, event], states: [...node.states, to], transitions: [...node.transitions, ...transitions] };
+        const next: Node = {
+          start,
+          snapshot: state,
+          name: to,
+          events: [...node.events, event],
+          states: [...node.states, to],
+          transitions: [...node.transitions, ...transitions],
+        };
         if (nodes.has(keyOf(state))) {
           ends.push(next);
           continue;
@@ -119,8 +142,12 @@ export function explore<M extends AnyStateMachine>(machine: M, samples: Samples<
     states: [...states.values()],
     paths,
     edges,
-    unreachedStates: descendants(machine.root).filter(({ id, type }) => type !== 'history' && !observe.passed.has(id)).map(({ id }) => id),
-    untakenTransitions: chartedTransitions(machine).map(({ name }) => name).filter(name => !taken.has(name)),
+    unreachedStates: descendants(machine.root)
+      .filter(({ id, type }) => type !== 'history' && !observe.passed.has(id))
+      .map(({ id }) => id),
+    untakenTransitions: chartedTransitions(machine)
+      .map(({ name }) => name)
+      .filter(name => !taken.has(name)),
     brokenClaims: [...nodes.values()].flatMap(node => brokenClaims(samples, node)),
   };
 }

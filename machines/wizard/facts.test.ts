@@ -10,7 +10,14 @@ const track = (params: string) => ({ type: 'track', params }) as const;
 const till = setup({ actions }).createMachine({
   initial: 'counting',
   states: {
-    counting: { id: 'counting', tags: 'step', meta: { path: '' }, route: {}, entry: track('counting'), on: { paid: { target: 'done', actions: track('paid') } } },
+    counting: {
+      id: 'counting',
+      tags: 'step',
+      meta: { path: '' },
+      route: {},
+      entry: track('counting'),
+      on: { paid: { target: 'done', actions: track('paid') } },
+    },
     done: { type: 'final', entry: track('done') },
   },
 });
@@ -18,8 +25,22 @@ const till = setup({ actions }).createMachine({
 const shop = setup({ actions, actors: { till } }).createMachine({
   initial: 'shelves',
   states: {
-    shelves: { id: 'shelves', tags: 'step', meta: { path: '/shelves' }, route: {}, entry: track('shelves'), on: { chosen: 'desk' } },
-    desk: { id: 'desk', tags: 'step', meta: { path: '/desk' }, route: {}, entry: track('desk'), invoke: { id: 'till', src: 'till', onDone: 'bye' } },
+    shelves: {
+      id: 'shelves',
+      tags: 'step',
+      meta: { path: '/shelves' },
+      route: {},
+      entry: track('shelves'),
+      on: { chosen: 'desk' },
+    },
+    desk: {
+      id: 'desk',
+      tags: 'step',
+      meta: { path: '/desk' },
+      route: {},
+      entry: track('desk'),
+      invoke: { id: 'till', src: 'till', onDone: 'bye' },
+    },
     bye: { id: 'bye', tags: 'step', meta: { path: '/bye' }, route: {} },
   },
 });

@@ -32,7 +32,9 @@ function travelTo(machine: typeof tripMachine) {
 }
 
 it('the places of a lazy machine are known before it is loaded', () => {
-  expect(placesOf(withLatePay().machine).map(({ path }) => path)).toEqual(placesOf(tripMachine).map(({ path }) => path));
+  expect(placesOf(withLatePay().machine).map(({ path }) => path)).toEqual(
+    placesOf(tripMachine).map(({ path }) => path),
+  );
 });
 
 it('a lazy machine runs like an eager one after it is loaded', () => {

@@ -22,7 +22,10 @@ export function lateMachine<M extends AnyStateMachine>(outline: AnyStateMachine)
     if (whole === null) throw new Error(`'${outline.id}' was invoked before it was loaded`);
     return whole;
   };
-  const running: Pick<AnyStateMachine, 'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'> = {
+  const running: Pick<
+    AnyStateMachine,
+    'getInitialSnapshot' | 'transition' | 'start' | 'getPersistedSnapshot' | 'restoreSnapshot'
+  > = {
     getInitialSnapshot: (scope, input) => arrived().getInitialSnapshot(scope, input),
     transition: (snapshot, event, scope) => arrived().transition(snapshot, event, scope),
     start: snapshot => arrived().start(snapshot),

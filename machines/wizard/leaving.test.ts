@@ -5,7 +5,11 @@ import type { LeaveAsked, Released, StepRefused } from './step.ts';
 import { createWizard } from './wizard.ts';
 
 const till = setup({
-  types: { events: {} as LeaveAsked | StepRefused | { type: 'card.entered' } | { type: 'leave.confirmed' }, emitted: {} as Released, tags: {} as 'step' },
+  types: {
+    events: {} as LeaveAsked | StepRefused | { type: 'card.entered' } | { type: 'leave.confirmed' },
+    emitted: {} as Released,
+    tags: {} as 'step',
+  },
 }).createMachine({
   id: 'till',
   initial: 'card',
@@ -19,7 +23,9 @@ const till = setup({
       initial: 'showing',
       states: {
         showing: { on: { 'leave.asked': 'confirmingLeave' } },
-        confirmingLeave: { on: { 'leave.asked': {}, 'leave.confirmed': { target: 'showing', actions: emit({ type: 'released' }) } } },
+        confirmingLeave: {
+          on: { 'leave.asked': {}, 'leave.confirmed': { target: 'showing', actions: emit({ type: 'released' }) } },
+        },
       },
     },
   },
@@ -73,18 +79,26 @@ it('a link to a step that refuses entry does not ask for confirmation', () => {
   expect([path(), state()]).toEqual(['/pay/review', { review: 'showing' }]);
 });
 
-it.each([true, false])('the browser’s Back out of the machine waits for confirmation, then goes back (asynchronous history: %s)', async waits => {
-  const { history, state, confirm, path } = atReview({ waits });
-  const settle = () => {
-    while (history.isMoving()) history.arrive();
-  };
-  history.go(-2);
-  settle();
-  expect([path(), history.read().path, history.index(), state()]).toEqual(['/pay/review', '/pay/review', 2, { review: 'confirmingLeave' }]);
-  await confirm();
-  settle();
-  expect([path(), history.read().path, history.index()]).toEqual(['/cart', '/cart', 0]);
-});
+it.each([true, false])(
+  'the browser’s Back out of the machine waits for confirmation, then goes back (asynchronous history: %s)',
+  async waits => {
+    const { history, state, confirm, path } = atReview({ waits });
+    const settle = () => {
+      while (history.isMoving()) history.arrive();
+    };
+    history.go(-2);
+    settle();
+    expect([path(), history.read().path, history.index(), state()]).toEqual([
+      '/pay/review',
+      '/pay/review',
+      2,
+      { review: 'confirmingLeave' },
+    ]);
+    await confirm();
+    settle();
+    expect([path(), history.read().path, history.index()]).toEqual(['/cart', '/cart', 0]);
+  },
+);
 
 it('a visitor who returns to the machine after leaving it must confirm again', async () => {
   const { wizard, confirm, path } = atReview();

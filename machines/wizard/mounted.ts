@@ -18,7 +18,7 @@ export interface Level {
 /** The running machines with an active step, outermost first. */
 export function levelsOf(root: AnyActor | AnyActorRef): Level[] {
   const levels: Level[] = [];
-  for (let ref: AnyActorRef | undefined = root; ref; ) {
+  for (let ref: AnyActorRef | undefined = root; ref;) {
     const snapshot: unknown = ref.getSnapshot();
     if (!isMachineSnapshot(snapshot) || snapshot.status !== 'active') break;
     levels.push({ ref, snapshot });

@@ -11,15 +11,33 @@ interface Context {
 
 /** Three consecutive steps; the last names the step that Back leads to. */
 const machine = setup({
-  types: { context: {} as Context, input: {} as Context, events: {} as { type: 'on' } | { type: 'again' } | StepRefused, tags: {} as 'step', meta: {} as { path: string; back?: (context: Context) => string } },
+  types: {
+    context: {} as Context,
+    input: {} as Context,
+    events: {} as { type: 'on' } | { type: 'again' } | StepRefused,
+    tags: {} as 'step',
+    meta: {} as { path: string; back?: (context: Context) => string },
+  },
 }).createMachine({
   id: 'named',
   context: ({ input }) => input,
   initial: 'one',
   states: {
-    one: { id: 'one', tags: 'step', meta: { path: '/one' }, route: { guard: ({ context }) => context.isOneOpen }, on: { on: 'two' } },
+    one: {
+      id: 'one',
+      tags: 'step',
+      meta: { path: '/one' },
+      route: { guard: ({ context }) => context.isOneOpen },
+      on: { on: 'two' },
+    },
     two: { id: 'two', tags: 'step', meta: { path: '/two' }, route: {}, on: { on: 'three' } },
-    three: { id: 'three', tags: 'step', meta: { path: '/three', back: ({ back }) => back }, route: {}, on: { again: 'two' } },
+    three: {
+      id: 'three',
+      tags: 'step',
+      meta: { path: '/three', back: ({ back }) => back },
+      route: {},
+      on: { again: 'two' },
+    },
   },
 });
 

@@ -31,7 +31,13 @@ export type Navigator = ReturnType<typeof createNavigator>;
 /** Keeps machine, trail and address in sync, whichever of them changes first. */
 export function createNavigator({ actor, machine, history, aliases, first, settled }: Navigation) {
   const start = placeOf(actor) ?? [];
-  let now: Whereabouts = { path: pathOf(machine, start) ?? '/', place: start, trail: startTrail(start, first - 1), direction: 'none', moves: -1 };
+  let now: Whereabouts = {
+    path: pathOf(machine, start) ?? '/',
+    place: start,
+    trail: startTrail(start, first - 1),
+    direction: 'none',
+    moves: -1,
+  };
   let awaited: readonly Place[] | null = null;
   /** Position that the history is returning to after a refusal, or null. */
   let returning: number | null = null;
@@ -57,7 +63,8 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
 
   /** Requests a place and returns where the visitor is then. Until the mounted machine runs, the address stays. */
   const ask = (candidates: readonly Place[], leave: () => void) => {
-    const guardian = isReleased || !candidates.some(place => canEnter(actor, place)) ? undefined : guardianOf(actor, candidates);
+    const guardian =
+      isReleased || !candidates.some(place => canEnter(actor, place)) ? undefined : guardianOf(actor, candidates);
     isReleased = false;
     if (guardian) leaving = leave;
     const { outcome, stays } = quietly((): Outcome => {
@@ -84,9 +91,12 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   const arrive = ({ path: asked, position }: Entry) => {
     const candidates = placesAt(machine, asked, aliases);
     const known = knows(now.trail, position, candidates);
-    const way = known && now.moves >= 0 && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
+    const way =
+      known && now.moves >= 0 && position === now.trail.position - 1 && wayBack(actor, machine, now.trail, now.place);
     if (way && way.delta < -1) return history.go(way.delta + 1); // the chart's Back skips entries
-    const { stays, place, path, trailed } = ask(candidates, () => (known ? history.go(position - now.trail.position) : void visit(asked, false)));
+    const { stays, place, path, trailed } = ask(candidates, () =>
+      known ? history.go(position - now.trail.position) : void visit(asked, false),
+    );
     if (stays && known && now.moves >= 0) {
       returning = now.trail.position;
       history.go(returning - position);
@@ -109,7 +119,12 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
   const replaceBy = (place: Place, path: string, trailed: Place) => {
     const trail = replaceHere(now.trail, trailed);
     if (path !== now.path) history.replace(path, trail.position);
-    settle({ place, path, trail, direction: path === now.path ? now.direction : directionTo(machine, now.place, place) });
+    settle({
+      place,
+      path,
+      trail,
+      direction: path === now.path ? now.direction : directionTo(machine, now.place, place),
+    });
   };
 
   /** Handles a change of the machine, a move to another step or anything else. */
@@ -151,7 +166,8 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     follow,
     visit,
     /** Restores the trail of an earlier page. */
-    resume: (trail: Trail, place: Place) => void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),
+    resume: (trail: Trail, place: Place) =>
+      void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),
     /** Checks again whether the visitor may be on the current step. */
     recheck: () => {
       const level = levelsOf(actor)[0];

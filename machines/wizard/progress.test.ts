@@ -14,13 +14,28 @@ const toHotel: EventObject[] = [
 const toPayment = [...toHotel, { type: 'hotel.chosen', hotel: 'Ritz' } as EventObject];
 
 const dots = (events: EventObject[]) =>
-  progressOf(replay(tripMachine, tripSamples, { start: 'beginning', events })).map(({ step, ...dot }) => [step.id, ...Object.entries(dot).filter(([, is]) => is === true).map(([key]) => key)].join(' '));
+  progressOf(replay(tripMachine, tripSamples, { start: 'beginning', events })).map(({ step, ...dot }) =>
+    [
+      step.id,
+      ...Object.entries(dot)
+        .filter(([, is]) => is === true)
+        .map(([key]) => key),
+    ].join(' '),
+  );
 
 it.each([
   ['dots before the first numbered step', [], ['traveller reachable', 'hotel', 'payment']],
   ['dots on the second step', toHotel, ['traveller reachable done', 'hotel reachable current', 'payment']],
-  ['dots on the third step', toPayment, ['traveller reachable done', 'hotel reachable done', 'payment reachable current']],
-  ['dots after going back to the first step', [...toPayment, route('traveller')], ['traveller reachable current done', 'hotel reachable done', 'payment reachable']],
+  [
+    'dots on the third step',
+    toPayment,
+    ['traveller reachable done', 'hotel reachable done', 'payment reachable current'],
+  ],
+  [
+    'dots after going back to the first step',
+    [...toPayment, route('traveller')],
+    ['traveller reachable current done', 'hotel reachable done', 'payment reachable'],
+  ],
 ])('%s', (_, events, expected) => {
   expect(dots(events)).toEqual(expected);
 });

@@ -9,7 +9,11 @@ import { firstSnapshot, startOf } from './starts.ts';
  * @example
  * replay(joinMachine, joinSamples, state).matches({ parentDetails: 'saving' });
  */
-export function replay<M extends AnyStateMachine>(machine: M, samples: Samples<M>, { start, events }: Plan): SnapshotFrom<M> {
+export function replay<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  { start, events }: Plan,
+): SnapshotFrom<M> {
   const logic: AnyStateMachine = machine;
   const first = firstSnapshot(machine, startOf(samples, start));
   return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], first) as SnapshotFrom<M>; // a snapshot of this machine

@@ -11,7 +11,10 @@ export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: u
   const [{ value, context: fresh }] = initialTransition(machine, input);
   const context = { ...fresh, ...(kept as object) };
   const snapshot = machine.resolveState({ value, context });
-  const [{ children }] = initialTransition(new StateMachine({ ...machine.config, context }, machine.implementations), input);
+  const [{ children }] = initialTransition(
+    new StateMachine({ ...machine.config, context }, machine.implementations),
+    input,
+  );
   for (const { id } of machine.root.invoke) snapshot.children[id] = children[id];
   return snapshot;
 }
@@ -22,10 +25,12 @@ export function atTheBeginning(machine: AnyStateMachine, input: unknown, kept: u
  */
 export function reenter(actor: AnyActor, machine: AnyStateMachine, place: Place): boolean {
   const before: AnyMachineSnapshot = actor.getSnapshot();
-  const entered = routeTo(actor, place[0] ?? '') && enterPlace(actor, placesAt(machine, pathOf(machine, place) ?? '')) !== 'refused';
+  const entered =
+    routeTo(actor, place[0] ?? '') && enterPlace(actor, placesAt(machine, pathOf(machine, place) ?? '')) !== 'refused';
   const initial = activeStep(before);
   if (!entered && initial && sameValue(before, actor.getSnapshot())) routeTo(actor, initial.id);
   return entered;
 }
 
-const sameValue = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean => JSON.stringify(a.value) === JSON.stringify(b.value);
+const sameValue = (a: AnyMachineSnapshot, b: AnyMachineSnapshot): boolean =>
+  JSON.stringify(a.value) === JSON.stringify(b.value);

@@ -4,4 +4,6 @@ interface Failed {
 }
 
 /** For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null. */
-export const takeRetryAfter = ({ event }: { event: object }) => ({ retryAfter: (event as Failed).error?.retryAfter ?? null });
+export const takeRetryAfter = ({ event }: { event: object }) => ({
+  retryAfter: (event as Failed).error?.retryAfter ?? null,
+});

@@ -46,7 +46,9 @@ export function guardianOf(root: AnyActor, candidates: readonly Place[]): AnyAct
   const levels = levelsOf(root);
   const above = levels.map(({ snapshot }) => activeStep(snapshot)?.id);
   const leaves = (depth: number) => candidates.every(place => above.slice(0, depth).some((id, i) => place[i] !== id));
-  return levels.find(({ snapshot }, depth) => leaves(depth) && snapshot.can({ type: 'leave.asked' } satisfies LeaveAsked))?.ref;
+  return levels.find(
+    ({ snapshot }, depth) => leaves(depth) && snapshot.can({ type: 'leave.asked' } satisfies LeaveAsked),
+  )?.ref;
 }
 
 const hasStep = ({ machine }: AnyMachineSnapshot, id: string | undefined): id is string =>

@@ -3,7 +3,10 @@ import type { Outcomes, Samples } from './samples.ts';
 import { activeStep, stepsOf } from './step.ts';
 
 /** All events that a snapshot accepts: the visitor's, the actors', timers and the engine's own. */
-export function sampledEvents<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): EventObject[] {
+export function sampledEvents<M extends AnyStateMachine>(
+  samples: Samples<M>,
+  snapshot: AnyMachineSnapshot,
+): EventObject[] {
   // A pure transition accepts events even after the machine has ended; a real actor does not.
   if (snapshot.status !== 'active') return [];
   const own = Object.values<readonly EventObject[]>(samples.events).flat();
@@ -21,7 +24,11 @@ function engineEvents(snapshot: AnyMachineSnapshot): EventObject[] {
   });
 }
 
-function actorEvents<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot, invoke: AnyStateNode['invoke'][number]): EventObject[] {
+function actorEvents<M extends AnyStateMachine>(
+  samples: Samples<M>,
+  snapshot: AnyMachineSnapshot,
+  invoke: AnyStateNode['invoke'][number],
+): EventObject[] {
   const { id, onError } = invoke;
   const outcomes = samples.outcomes as Readonly<Record<string, Outcomes<AnyStateMachine> | undefined>>; // keyed by exactly these ids
   const { done = [], error } = outcomes[id] ?? {};

@@ -1,15 +1,33 @@
-import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate';
+import type {
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  AnyStateNode,
+  EventFromLogic,
+  InputFrom,
+  SnapshotFrom,
+} from 'xstate';
 import type { Start } from './starts.ts';
 
 /** A machine's own events: all except the two that the engine sends. */
-export type OwnEvent<M extends AnyStateMachine> = Exclude<EventFromLogic<M>, { type: 'xstate.route' } | { type: 'step.refused' }>;
+export type OwnEvent<M extends AnyStateMachine> = Exclude<
+  EventFromLogic<M>,
+  { type: 'xstate.route' } | { type: 'step.refused' }
+>;
 
 type Children<M extends AnyStateMachine> = SnapshotFrom<M>['children'];
 type ChildId<M extends AnyStateMachine> = keyof Children<M> & string;
-type Output<Ref> = Ref extends { getSnapshot(): infer S } ? Extract<S, { status: 'done' }> extends { output: infer O } ? O : never : never;
+type Output<Ref> = Ref extends { getSnapshot(): infer S }
+  ? Extract<S, { status: 'done' }> extends { output: infer O }
+    ? O
+    : never
+  : never;
 type LeafOf<Value> = Value extends string
   ? Value
-  : { [Key in keyof Value & string]: [LeafOf<NonNullable<Value[Key]>>] extends [never] ? Key : `${Key}.${LeafOf<NonNullable<Value[Key]>>}` }[keyof Value & string];
+  : {
+      [Key in keyof Value & string]: [LeafOf<NonNullable<Value[Key]>>] extends [never]
+        ? Key
+        : `${Key}.${LeafOf<NonNullable<Value[Key]>>}`;
+    }[keyof Value & string];
 
 /** The innermost states, such as `'parentDetails.saving'`. */
 export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
@@ -46,7 +64,11 @@ export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Sa
   const nodes = descendants(machine.root);
   const leaves = nodes.filter(node => node.parent && Object.keys(node.states).length === 0 && node.type !== 'history');
   compare('claims', Object.keys(samples.claims), leaves.map(leafName));
-  compare('outcomes', Object.keys(samples.outcomes), nodes.flatMap(node => node.invoke.map(({ id }) => id)));
+  compare(
+    'outcomes',
+    Object.keys(samples.outcomes),
+    nodes.flatMap(node => node.invoke.map(({ id }) => id)),
+  );
   return samples;
 }
 
@@ -54,12 +76,19 @@ export const leafName = (node: AnyStateNode): string => node.path.join('.');
 
 /** The innermost states that are active. */
 export const activeLeaves = (snapshot: AnyMachineSnapshot): string[] =>
-  snapshot._nodes.filter(node => Object.keys(node.states).length === 0).map(leafName).toSorted();
+  snapshot._nodes
+    .filter(node => Object.keys(node.states).length === 0)
+    .map(leafName)
+    .toSorted();
 
-export const descendants = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(descendants)];
+export const descendants = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...Object.values(node.states).flatMap(descendants),
+];
 
 function compare(what: string, given: readonly string[], charted: readonly string[]): void {
   const missing = charted.filter(name => !given.includes(name));
   const surplus = given.filter(name => !charted.includes(name));
-  if (missing.length + surplus.length > 0) throw new Error(`${what}: missing [${missing.join(', ')}], surplus [${surplus.join(', ')}]`);
+  if (missing.length + surplus.length > 0)
+    throw new Error(`${what}: missing [${missing.join(', ')}], surplus [${surplus.join(', ')}]`);
 }

@@ -1,4 +1,10 @@
-import { type AnyMachineSnapshot, type AnyStateMachine, initialTransition, type InputFrom, type SnapshotFrom } from 'xstate';
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  initialTransition,
+  type InputFrom,
+  type SnapshotFrom,
+} from 'xstate';
 import { atTheBeginning } from './restore.ts';
 import type { Samples } from './samples.ts';
 
@@ -10,7 +16,10 @@ export interface Start<M extends AnyStateMachine> {
 }
 
 /** All starts by name; `beginning` is a new visitor's. */
-export const startsOf = <M extends AnyStateMachine>({ input, starts = {} }: Samples<M>): Readonly<Record<string, Start<M>>> => ({
+export const startsOf = <M extends AnyStateMachine>({
+  input,
+  starts = {},
+}: Samples<M>): Readonly<Record<string, Start<M>>> => ({
   beginning: input === undefined ? {} : { input },
   ...starts,
 });

@@ -111,6 +111,7 @@ function toStep(node: AnyStateNode): Step {
   const { path, progress } = (node.meta ?? {}) as StepMeta; // XState does not type meta here
   if (node.id !== node.key) throw new Error(`Step '${node.key}': its id must be '${node.key}', not '${node.id}'`);
   if (!node.config.route) throw new Error(`Step '${node.id}' has no route`);
-  if (typeof path !== 'string' || !/^(\/.*[^/])?$/.test(path)) throw new Error(`Step '${node.id}': meta.path must be '' or start with '/'`);
+  if (typeof path !== 'string' || !/^(\/.*[^/])?$/.test(path))
+    throw new Error(`Step '${node.id}': meta.path must be '' or start with '/'`);
   return { id: node.id, path, progress: typeof progress === 'number' ? progress : null };
 }

@@ -8,12 +8,22 @@ const full = (stored: string): StoragePort => ({
   },
 });
 const forbidden: StoragePort = {
-  read: () => { throw new Error('SecurityError'); },
-  write: () => { throw new Error('SecurityError'); },
-  clear: () => { throw new Error('SecurityError'); },
+  read: () => {
+    throw new Error('SecurityError');
+  },
+  write: () => {
+    throw new Error('SecurityError');
+  },
+  clear: () => {
+    throw new Error('SecurityError');
+  },
 };
 
-it.each([['full', full('old')], ['forbidden', forbidden], ['sound', memoryStorage()]])('a safe storage returns what was written when the real one is %s', (_, real) => {
+it.each([
+  ['full', full('old')],
+  ['forbidden', forbidden],
+  ['sound', memoryStorage()],
+])('a safe storage returns what was written when the real one is %s', (_, real) => {
   const storage = safeStorage(real);
   storage.write('new');
   expect(storage.read()).toBe('new');

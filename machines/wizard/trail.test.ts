@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { back, forward, knows, lastPositionOf, moveTo, placeAtPosition, replaceHere, restart, startTrail, walk } from './trail.ts';
+import {
+  back,
+  forward,
+  knows,
+  lastPositionOf,
+  moveTo,
+  placeAtPosition,
+  replaceHere,
+  restart,
+  startTrail,
+  walk,
+} from './trail.ts';
 
 const three = walk(walk(startTrail(['a']), ['b']), ['c']);
 

@@ -44,7 +44,8 @@ export function moveTo(trail: Trail, position: number): Trail {
 export const back = (trail: Trail): Trail => moveTo(trail, trail.position - 1);
 export const forward = (trail: Trail): Trail => moveTo(trail, trail.position + 1);
 /** Position of the nearest earlier visit; below `first` if there is none. */
-export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number => first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));
+export const lastPositionOf = ({ first, places, position }: Trail, place: Place): number =>
+  first + places.slice(0, position - first).findLastIndex(walked => samePlace(walked, place));
 export const placeAtPosition = (trail: Trail, position: number): Place | null =>
   position < trail.first ? null : (trail.places[position - trail.first] ?? null);
 

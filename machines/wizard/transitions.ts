@@ -1,4 +1,12 @@
-import { type AnyActorScope, type AnyMachineSnapshot, type AnyStateMachine, type AnyStateNode, type AnyTransitionDefinition, createActor, type EventObject } from 'xstate';
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+} from 'xstate';
 import { descendants } from './samples.ts';
 
 /** A transition of the chart, with a readable name. */
@@ -9,10 +17,14 @@ export interface ChartedTransition {
 
 /** Every transition of a chart that has a target or actions, routes included. */
 export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[] {
-  return descendants(machine.root).flatMap(node => [
-    ...[...node.transitions.values()].flatMap((all: AnyTransitionDefinition[]) => all.map((definition, i) => name(node, definition, i, all.length))),
-    ...(node.always ?? []).map((definition, i, all) => name(node, definition, i, all.length)),
-  ]).filter(({ definition }) => definition.target || definition.actions.length > 0);
+  return descendants(machine.root)
+    .flatMap(node => [
+      ...[...node.transitions.values()].flatMap((all: AnyTransitionDefinition[]) =>
+        all.map((definition, i) => name(node, definition, i, all.length)),
+      ),
+      ...(node.always ?? []).map((definition, i, all) => name(node, definition, i, all.length)),
+    ])
+    .filter(({ definition }) => definition.target || definition.actions.length > 0);
 }
 
 /**
@@ -32,7 +44,15 @@ export function createObserver(machine: AnyStateMachine) {
   });
   const nothing = () => {};
   const scope: AnyActorScope = {
-    self: probe, system: probe.system, id: '', sessionId: '', logger: nothing, defer: nothing, emit: nothing, stopChild: nothing, actionExecutor: nothing,
+    self: probe,
+    system: probe.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
   };
   const during = (act: () => AnyMachineSnapshot): string[] => {
     seen = [];
@@ -44,14 +64,18 @@ export function createObserver(machine: AnyStateMachine) {
       initialStates(machine.root).forEach(({ id }) => passed.add(id));
       return during(() => machine.getInitialSnapshot(scope, input));
     },
-    during: (snapshot: AnyMachineSnapshot, event: EventObject) => during(() => machine.transition(snapshot, event, scope)),
+    during: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      during(() => machine.transition(snapshot, event, scope)),
     /** Ids of the states entered so far, including transient ones. */
     passed: passed as ReadonlySet<string>,
   };
 }
 
 /** The initial states by the chart, because a transient state appears in no snapshot. */
-const initialStates = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.type === 'compound' ? node.initial.target : Object.values(node.states)).flatMap(initialStates)];
+const initialStates = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.type === 'compound' ? node.initial.target : Object.values(node.states)).flatMap(initialStates),
+];
 
 function name(node: AnyStateNode, definition: AnyTransitionDefinition, index: number, of: number): ChartedTransition {
   const target = definition.target?.map(({ id }) => `#${id}`).join(', ') ?? 'stays';

@@ -13,7 +13,9 @@ it('the types of steps, states and events are derived from the machine', () => {
   expectTypeOf<LeafState<Trip>>().toEqualTypeOf<
     'welcome' | 'traveller.editing' | 'traveller.saving' | 'traveller.broken' | 'hotel' | 'payment' | 'receipt' | 'left'
   >();
-  expectTypeOf<OwnEvent<Trip>['type']>().toEqualTypeOf<'traveller.submitted' | 'country.chosen' | 'hotel.chosen' | 'trip.abandoned'>();
+  expectTypeOf<OwnEvent<Trip>['type']>().toEqualTypeOf<
+    'traveller.submitted' | 'country.chosen' | 'hotel.chosen' | 'trip.abandoned'
+  >();
 });
 
 it('a wizard of a specific machine is assignable to `Wizard`', () => {

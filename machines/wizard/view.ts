@@ -46,7 +46,8 @@ export function wayBack(actor: AnyActor, machine: AnyStateMachine, trail: Trail,
   const named = namedBack(actor, place);
   const position = named ? lastPositionOf(trail, named) : trail.position - 1;
   const previous = placeAtPosition(trail, position);
-  if (previous && canEnter(actor, previous)) return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
+  if (previous && canEnter(actor, previous))
+    return { path: pathOf(machine, previous) ?? '/', delta: position - trail.position };
   if (named && canEnter(actor, named)) return { path: pathOf(machine, named) ?? '/', delta: 0 };
   const here = pathOf(machine, place);
   const before = placesOf(machine).slice(0, Math.max(0, indexOf(machine, place)));

@@ -1,4 +1,14 @@
-import { type AnyActor, type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject, fromPromise, SimulatedClock, type SnapshotFrom, StateMachine } from 'xstate';
+import {
+  type AnyActor,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type EventObject,
+  fromPromise,
+  SimulatedClock,
+  type SnapshotFrom,
+  StateMachine,
+} from 'xstate';
 import type { Plan } from './explore.ts';
 import { activeLeaves, type Samples } from './samples.ts';
 import { firstSnapshot, startOf } from './starts.ts';
@@ -31,7 +41,11 @@ interface Deferred {
  * const walked = await walk(joinMachine, joinSamples, path);
  * expect(walked.map(step => step.name)).toEqual(path.states);
  */
-export async function walk<M extends AnyStateMachine>(machine: M, samples: Samples<M>, plan: Plan): Promise<WalkedStep<M>[]> {
+export async function walk<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  plan: Plan,
+): Promise<WalkedStep<M>[]> {
   const running = new Map<string, Deferred>();
   const clock = new SimulatedClock();
   const begin = startOf(samples, plan.start);
@@ -63,13 +77,16 @@ async function happen(actor: AnyActor, running: Map<string, Deferred>, event: Ac
 }
 
 function underControl(machine: AnyStateMachine, running: Map<string, Deferred>): AnyStateMachine {
-  const control = (logic: unknown) => (logic instanceof StateMachine ? deaf(underControl(logic, new Map())) : deferredActor(running));
+  const control = (logic: unknown) =>
+    logic instanceof StateMachine ? deaf(underControl(logic, new Map())) : deferredActor(running);
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [src, control(logic)]);
   return machine.provide({ actors: Object.fromEntries(actors) });
 }
 
 const deaf = (machine: AnyStateMachine): AnyStateMachine =>
-  Object.defineProperty(Object.create(machine) as AnyStateMachine, 'transition', { value: (snapshot: AnyMachineSnapshot) => snapshot });
+  Object.defineProperty(Object.create(machine) as AnyStateMachine, 'transition', {
+    value: (snapshot: AnyMachineSnapshot) => snapshot,
+  });
 
 function deferredActor(running: Map<string, Deferred>) {
   return fromPromise<unknown, unknown>(({ self }) => {
@@ -83,6 +100,7 @@ function deferredActor(running: Map<string, Deferred>) {
 /** Fires one timer only, because timers of parallel regions may fire in any order. */
 function elapse(actor: AnyActor, timer: EventObject): void {
   const { _scheduledEvents } = actor.system.getSnapshot();
-  if (!Object.values(_scheduledEvents).some(({ event }) => event.type === timer.type)) throw new Error(`No timer runs for ${timer.type}`);
+  if (!Object.values(_scheduledEvents).some(({ event }) => event.type === timer.type))
+    throw new Error(`No timer runs for ${timer.type}`);
   actor.send(timer);
 }

@@ -3,7 +3,10 @@ import { levelsOf } from './mounted.ts';
 import type { Told } from './step.ts';
 
 /** Subscribes to all changes, `told` and `released` events of a machine and of those mounted in it at any time. */
-export function watch(root: AnyActor, heard: { changed: () => void; told: (reason: string) => void; released: () => void }): () => void {
+export function watch(
+  root: AnyActor,
+  heard: { changed: () => void; told: (reason: string) => void; released: () => void },
+): () => void {
   const watched = new Map<AnyActorRef, readonly Subscription[]>();
 
   const attend = (ref: AnyActorRef) => {

@@ -11,7 +11,14 @@ import type { TripContext } from './testing/trip.machine.ts';
 type Trip = ReturnType<typeof tripWizard>;
 type Pay = ActorRefFrom<typeof payMachine> | undefined;
 
-const paths = [...placesOf(tripWizard({}).wizard.machine).map(({ path }) => path), '/', '/start', '/nowhere', '/payment/', '/payment/nowhere'];
+const paths = [
+  ...placesOf(tripWizard({}).wizard.machine).map(({ path }) => path),
+  '/',
+  '/start',
+  '/nowhere',
+  '/payment/',
+  '/payment/nowhere',
+];
 
 /** Each step's requirements, stated independently of the chart. */
 const needs: Record<string, (answers: TripContext, card: string | null) => boolean> = {
@@ -19,45 +26,60 @@ const needs: Record<string, (answers: TripContext, card: string | null) => boole
   '/traveller': ({ receipt }) => receipt === null,
   '/hotel': ({ traveller, receipt }) => traveller !== null && receipt === null,
   '/payment': ({ traveller, hotel, receipt }) => traveller !== null && hotel !== null && receipt === null,
-  '/payment/review': ({ traveller, hotel, receipt }, card) => traveller !== null && hotel !== null && receipt === null && card !== null,
+  '/payment/review': ({ traveller, hotel, receipt }, card) =>
+    traveller !== null && hotel !== null && receipt === null && card !== null,
   '/receipt': ({ receipt }) => receipt !== null,
 };
 
 const move = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom('name', 'hotel', 'card', 'pay', 'settle', 'settle').map(type => ({ type, path: '' })) },
-  { weight: 4, arbitrary: fc.constantFrom('back', 'forward', 'backTwo', 'backLink', 'reload', 'leaveReview').map(type => ({ type, path: '' })) },
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom('name', 'hotel', 'card', 'pay', 'settle', 'settle').map(type => ({ type, path: '' })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc
+      .constantFrom('back', 'forward', 'backTwo', 'backLink', 'reload', 'leaveReview')
+      .map(type => ({ type, path: '' })),
+  },
   { weight: 1, arbitrary: fc.constantFrom('fr', 'it').map(path => ({ type: 'country', path })) },
-  { weight: 3, arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), path: fc.constantFrom(...paths) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), path: fc.constantFrom(...paths) }),
+  },
 );
 
-it.each([{ waits: false }, { waits: true }])('any sequence of moves keeps machine, address and answers consistent (asynchronous history: $waits)', async ({ waits }) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(move, { maxLength: 40 }), async moves => {
-      const history = memoryHistory('/', { waits });
-      const storage = memoryStorage();
-      let time = 0;
-      const now = () => (time += 1000);
-      let trip = tripWizard({ history, storage, now });
-      for (const { type, path } of moves) {
-        const before = answersOf(trip);
-        if (type === 'reload' || type === 'load') {
-          trip.wizard.stop();
+it.each([{ waits: false }, { waits: true }])(
+  'any sequence of moves keeps machine, address and answers consistent (asynchronous history: $waits)',
+  async ({ waits }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(move, { maxLength: 40 }), async moves => {
+        const history = memoryHistory('/', { waits });
+        const storage = memoryStorage();
+        let time = 0;
+        const now = () => (time += 1000);
+        let trip = tripWizard({ history, storage, now });
+        for (const { type, path } of moves) {
+          const before = answersOf(trip);
+          if (type === 'reload' || type === 'load') {
+            trip.wizard.stop();
+            while (history.isMoving()) history.arrive();
+            if (type === 'load') history.type(path);
+            trip = tripWizard({ history, storage, now });
+          } else {
+            await make(trip, type, path);
+          }
+          if (waits && type !== 'settle') continue;
           while (history.isMoving()) history.arrive();
-          if (type === 'load') history.type(path);
-          trip = tripWizard({ history, storage, now });
-        } else {
-          await make(trip, type, path);
+          check(trip);
+          if (!waits) checkKept(before, answersOf(trip), type);
         }
-        if (waits && type !== 'settle') continue;
-        while (history.isMoving()) history.arrive();
-        check(trip);
-        if (!waits) checkKept(before, answersOf(trip), type);
-      }
-      trip.wizard.stop();
-    }),
-    { numRuns: 400 },
-  );
-});
+        trip.wizard.stop();
+      }),
+      { numRuns: 400 },
+    );
+  },
+);
 
 async function make({ wizard, history, pay }: Trip, type: string, path: string) {
   const payment: Pay = pay();

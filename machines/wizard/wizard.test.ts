@@ -140,7 +140,11 @@ describe('reloads', () => {
     wizard.stop();
     const again = tripWizard({ history, storage });
     expect(again.wizard.getView()).toMatchObject({ path: '/payment/review', direction: 'none', backPath: '/payment' });
-    expect(again.wizard.actor.getSnapshot().context).toMatchObject({ traveller: 'Ada', hotel: 'Ritz', pay: { card: 'visa' } });
+    expect(again.wizard.actor.getSnapshot().context).toMatchObject({
+      traveller: 'Ada',
+      hotel: 'Ritz',
+      pay: { card: 'visa' },
+    });
     again.wizard.back();
     expect(again.wizard.getView().path).toBe('/payment');
   });
@@ -179,7 +183,12 @@ describe('persistence', () => {
 
   it('every change is persisted, without keys that the schema does not list', async () => {
     const { storage } = await atReview();
-    expect(JSON.parse(storage.read() ?? '')).toMatchObject({ version: 2, place: ['payment', 'review'], position: 3, savedAt: 0 });
+    expect(JSON.parse(storage.read() ?? '')).toMatchObject({
+      version: 2,
+      place: ['payment', 'review'],
+      position: 3,
+      savedAt: 0,
+    });
   });
 
   it('the envelope is cleared on a step tagged `forgets` and by `clear`', async () => {
@@ -256,7 +265,11 @@ it('answers given before the envelope is loaded are persisted by `keep`', async 
   wizard.actor.send({ type: 'country.chosen', country: 'it' });
   expect(storage.read()).toBe(null);
   wizard.keep(createSeal(tripEnvelope));
-  expect(JSON.parse(storage.read() ?? '')).toMatchObject({ place: ['traveller'], context: { country: 'it' }, savedAt: 7 });
+  expect(JSON.parse(storage.read() ?? '')).toMatchObject({
+    place: ['traveller'],
+    context: { country: 'it' },
+    savedAt: 7,
+  });
 });
 
 it.each([
@@ -265,6 +278,16 @@ it.each([
 ])('a refused persisted place is reported only if the address asks for it: %s', (path, reasons) => {
   const storage = memoryStorage();
   const context = { traveller: null, country: null, hotel: null, pay: { card: null } };
-  storage.write(JSON.stringify({ version: tripEnvelope.version, place: ['hotel'], context, trail: [['hotel']], first: 0, position: 0, savedAt: 1 }));
+  storage.write(
+    JSON.stringify({
+      version: tripEnvelope.version,
+      place: ['hotel'],
+      context,
+      trail: [['hotel']],
+      first: 0,
+      position: 0,
+      savedAt: 1,
+    }),
+  );
   expect(tripWizard({ path, storage }).told).toEqual(reasons);
 });

@@ -15,11 +15,27 @@ const read = defineCall({
   replies: { 200: greeting, 404: v.object({ type: v.literal('notFound') }) },
 });
 
-const write = defineCall({ summary: 'A test.', method: 'POST', path: '/greetings', key: 'credentials', body: greeting, replies: { 201: greeting } });
+const write = defineCall({
+  summary: 'A test.',
+  method: 'POST',
+  path: '/greetings',
+  key: 'credentials',
+  body: greeting,
+  replies: { 201: greeting },
+});
 
-const writeOnce = defineCall({ summary: 'A test.', method: 'POST', path: '/greetings', key: 'none', idempotent: true, body: greeting, replies: { 201: greeting } });
+const writeOnce = defineCall({
+  summary: 'A test.',
+  method: 'POST',
+  path: '/greetings',
+  key: 'none',
+  idempotent: true,
+  body: greeting,
+  replies: { 201: greeting },
+});
 
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
 
 function apiWith(...answers: (() => Response | Promise<Response>)[]) {
   const fetch = vi.fn<typeof globalThis.fetch>();
@@ -40,14 +56,23 @@ describe('a call', () => {
     const { api, requests } = apiWith(() => json(200, { text: 'hi' }));
     expect(await api.call(read, readInput)).toEqual({ status: 200, body: { text: 'hi' } });
     const [request] = requests;
-    expect([request!.method, request!.url, request!.headers.get('Registration-Key')]).toEqual(['GET', 'http://join.test/api/greetings/a%2Fb%20c?language=es+MX', 'the key']);
+    expect([request!.method, request!.url, request!.headers.get('Registration-Key')]).toEqual([
+      'GET',
+      'http://join.test/api/greetings/a%2Fb%20c?language=es+MX',
+      'the key',
+    ]);
   });
 
   it('sends its body, bearer token and idempotency key', async () => {
     const one = apiWith(() => json(201, { text: 'hi' }));
     await one.api.call(write, { body: { text: 'hi' }, key: 'the token' });
     const [request] = one.requests;
-    expect([request!.method, request!.headers.get('Authorization'), request!.headers.get('Content-Type'), await request!.json()]).toEqual(['POST', 'Bearer the token', 'application/json', { text: 'hi' }]);
+    expect([
+      request!.method,
+      request!.headers.get('Authorization'),
+      request!.headers.get('Content-Type'),
+      await request!.json(),
+    ]).toEqual(['POST', 'Bearer the token', 'application/json', { text: 'hi' }]);
     const other = apiWith(() => json(201, { text: 'hi' }));
     await other.api.call(writeOnce, { body: { text: 'hi' }, idempotencyKey: 'once' });
     expect(other.requests[0]!.headers.get('Idempotency-Key')).toBe('once');
@@ -72,7 +97,10 @@ describe('an answer that the contract does not list', () => {
 
   it.each([429, 503])('with status %s throws a busy fault with the announced delay', async status => {
     const { api, fetch } = apiWith(() => json(status, { type: 'tooMany' }, { 'Retry-After': '7' }));
-    await expect(api.call(write, { body: { text: 'hi' }, key: 'k' })).rejects.toMatchObject({ kind: 'busy', retryAfter: 7 });
+    await expect(api.call(write, { body: { text: 'hi' }, key: 'k' })).rejects.toMatchObject({
+      kind: 'busy',
+      retryAfter: 7,
+    });
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 });
@@ -80,12 +108,18 @@ describe('an answer that the contract does not list', () => {
 describe('a busy answer', () => {
   const busyFor = (retryAfter: string) => {
     const { api } = apiWith(() => json(429, { type: 'tooMany' }, { 'Retry-After': retryAfter }));
-    return api.call(write, { body: { text: 'hi' }, key: 'k' }).catch((error: { retryAfter?: unknown }) => error.retryAfter);
+    return api
+      .call(write, { body: { text: 'hi' }, key: 'k' })
+      .catch((error: { retryAfter?: unknown }) => error.retryAfter);
   };
 
   it('gives the delay in seconds, from seconds or from an HTTP date', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') });
-    expect(await Promise.all(['900', 'Sun, 01 Mar 2026 12:01:30 GMT', 'Sun, 01 Mar 2026 11:00:00 GMT', 'soon', ''].map(busyFor))).toEqual([900, 90, 0, null, null]);
+    expect(
+      await Promise.all(
+        ['900', 'Sun, 01 Mar 2026 12:01:30 GMT', 'Sun, 01 Mar 2026 11:00:00 GMT', 'soon', ''].map(busyFor),
+      ),
+    ).toEqual([900, 90, 0, null, null]);
     vi.useRealTimers();
   });
 });
@@ -118,7 +152,9 @@ describe('a call that fails', () => {
 
   it('is retried as a write only if it has an idempotency key', async () => {
     const once = apiWith(offline, () => json(201, { text: 'hi' }));
-    expect(await once.api.call(writeOnce, { body: { text: 'hi' }, idempotencyKey: 'once' })).toMatchObject({ status: 201 });
+    expect(await once.api.call(writeOnce, { body: { text: 'hi' }, idempotencyKey: 'once' })).toMatchObject({
+      status: 201,
+    });
     const never = apiWith(offline, () => json(201, { text: 'hi' }));
     await expect(never.api.call(write, { body: { text: 'hi' }, key: 'k' })).rejects.toMatchObject({ kind: 'network' });
     expect(never.fetch).toHaveBeenCalledTimes(1);

@@ -22,7 +22,11 @@ export interface Api {
    * const reply = await api.call(listRegions, { params: { country: 'US' } });
    * if (reply.status === 200) show(reply.body);
    */
-  call: <const C extends Call>(call: C, input: CallInput<C>, options?: { signal?: AbortSignal }) => Promise<CallReply<C>>;
+  call: <const C extends Call>(
+    call: C,
+    input: CallInput<C>,
+    options?: { signal?: AbortSignal },
+  ) => Promise<CallReply<C>>;
 }
 
 const retryDelay = (attempt: number): number => 300 * 2 ** (attempt - 1);

@@ -22,7 +22,13 @@ export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWi
         <WizardRouter base={base}>
           <Layout>
             <ErrorBoundary>
-              <Suspense fallback={<Page><Skeleton shape="form" /></Page>}>
+              <Suspense
+                fallback={
+                  <Page>
+                    <Skeleton shape="form" />
+                  </Page>
+                }
+              >
                 <WizardRoutes screens={joinScreens} />
                 <Released />
               </Suspense>

@@ -5,4 +5,9 @@ export { Banner } from './banner.tsx';
 export { RegistrationEnd } from './registration-end.tsx';
 
 /** Rendered after every step, and not part of any. */
-export const Below = () => <><ChatCorner /><FocusKeeper /></>;
+export const Below = () => (
+  <>
+    <ChatCorner />
+    <FocusKeeper />
+  </>
+);

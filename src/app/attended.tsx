@@ -19,7 +19,15 @@ const attending = (name: keyof Attendance) => {
     // Once mounted, it stays mounted, because it may be announcing the end of the registration that just became null.
     const [isHere, setHere] = useState(isInUse);
     if (isInUse && !isHere) setHere(true);
-    return isHere && <ErrorBoundary quiet><Suspense><Attending /></Suspense></ErrorBoundary>;
+    return (
+      isHere && (
+        <ErrorBoundary quiet>
+          <Suspense>
+            <Attending />
+          </Suspense>
+        </ErrorBoundary>
+      )
+    );
   };
 };
 

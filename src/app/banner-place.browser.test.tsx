@@ -16,14 +16,17 @@ afterEach(() => {
   scrollTo(0, 0);
 });
 
-const draw = (text: string | null) => flushSync(() => root.render(
-  <main>
-    <BannerPlace>{text && <p style={{ blockSize: 80 }}>{text}</p>}</BannerPlace>
-    <a href="#back">Back</a>
-    <input />
-    <div style={{ blockSize: 3000 }} />
-  </main>,
-));
+const draw = (text: string | null) =>
+  flushSync(() =>
+    root.render(
+      <main>
+        <BannerPlace>{text && <p style={{ blockSize: 80 }}>{text}</p>}</BannerPlace>
+        <a href="#back">Back</a>
+        <input />
+        <div style={{ blockSize: 3000 }} />
+      </main>,
+    ),
+  );
 
 const topOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().top ?? NaN;
 const bottomOf = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;

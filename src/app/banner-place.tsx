@@ -16,5 +16,9 @@ export function BannerPlace({ children }: { children: ReactNode }) {
     room.current = offsetHeight;
     style.minBlockSize = `${offsetHeight}px`;
   }, [children]);
-  return <div ref={place} className={css.place} data-print="hide">{children}</div>;
+  return (
+    <div ref={place} className={css.place} data-print="hide">
+      {children}
+    </div>
+  );
 }

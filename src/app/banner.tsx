@@ -27,5 +27,9 @@ export function Banner() {
   useMoved(() => send({ type: 'moved' }));
   const message = context.reason === null ? undefined : toldMessage(context.reason);
   useAnnouncement(message && i18n._(message));
-  return <BannerPlace key={moves}>{message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>}</BannerPlace>;
+  return (
+    <BannerPlace key={moves}>
+      {message && <Notice onDismiss={() => send({ type: 'dismissed' })}>{i18n._(message)}</Notice>}
+    </BannerPlace>
+  );
 }

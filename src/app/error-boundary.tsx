@@ -31,11 +31,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
         <Notice
           tone="error"
           title={<Trans>We couldn’t show this page</Trans>}
-          action={<Button onClick={() => location.reload()}><Trans>Reload the page</Trans></Button>}
+          action={
+            <Button onClick={() => location.reload()}>
+              <Trans>Reload the page</Trans>
+            </Button>
+          }
         >
           <Trans>
-            Your answers are saved. If this happens again, call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
-            to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            Your answers are saved. If this happens again, call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or
+            write to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </Notice>
       </Page>

@@ -10,8 +10,20 @@ afterEach(() => void vi.restoreAllMocks());
 
 function openReceipt(orderedPackageId: number) {
   const error = vi.spyOn(console, 'error').mockReturnValue();
-  const payment = { ...paymentResult, registration: { ...paymentResult.registration, order: { packageId: orderedPackageId } } };
-  const context = { ...initialJoinContext, registration, lastCompletedStep: 3 as const, parent: elena, coparent: daniel, chosenPackage: premium, payment, credentialsChosen: true };
+  const payment = {
+    ...paymentResult,
+    registration: { ...paymentResult.registration, order: { packageId: orderedPackageId } },
+  };
+  const context = {
+    ...initialJoinContext,
+    registration,
+    lastCompletedStep: 3 as const,
+    parent: elena,
+    coparent: daniel,
+    chosenPackage: premium,
+    payment,
+    credentialsChosen: true,
+  };
   const actor = createActor(joinMachine, { snapshot: joinMachine.resolveState({ value: 'duplicate', context }) });
   logErrors(actor);
   actor.start();
@@ -22,7 +34,9 @@ function openReceipt(orderedPackageId: number) {
 it('a receipt for another package than the chosen one is logged and not shown', () => {
   const { state, logged } = openReceipt(2041);
   expect(state).toEqual({ receipt: 'reloaded' });
-  expect(logged).toEqual([[expect.any(String), { name: 'receiptMismatch', chosenPackageId: premium.id, orderedPackageId: 2041 }]]);
+  expect(logged).toEqual([
+    [expect.any(String), { name: 'receiptMismatch', chosenPackageId: premium.id, orderedPackageId: 2041 }],
+  ]);
 });
 
 it('a receipt for the chosen package is shown and not logged', () => {

@@ -17,7 +17,12 @@ afterEach(() => {
 
 function Page({ children }: { children: (used: boolean, use: () => void) => ReactNode }) {
   const [used, setUsed] = useState(false);
-  return <main tabIndex={-1}>{children(used, () => setUsed(true))}<FocusKeeper /></main>;
+  return (
+    <main tabIndex={-1}>
+      {children(used, () => setUsed(true))}
+      <FocusKeeper />
+    </main>
+  );
 }
 
 const focused = () => document.activeElement?.id || document.activeElement?.tagName;
@@ -31,16 +36,47 @@ async function press(how: 'click' | '{Enter}') {
   return userEvent.keyboard(how);
 }
 
-it.each(['click', '{Enter}'] as const)('a button that vanishes by %s passes its focus to the nearest area', async how => {
-  root.render(<Page>{(used, use) => <section><div id="code" tabIndex={-1}>{used ? 'Applied' : <p><button onClick={use}>Apply</button></p>}</div></section>}</Page>);
-  await press(how);
-  await expect.poll(focused).toBe('code');
-});
+it.each(['click', '{Enter}'] as const)(
+  'a button that vanishes by %s passes its focus to the nearest area',
+  async how => {
+    root.render(
+      <Page>
+        {(used, use) => (
+          <section>
+            <div id="code" tabIndex={-1}>
+              {used ? (
+                'Applied'
+              ) : (
+                <p>
+                  <button onClick={use}>Apply</button>
+                </p>
+              )}
+            </div>
+          </section>
+        )}
+      </Page>,
+    );
+    await press(how);
+    await expect.poll(focused).toBe('code');
+  },
+);
 
 it('the focus goes to an outer area if the nearest one also vanishes or is hidden', async () => {
-  root.render(<Page>{(used, use) => (
-    <div id="form" tabIndex={-1}><div tabIndex={-1} hidden={used}>{used ? null : <div tabIndex={-1}><button onClick={use}>Apply</button></div>}</div></div>
-  )}</Page>);
+  root.render(
+    <Page>
+      {(used, use) => (
+        <div id="form" tabIndex={-1}>
+          <div tabIndex={-1} hidden={used}>
+            {used ? null : (
+              <div tabIndex={-1}>
+                <button onClick={use}>Apply</button>
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>,
+  );
   await press('click');
   await expect.poll(focused).toBe('form');
 });
@@ -52,19 +88,51 @@ it('the focus goes to the main content if there is no area', async () => {
 });
 
 it('a button that is disabled passes its focus to the area', async () => {
-  root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}><button disabled={used} onClick={use}>Apply</button></div>}</Page>);
+  root.render(
+    <Page>
+      {(used, use) => (
+        <div id="code" tabIndex={-1}>
+          <button disabled={used} onClick={use}>
+            Apply
+          </button>
+        </div>
+      )}
+    </Page>,
+  );
   await press('click');
   await expect.poll(focused).toBe('code');
 });
 
 it('a button in an area that becomes inert passes its focus to the area around it', async () => {
-  root.render(<Page>{(used, use) => <div id="form" tabIndex={-1}><div tabIndex={-1} inert={used}><button onClick={use}>Apply</button></div></div>}</Page>);
+  root.render(
+    <Page>
+      {(used, use) => (
+        <div id="form" tabIndex={-1}>
+          <div tabIndex={-1} inert={used}>
+            <button onClick={use}>Apply</button>
+          </div>
+        </div>
+      )}
+    </Page>,
+  );
   await press('click');
   await expect.poll(focused).toBe('form');
 });
 
 it('a field that takes the focus by itself keeps it', async () => {
-  root.render(<Page>{(used, use) => <div id="code" tabIndex={-1}>{used ? <input id="next" ref={input => input?.focus()} aria-label="Next" /> : <button onClick={use}>Apply</button>}</div>}</Page>);
+  root.render(
+    <Page>
+      {(used, use) => (
+        <div id="code" tabIndex={-1}>
+          {used ? (
+            <input id="next" ref={input => input?.focus()} aria-label="Next" />
+          ) : (
+            <button onClick={use}>Apply</button>
+          )}
+        </div>
+      )}
+    </Page>,
+  );
   await press('click');
   await expect.poll(focused).toBe('next');
 });

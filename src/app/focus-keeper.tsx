@@ -11,11 +11,22 @@ export function FocusKeeper() {
     const note = ({ target }: FocusEvent) => void (path = pathOf(target));
     const observer = new MutationObserver(() => {
       const [focused] = path;
-      if (!focused || isUsable(focused) || (document.activeElement !== document.body && document.activeElement !== focused)) return;
-      path.find(area => area.matches('[tabindex="-1"]') && area !== focused && isUsable(area))?.focus({ preventScroll: true });
+      if (
+        !focused ||
+        isUsable(focused) ||
+        (document.activeElement !== document.body && document.activeElement !== focused)
+      )
+        return;
+      path
+        .find(area => area.matches('[tabindex="-1"]') && area !== focused && isUsable(area))
+        ?.focus({ preventScroll: true });
     });
     document.addEventListener('focusin', note);
-    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden', 'inert'] });
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['disabled', 'hidden', 'inert'],
+    });
     return () => {
       document.removeEventListener('focusin', note);
       observer.disconnect();
@@ -31,4 +42,5 @@ function pathOf(target: EventTarget | null): HTMLElement[] {
   return path;
 }
 
-const isUsable = (element: HTMLElement): boolean => element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;
+const isUsable = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled') && element.closest('[hidden], [inert]') === null;

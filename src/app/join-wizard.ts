@@ -18,16 +18,23 @@ const linkKey = 'twohomes.link';
 /** The parent's sign-up, with this page's history and this tab's storage. */
 export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   // Few visitors arrive by a link with parameters, so the code that reads it is loaded for them alone.
-  const link = location.search !== '' || isKept(linkKey) ? (await lazyPart(() => import('../join/entry-link.ts'))).entryLink(location.search, sessionStoragePort(linkKey)) : undefined;
+  const link =
+    location.search !== '' || isKept(linkKey)
+      ? (await lazyPart(() => import('../join/entry-link.ts'))).entryLink(location.search, sessionStoragePort(linkKey))
+      : undefined;
   const waitsForTouch = isFirstStep() && !isKept(answersKey) && !link?.input.discount;
   // Flags must not change a prerendered page before React has hydrated it.
-  const readyForFlags = waitsForTouch ? new Promise(touched => onFirstTouch(() => touched(null))) : (heldBefore()?.released ?? Promise.resolve());
+  const readyForFlags = waitsForTouch
+    ? new Promise(touched => onFirstTouch(() => touched(null)))
+    : (heldBefore()?.released ?? Promise.resolve());
   const overrides = import.meta.env.DEV ? await loadFlagOverrides() : null;
   const { machine, loadRest } = provideJoin({ readyForFlags, onElsewhere: event => wizard.actor.send(event) });
   const envelope = isKept(answersKey) ? await lazyPart(loadRest) : undefined;
   const wizard = createWizard({
     machine,
-    input: overrides ? { discount: null, pricingPageSelection: null, ...link?.input, flagOverrides: overrides } : link?.input,
+    input: overrides
+      ? { discount: null, pricingPageSelection: null, ...link?.input, flagOverrides: overrides }
+      : link?.input,
     history: browserHistory(base),
     storage: sessionStoragePort(answersKey),
     now: Date.now,
@@ -45,7 +52,12 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     });
   }
   // Untouched pages are not counted and load nothing for it. The events emitted until then are buffered.
-  onFirstTouch(() => void lazyPart(() => import('./third-parties.ts'), 'optional').then(({ tellThirdParties }) => tellThirdParties(wizard)).catch(() => {}));
+  onFirstTouch(
+    () =>
+      void lazyPart(() => import('./third-parties.ts'), 'optional')
+        .then(({ tellThirdParties }) => tellThirdParties(wizard))
+        .catch(() => {}),
+  );
   return wizard;
 }
 

@@ -25,4 +25,6 @@ export function leave(output: JoinOutput | { leaveFor: Exit }): void {
 
 /** Loaded at the end of the flow. If it fails to load, the account asks for username and password. */
 const enterAccount = (session: Session): Promise<void> =>
-  lazyPart(() => import('./enter-account.ts'), 'spare').then(account => account.enterAccount(session)).catch(() => location.assign(exits.accountHome));
+  lazyPart(() => import('./enter-account.ts'), 'spare')
+    .then(account => account.enterAccount(session))
+    .catch(() => location.assign(exits.accountHome));

@@ -23,7 +23,9 @@ export const otherPaths: Readonly<Record<string, Target>> = {
 };
 
 export const aliases: Aliases = Object.fromEntries(
-  Object.entries(otherPaths).flatMap(([path, target]) => ('step' in target ? [[path, pathOf(joinMachine, [target.step]) ?? '/']] : [])),
+  Object.entries(otherPaths).flatMap(([path, target]) =>
+    'step' in target ? [[path, pathOf(joinMachine, [target.step]) ?? '/']] : [],
+  ),
 );
 
 /** Whether an address of this origin belongs to the sign-up. At any other, the page says that nothing was found. */

@@ -10,5 +10,13 @@ export function RegistrationEnd() {
   const send = useSend();
   useOtherTabs();
   const registration = useSelector(({ context }) => (context.payment === null ? context.registration : null));
-  return registration && <RegistrationWatch key={registration.signupId} registration={registration} onEnded={() => send({ type: 'registration.ended' })} />;
+  return (
+    registration && (
+      <RegistrationWatch
+        key={registration.signupId}
+        registration={registration}
+        onEnded={() => send({ type: 'registration.ended' })}
+      />
+    )
+  );
 }

@@ -30,7 +30,15 @@ export function SiteFrame({ homeHref, onHome, hasLogin = true, children }: SiteF
   );
   return (
     <PageFrame
-      header={<Header name={name} homeHref={homeHref} onHome={onHome} logInHref={hasLogin ? links.login : null} language={<Language />} />}
+      header={
+        <Header
+          name={name}
+          homeHref={homeHref}
+          onHome={onHome}
+          logInHref={hasLogin ? links.login : null}
+          language={<Language />}
+        />
+      }
       footer={footer}
     >
       {children}

@@ -19,6 +19,8 @@ export function connectTabs(signupId: string, onWord: (word: Word) => void): Tab
     const word = v.safeParse(WordSchema, data);
     if (word.success) onWord(word.output);
   });
-  return { say: word => channel.postMessage(word), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only connects one origin
-    close: () => channel.close() };
+  return {
+    say: word => channel.postMessage(word), // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel only connects one origin
+    close: () => channel.close(),
+  };
 }

@@ -12,13 +12,30 @@ export function trackedEvents(fact: Fact): TrackedEvent[] {
     case 'experimentsViewed':
       return fact.experiments
         .filter(({ key }) => isFirstInVisit(key))
-        .map(({ key, variant }) => ({ event: 'Experiment Viewed', properties: { experiment_id: key, variation_id: variant } }));
+        .map(({ key, variant }) => ({
+          event: 'Experiment Viewed',
+          properties: { experiment_id: key, variation_id: variant },
+        }));
     case 'checkoutStepActioned':
-      return [{ event: 'Checkout Step Actioned', properties: { step: fact.step, action: fact.action, ...(fact.variantId !== null && { variant_id: fact.variantId }) } }];
+      return [
+        {
+          event: 'Checkout Step Actioned',
+          properties: {
+            step: fact.step,
+            action: fact.action,
+            ...(fact.variantId !== null && { variant_id: fact.variantId }),
+          },
+        },
+      ];
     case 'packageMismatch':
       return [{ event: 'Package Mismatch', properties: { package_id: fact.packageId, country: fact.country } }];
     case 'receiptMismatch':
-      return [{ event: 'Receipt Mismatch', properties: { package_id: fact.chosenPackageId ?? 'none', ordered_package_id: fact.orderedPackageId } }];
+      return [
+        {
+          event: 'Receipt Mismatch',
+          properties: { package_id: fact.chosenPackageId ?? 'none', ordered_package_id: fact.orderedPackageId },
+        },
+      ];
     case 'coparentPromptDismissed':
       return [{ event: 'Co-parent Prompt Dismissed', properties: {} }];
     case 'orderPaid':

@@ -2,10 +2,19 @@ import type { BillingDetails } from '../contract/entities/billing-details.schema
 import { regionName } from '../contract/region-name.ts';
 
 /** Formats an address by its country's convention, without name and country. */
-export function addressLines({ billingAddress, billingAddress2, city, region, postalCode, country }: BillingDetails): string[] {
+export function addressLines({
+  billingAddress,
+  billingAddress2,
+  city,
+  region,
+  postalCode,
+  country,
+}: BillingDetails): string[] {
   const named = regionName(country, region);
   const shownRegion = named === city ? '' : named;
-  return [billingAddress, billingAddress2, ...placeLines(country, { city, region: shownRegion, postalCode })].filter(line => line !== '');
+  return [billingAddress, billingAddress2, ...placeLines(country, { city, region: shownRegion, postalCode })].filter(
+    line => line !== '',
+  );
 }
 
 interface Place {

@@ -22,19 +22,25 @@ export interface CheckoutPorts {
 
 /** The actors of the checkout's machines, implemented with the server and the payment provider. */
 export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
-  const through = <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) => (input: I, signal: AbortSignal) => work(call, input, signal);
+  const through =
+    <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) =>
+    (input: I, signal: AbortSignal) =>
+      work(call, input, signal);
   const borrow = gatewaySessions({ call, gateway });
   return {
     connection: (start: ConnectionStart) => runConnection(start),
     gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
     card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
-    wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) => runWallet({ borrow, estimate: through(estimateOrder), ...start }),
+    wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) =>
+      runWallet({ borrow, estimate: through(estimateOrder), ...start }),
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),
     findSource: async () => findSource(await places()),
-    suggestAddresses: async (input: { text: string; countries: readonly string[] }, signal: AbortSignal) => suggestAddresses(await places(), input, signal),
-    resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) => resolveAddress(await places(), call, input, signal),
+    suggestAddresses: async (input: { text: string; countries: readonly string[] }, signal: AbortSignal) =>
+      suggestAddresses(await places(), input, signal),
+    resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) =>
+      resolveAddress(await places(), call, input, signal),
     applyCode: through(applyCode),
     estimateOrder: through(estimateOrder),
     judgeAddress,

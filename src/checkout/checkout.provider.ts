@@ -16,7 +16,9 @@ import { lateActors } from './late-actors.ts';
  * Returns a loader of the checkout in one of its layouts, with its actors. The machines that both layouts share are
  * loaded already.
  */
-export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
+export function checkoutLoader({
+  call,
+}: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
   let loading: Promise<CheckoutActors> | null = null;
   const load = () =>
     (loading ??= loadActors(call).catch(fault => {
@@ -51,12 +53,22 @@ export function checkoutLoader({ call }: Pick<Api, 'call'>): (layout: CheckoutFl
       },
     }),
     submission: submissionMachine.provide({
-      actors: { submitPayment: work(actors => actors.submitPayment), findPayment: work(actors => actors.findPayment), connection },
+      actors: {
+        submitPayment: work(actors => actors.submitPayment),
+        findPayment: work(actors => actors.findPayment),
+        connection,
+      },
     }),
   };
   return async layout => {
-    if (layout === 'steps') return (await lazyPart(() => import('../../machines/checkout/multi-step-checkout.machine.ts'), 'attempt')).multiStepCheckoutMachine.provide({ actors: parts });
-    const { singlePageCheckoutMachine } = await lazyPart(() => import('../../machines/checkout/single-page-checkout.machine.ts'), 'attempt');
+    if (layout === 'steps')
+      return (
+        await lazyPart(() => import('../../machines/checkout/multi-step-checkout.machine.ts'), 'attempt')
+      ).multiStepCheckoutMachine.provide({ actors: parts });
+    const { singlePageCheckoutMachine } = await lazyPart(
+      () => import('../../machines/checkout/single-page-checkout.machine.ts'),
+      'attempt',
+    );
     return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // the same type as far as the flow is concerned
   };
 }
@@ -69,4 +81,5 @@ async function loadActors(call: Api['call']): Promise<CheckoutActors> {
   return checkoutActors({ call, gateway: loadGateway, places: productPlaces() });
 }
 
-const loadGateway = async (): Promise<PaymentGateway> => (await lazyPart(() => import('../gateway/gateway-of-token.ts'), 'attempt')).gatewayOfToken;
+const loadGateway = async (): Promise<PaymentGateway> =>
+  (await lazyPart(() => import('../gateway/gateway-of-token.ts'), 'attempt')).gatewayOfToken;

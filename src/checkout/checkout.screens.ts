@@ -4,7 +4,11 @@ import type { StepId } from '../../machines/wizard/step.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
 export const checkoutScreens = {
-  paymentMethod: lazy(async () => ({ default: (await lazyPart(() => import('./screens/payment-method.screen.tsx'))).PaymentMethodScreen })),
-  billing: lazy(async () => ({ default: (await lazyPart(() => import('./screens/billing.screen.tsx'))).BillingScreen })),
+  paymentMethod: lazy(async () => ({
+    default: (await lazyPart(() => import('./screens/payment-method.screen.tsx'))).PaymentMethodScreen,
+  })),
+  billing: lazy(async () => ({
+    default: (await lazyPart(() => import('./screens/billing.screen.tsx'))).BillingScreen,
+  })),
   review: lazy(async () => ({ default: (await lazyPart(() => import('./screens/review.screen.tsx'))).ReviewScreen })),
 } satisfies Record<StepId<typeof multiStepCheckoutMachine>, ComponentType>;

@@ -42,7 +42,11 @@ export function lateActors(load: () => Promise<CheckoutActors>) {
     work,
     connection: running<{ type: 'none' }, NonReducibleUnknown>(actors => actors.connection, null),
     gateway: running<{ type: 'ask' }, { country: string }>(actors => actors.gateway, null),
-    card: running<CardCommand, { country: string; refusedBrands: readonly string[] }>(actors => actors.card, { type: 'card.unserved' }),
-    wallet: running<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(actors => actors.wallet, { type: 'wallet.failed' }),
+    card: running<CardCommand, { country: string; refusedBrands: readonly string[] }>(actors => actors.card, {
+      type: 'card.unserved',
+    }),
+    wallet: running<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(actors => actors.wallet, {
+      type: 'wallet.failed',
+    }),
   };
 }

@@ -20,7 +20,12 @@ import {
 import { getPageSettings } from './calls/page.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from './calls/package.calls.ts';
 import { createClientToken, findPayment, priceOrder, submitPayment } from './calls/payment.calls.ts';
-import { createProfessional, lookUpProfessional, lookUpProfessionalCountry, validateProfessional } from './calls/professional.calls.ts';
+import {
+  createProfessional,
+  lookUpProfessional,
+  lookUpProfessionalCountry,
+  validateProfessional,
+} from './calls/professional.calls.ts';
 import { getRegistrationLife, prolongRegistration } from './calls/registration-life.calls.ts';
 import { createRegistration, updateRegistration } from './calls/registration.calls.ts';
 import { getSupportChatToken } from './calls/support.calls.ts';

@@ -40,19 +40,36 @@ export interface Call {
 
 export const defineCall = <const C extends Call>(call: C): C => call;
 
-type Part<C extends Call, K extends 'params' | 'headers' | 'query' | 'body'> = C extends { [P in K]: infer S extends Schema } ? { [P in K]: S } : object;
+type Part<C extends Call, K extends 'params' | 'headers' | 'query' | 'body'> = C extends {
+  [P in K]: infer S extends Schema;
+}
+  ? { [P in K]: S }
+  : object;
 type Inputs<P> = { [K in keyof P]: P[K] extends Schema ? v.InferInput<P[K]> : never };
 type Outputs<P> = { [K in keyof P]: P[K] extends Schema ? v.InferOutput<P[K]> : never };
 /** If all headers are optional, `headers` itself is optional. */
-type OwnHeaders<C extends Call> = C extends { headers: infer S extends Schema } ? (object extends v.InferInput<S> ? { headers?: v.InferInput<S> } : { headers: v.InferInput<S> }) : object;
+type OwnHeaders<C extends Call> = C extends { headers: infer S extends Schema }
+  ? object extends v.InferInput<S>
+    ? { headers?: v.InferInput<S> }
+    : { headers: v.InferInput<S> }
+  : object;
 type Bearer<C extends Call> = C['key'] extends 'none' ? object : { key: string };
 type Idempotency<C extends Call> = C extends { idempotent: true } ? { idempotencyKey: string } : object;
 
 /** The arguments of a call in the client. */
-export type CallInput<C extends Call> = Inputs<Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>> & OwnHeaders<C> & Bearer<C> & Idempotency<C>;
+export type CallInput<C extends Call> = Inputs<Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>> &
+  OwnHeaders<C> &
+  Bearer<C> &
+  Idempotency<C>;
 
 /** The validated arguments that a handler receives. */
-export type CallRequest<C extends Call> = Outputs<Part<C, 'params'> & Part<C, 'headers'> & Part<C, 'query'> & Part<C, 'body'>> & Bearer<C> & Idempotency<C>;
+export type CallRequest<C extends Call> = Outputs<
+  Part<C, 'params'> & Part<C, 'headers'> & Part<C, 'query'> & Part<C, 'body'>
+> &
+  Bearer<C> &
+  Idempotency<C>;
 
 /** The reply: one union member for each listed status. */
-export type CallReply<C extends Call> = { [S in keyof C['replies'] & number]: { status: S; body: v.InferOutput<C['replies'][S]> } }[keyof C['replies'] & number];
+export type CallReply<C extends Call> = {
+  [S in keyof C['replies'] & number]: { status: S; body: v.InferOutput<C['replies'][S]> };
+}[keyof C['replies'] & number];

@@ -10,7 +10,11 @@ export interface CountryFact {
 
 /** Every known country, sorted by name. */
 export const countries: readonly CountryFact[] = Object.entries(facts)
-  .map(([code, { name, phone }]) => ({ code: code as TCountryCode /* the keys of a record typed by it */, name, callingCode: String(phone[0] ?? '') }))
+  .map(([code, { name, phone }]) => ({
+    code: code as TCountryCode /* the keys of a record typed by it */,
+    name,
+    callingCode: String(phone[0] ?? ''),
+  }))
   .filter(({ callingCode }) => callingCode !== '')
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 

@@ -4,11 +4,14 @@ import { couponPercent } from './coupon-percent.ts';
 
 const most = 1_000_000_00;
 
-const discounted = fc.integer({ min: 1, max: most }).chain(subTotal => fc.record({ subTotal: fc.constant(subTotal), discount: fc.integer({ min: 0, max: subTotal }) }));
+const discounted = fc
+  .integer({ min: 1, max: most })
+  .chain(subTotal => fc.record({ subTotal: fc.constant(subTotal), discount: fc.integer({ min: 0, max: subTotal }) }));
 
 /** Exact, because it only uses integers. */
 const floorOf = (dividend: number, divisor: number): number => Number(BigInt(dividend) / BigInt(divisor));
-const ceilOf = (dividend: number, divisor: number): number => -Number(-BigInt(dividend) / BigInt(divisor)) + (BigInt(dividend) % BigInt(divisor) === 0n ? 0 : 1);
+const ceilOf = (dividend: number, divisor: number): number =>
+  -Number(-BigInt(dividend) / BigInt(divisor)) + (BigInt(dividend) % BigInt(divisor) === 0n ? 0 : 1);
 
 test('the percentage is the discount over the subtotal, rounded down, and 100 less the rounded-up remaining share', () => {
   fc.assert(

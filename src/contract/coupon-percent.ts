@@ -5,4 +5,5 @@
  *
  * @param discount minor units, at most `subTotal`
  */
-export const couponPercent = (discount: number, subTotal: number): number => (subTotal === 0 ? 0 : Math.floor((100 * discount) / subTotal));
+export const couponPercent = (discount: number, subTotal: number): number =>
+  subTotal === 0 ? 0 : Math.floor((100 * discount) / subTotal);

@@ -6,7 +6,11 @@ interface Flag {
   readonly changes: string;
 }
 
-const defineFlag = <const V extends Flag['variants']>(flag: { variants: V; default: keyof V & string; changes: string }) => flag;
+const defineFlag = <const V extends Flag['variants']>(flag: {
+  variants: V;
+  default: keyof V & string;
+  changes: string;
+}) => flag;
 
 const experiment = { variants: { control: 'control', treatment: 'treatment', off: 'off' }, default: 'off' } as const;
 const toggle = { variants: { on: true, off: false }, default: 'off' } as const;
@@ -14,11 +18,14 @@ const toggle = { variants: { on: true, off: false }, default: 'off' } as const;
 /** Every flag by key. Code of the client's first load may only import the types. */
 export const flags = {
   'remove-coparent-status': defineFlag({
-    ...experiment, default: 'control',
-    changes: 'In treatment, "For Parents" leads directly to the parent’s own details, else to the question whether the co-parent has an account.',
+    ...experiment,
+    default: 'control',
+    changes:
+      'In treatment, "For Parents" leads directly to the parent’s own details, else to the question whether the co-parent has an account.',
   }),
   'checkout-experience': defineFlag({
-    variants: { control: 'control', treatment: 'treatment' }, default: 'treatment',
+    variants: { control: 'control', treatment: 'treatment' },
+    default: 'treatment',
     changes: 'In treatment, the checkout has several steps; in control, it is one page with tabs.',
   }),
   'price-in-build-your-own': defineFlag({
@@ -27,7 +34,8 @@ export const flags = {
   }),
   'GROW-886': defineFlag({
     ...experiment,
-    changes: 'Selects its own design of the package cards; the first of GROW-886, GROW-805, GROW-722 and GROW-621 in treatment applies.',
+    changes:
+      'Selects its own design of the package cards; the first of GROW-886, GROW-805, GROW-722 and GROW-621 in treatment applies.',
   }),
   'GROW-805': defineFlag({
     ...experiment,
@@ -66,8 +74,10 @@ export const flags = {
     changes: 'Nothing yet: only its key is known.',
   }),
   'v2-packages': defineFlag({
-    ...toggle, default: 'on',
-    changes: 'Leads a visitor out of the sign-up after the invitation if they confirmed that they or their co-parent may already have an account.',
+    ...toggle,
+    default: 'on',
+    changes:
+      'Leads a visitor out of the sign-up after the invitation if they confirmed that they or their co-parent may already have an account.',
   }),
   'discount-language': defineFlag({
     ...toggle,
@@ -129,4 +139,5 @@ export const flagKeys = Object.keys(flags) as FlagKey[]; // it has no other keys
 export const isFlagKey = (key: string): key is FlagKey => Object.hasOwn(flags, key);
 
 /** A flag's variants in their order, with types that are the same for every flag. */
-export const variantsOf = (key: FlagKey): readonly (readonly [variant: string, value: string | boolean])[] => Object.entries(flags[key].variants);
+export const variantsOf = (key: FlagKey): readonly (readonly [variant: string, value: string | boolean])[] =>
+  Object.entries(flags[key].variants);

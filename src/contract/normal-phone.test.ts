@@ -33,12 +33,20 @@ describe('a phone number', () => {
     ['020 7946 0018', 'GB', 'GB', '2079460018'],
     ['8095550143', 'DO', 'DO', '8095550143'],
     ['+999 123 456 789', 'US', 'US', '+999123456789'],
-  ])('typed as %s with the country %s is placed in the country %s as %s', (typed, chosen, phoneCountry, phoneNumber) => {
-    expect(placedPhone(typed, chosen)).toEqual({ phoneCountry, phoneNumber });
-  });
+  ])(
+    'typed as %s with the country %s is placed in the country %s as %s',
+    (typed, chosen, phoneCountry, phoneNumber) => {
+      expect(placedPhone(typed, chosen)).toEqual({ phoneCountry, phoneNumber });
+    },
+  );
 
   it('in its normal form is unchanged', () => {
-    for (const [typed, code] of [['020 7946 0018', '44'], ['09 123456', '358'], ['1 202 555 0143', '1'], ['12345678', '1']] as const) {
+    for (const [typed, code] of [
+      ['020 7946 0018', '44'],
+      ['09 123456', '358'],
+      ['1 202 555 0143', '1'],
+      ['12345678', '1'],
+    ] as const) {
       const once = normalPhone(typed, code);
       expect(normalPhone(once.number, once.callingCode)).toEqual(once);
     }

@@ -21,10 +21,15 @@ export function normalPhone(typed: string, listedCode: string): NormalPhone {
   const digits = phoneText(typed).replace(callingCode === '1' ? /^0(0|11)/ : /^00/, '+');
   // Parsed in international format, to recognise a number that was typed with its calling code but without the plus.
   const parsed = parsePhoneNumberFromString(digits, { defaultCallingCode: callingCode });
-  if (parsed === undefined || !(parsed.isPossible() || digits.startsWith('+'))) return { callingCode, number: digits, country: undefined };
+  if (parsed === undefined || !(parsed.isPossible() || digits.startsWith('+')))
+    return { callingCode, number: digits, country: undefined };
   const { countryCallingCode, nationalNumber, country } = parsed;
   const isShort = nationalNumber.length < leastDigits;
-  return { callingCode: countryCallingCode, number: isShort ? phoneText(parsed.formatNational()) : nationalNumber, country };
+  return {
+    callingCode: countryCallingCode,
+    number: isShort ? phoneText(parsed.formatNational()) : nationalNumber,
+    country,
+  };
 }
 
 /**
@@ -45,7 +50,9 @@ export function placedPhone(typed: string, phoneCountry: string): PlacedPhone {
   const { callingCode, number, country } = normalPhone(typed, chosenCode);
   if (callingCode === chosenCode) return { phoneCountry, phoneNumber: number };
   const found = country ?? countryCalledBy(callingCode);
-  return found !== undefined && isCountry(found) ? { phoneCountry: found, phoneNumber: number } : { phoneCountry, phoneNumber: phoneText(typed) };
+  return found !== undefined && isCountry(found)
+    ? { phoneCountry: found, phoneNumber: number }
+    : { phoneCountry, phoneNumber: phoneText(typed) };
 }
 
 const largest: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU' };
@@ -56,9 +63,12 @@ export const countryCalledBy = (callingCode: string): string | undefined =>
 
 /** Like `placedPhone`, for form fields that may be empty or invalid. */
 export const placed = ({ phoneCountry, phoneNumber }: PlacedPhone): PlacedPhone =>
-  isCountry(phoneCountry) && phoneNumber !== '' ? placedPhone(phoneNumber, phoneCountry) : { phoneCountry, phoneNumber };
+  isCountry(phoneCountry) && phoneNumber !== ''
+    ? placedPhone(phoneNumber, phoneCountry)
+    : { phoneCountry, phoneNumber };
 
-export const samePhone = (one: PlacedPhone, other: PlacedPhone): boolean => one.phoneNumber !== '' && international(one) === international(other);
+export const samePhone = (one: PlacedPhone, other: PlacedPhone): boolean =>
+  one.phoneNumber !== '' && international(one) === international(other);
 
 function international(phone: PlacedPhone): string {
   const { phoneCountry, phoneNumber } = placed(phone);

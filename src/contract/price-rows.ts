@@ -13,16 +13,50 @@ export interface PriceRow {
 }
 
 /** The rows above the total, in the order of the calculation. Prices that include VAT include it in every row. */
-export function priceRows({ totals, couponDetail, payForCoParent, taxes, paymentCodeDetails }: Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'>): PriceRow[] {
-  const packagePrice = { name: '', amount: totals.selectedPackageTotal, formatted: totals.selectedPackageTotalFormatted, adds: 1 } as const;
+export function priceRows({
+  totals,
+  couponDetail,
+  payForCoParent,
+  taxes,
+  paymentCodeDetails,
+}: Pick<Pricing, 'totals' | 'couponDetail' | 'payForCoParent' | 'taxes' | 'paymentCodeDetails'>): PriceRow[] {
+  const packagePrice = {
+    name: '',
+    amount: totals.selectedPackageTotal,
+    formatted: totals.selectedPackageTotalFormatted,
+    adds: 1,
+  } as const;
   const isGross = taxes.some(({ name }) => name === 'VAT');
-  const shownTaxes = taxes.length > 0 ? taxes : [{ name: '', amount: totals.taxAmount, amountFormatted: totals.taxAmountFormatted }];
+  const shownTaxes =
+    taxes.length > 0 ? taxes : [{ name: '', amount: totals.taxAmount, amountFormatted: totals.taxAmountFormatted }];
   return [
     { kind: 'package', ...packagePrice },
     ...(payForCoParent ? [{ kind: 'coparentPackage', ...packagePrice } as const] : []),
-    ...(couponDetail === null ? [] : [{ kind: 'coupon', name: couponDetail.description, amount: totals.shownDiscount, formatted: totals.shownDiscountFormatted, adds: -1 } as const]),
+    ...(couponDetail === null
+      ? []
+      : [
+          {
+            kind: 'coupon',
+            name: couponDetail.description,
+            amount: totals.shownDiscount,
+            formatted: totals.shownDiscountFormatted,
+            adds: -1,
+          } as const,
+        ]),
     { kind: 'subTotal', name: '', amount: totals.shownSubTotal, formatted: totals.shownSubTotalFormatted, adds: 0 },
-    ...shownTaxes.map(({ name, amount, amountFormatted }) => ({ kind: isGross ? 'vatIncluded' : 'tax', name, amount, formatted: amountFormatted, adds: isGross ? 0 : 1 }) as const),
-    ...paymentCodeDetails.map(({ code, amount, amountFormatted }) => ({ kind: 'code', name: code, amount, formatted: amountFormatted, adds: -1 }) as const),
+    ...shownTaxes.map(
+      ({ name, amount, amountFormatted }) =>
+        ({
+          kind: isGross ? 'vatIncluded' : 'tax',
+          name,
+          amount,
+          formatted: amountFormatted,
+          adds: isGross ? 0 : 1,
+        }) as const,
+    ),
+    ...paymentCodeDetails.map(
+      ({ code, amount, amountFormatted }) =>
+        ({ kind: 'code', name: code, amount, formatted: amountFormatted, adds: -1 }) as const,
+    ),
   ];
 }

@@ -13,7 +13,9 @@ export const GoneSchema = v.object({ type: v.picklist(['expired', 'notFound', 'k
 export type Gone = v.InferOutput<typeof GoneSchema>;
 
 /** Failures that every call can have besides its listed replies. */
-export const FaultSchema = v.object({ type: v.picklist(['malformed', 'tooLarge', 'unsupported', 'tooMany', 'unavailable', 'broken', 'notFound']) });
+export const FaultSchema = v.object({
+  type: v.picklist(['malformed', 'tooLarge', 'unsupported', 'tooMany', 'unavailable', 'broken', 'notFound']),
+});
 export type Fault = v.InferOutput<typeof FaultSchema>;
 
 /** Replies of every call that requires a registration key. */

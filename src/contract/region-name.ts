@@ -1,6 +1,7 @@
 import { GB, IE, MX, NZ } from 'country-region-data';
 
-const listed: Readonly<Record<string, readonly [string, string, readonly (readonly [name: string, code: string])[]]>> = { GB, IE, MX, NZ };
+const listed: Readonly<Record<string, readonly [string, string, readonly (readonly [name: string, code: string])[]]>> =
+  { GB, IE, MX, NZ };
 
 /** Countries whose postal addresses use the code of the state. */
 const postalCodes = new Set(['US', 'CA', 'AU']);

@@ -4,6 +4,8 @@
  */
 export function timezoneName(id: string, language: string): string {
   const place = id.split('/').slice(1).toReversed().join(', ').replaceAll('_', ' ');
-  const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' }).formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+  const common = new Intl.DateTimeFormat(language, { timeZone: id, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return [common, place].filter(Boolean).join(' – ') || id;
 }

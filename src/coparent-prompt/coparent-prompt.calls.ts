@@ -1,4 +1,7 @@
-import type { InviteCoparentInput, InviteCoparentOutcome } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import type {
+  InviteCoparentInput,
+  InviteCoparentOutcome,
+} from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
 import type { Api } from '../api/client.ts';
 import { inviteCoparent as inviteCoparentCall } from '../contract/calls/invite.calls.ts';
 import { callingCodeOf } from '../contract/calling-code.ts';
@@ -13,7 +16,11 @@ export async function inviteCoparent(
   { registration: { signupId, registrationKey }, coparent, email, coParentDuplicateConfirmed }: InviteCoparentInput,
   signal: AbortSignal,
 ): Promise<InviteCoparentOutcome> {
-  const body = familySection({ ...coparent, email, knowsCoParentEmail: true }, callingCodeOf(coparent.phoneCountry), coParentDuplicateConfirmed);
+  const body = familySection(
+    { ...coparent, email, knowsCoParentEmail: true },
+    callingCodeOf(coparent.phoneCountry),
+    coParentDuplicateConfirmed,
+  );
   const reply = await api.call(inviteCoparentCall, { params: { signupId }, key: registrationKey, body }, { signal });
   if (reply.status === 200) return { type: 'invited', email };
   if (reply.status === 400 || reply.status === 409) return { type: 'refused', errors: reply.body.validationErrors };

@@ -16,6 +16,10 @@ export interface SaveCredentialsInput extends CheckUsernameInput {
 const calls = () => lazyPart(() => import('./credentials.calls.ts'), 'attempt');
 
 export const credentialsActors = (api: Api) => ({
-  checkUsername: fromPromise<CheckUsernameOutcome, CheckUsernameInput>(async ({ input, signal }) => (await calls()).checkUsername(api, input, signal)),
-  saveCredentials: fromPromise<SaveCredentialsOutcome, SaveCredentialsInput>(async ({ input, signal }) => (await calls()).saveCredentials(api, input, signal)),
+  checkUsername: fromPromise<CheckUsernameOutcome, CheckUsernameInput>(async ({ input, signal }) =>
+    (await calls()).checkUsername(api, input, signal),
+  ),
+  saveCredentials: fromPromise<SaveCredentialsOutcome, SaveCredentialsInput>(async ({ input, signal }) =>
+    (await calls()).saveCredentials(api, input, signal),
+  ),
 });

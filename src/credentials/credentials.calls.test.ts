@@ -23,17 +23,33 @@ function server(answers: ReadonlyMap<unknown, Answer>) {
 const saved = { status: 200, body: { userId: 'user-1' } };
 
 test('a visitor who has chosen credentials is signed in', async () => {
-  const { api } = server(new Map<unknown, Answer>([[setCredentials, saved], [signIn, { status: 200, body: session }]]));
+  const { api } = server(
+    new Map<unknown, Answer>([
+      [setCredentials, saved],
+      [signIn, { status: 200, body: session }],
+    ]),
+  );
   expect(await saveCredentials(api, input, signal)).toEqual({ type: 'saved', session });
 });
 
-test.each<[string, Answer]>([['refused', { status: 401, body: { type: 'wrongCredentials' } }], ['not answered', new Error('connection reset')]])('credentials are saved even if signing in is %s', async (_, answer) => {
-  const { api } = server(new Map<unknown, Answer>([[setCredentials, saved], [signIn, answer]]));
+test.each<[string, Answer]>([
+  ['refused', { status: 401, body: { type: 'wrongCredentials' } }],
+  ['not answered', new Error('connection reset')],
+])('credentials are saved even if signing in is %s', async (_, answer) => {
+  const { api } = server(
+    new Map<unknown, Answer>([
+      [setCredentials, saved],
+      [signIn, answer],
+    ]),
+  );
   expect(await saveCredentials(api, input, signal)).toEqual({ type: 'saved', session: null });
 });
 
 test.each<[Answer, object]>([
-  [{ status: 409, body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } }, { type: 'refused', errors: [{ field: 'username', text: 'username.taken' }] }],
+  [
+    { status: 409, body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } },
+    { type: 'refused', errors: [{ field: 'username', text: 'username.taken' }] },
+  ],
   [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
 ])('nobody is signed in if the credentials were not saved', async (answer, outcome) => {
   const { api, made } = server(new Map<unknown, Answer>([[setCredentials, answer]]));

@@ -1,17 +1,29 @@
 import type { CheckUsernameOutcome, SaveCredentialsOutcome } from '../../machines/credentials/credentials.machine.ts';
 import type { Api } from '../api/client.ts';
-import { checkUsername as checkUsernameCall, type Session, setCredentials } from '../contract/calls/credentials.calls.ts';
+import {
+  checkUsername as checkUsernameCall,
+  type Session,
+  setCredentials,
+} from '../contract/calls/credentials.calls.ts';
 import { signIn, type SignInInput } from '../sign-in/sign-in.calls.ts';
 import type { CheckUsernameInput, SaveCredentialsInput } from './credentials.actors.ts';
 
-export async function checkUsername(api: Api, { token, username }: CheckUsernameInput, signal: AbortSignal): Promise<CheckUsernameOutcome> {
+export async function checkUsername(
+  api: Api,
+  { token, username }: CheckUsernameInput,
+  signal: AbortSignal,
+): Promise<CheckUsernameOutcome> {
   const reply = await api.call(checkUsernameCall, { key: token, body: { username } }, { signal });
   if (reply.status === 401) throw new Error('The credentials token is invalid'); // saving reports this to the visitor
   if (reply.status === 400 || !reply.body.meetsRequirements) return { type: 'unsuitable' };
   return { type: reply.body.available ? 'available' : 'taken' };
 }
 
-export async function saveCredentials(api: Api, { token, username, password }: SaveCredentialsInput, signal: AbortSignal): Promise<SaveCredentialsOutcome> {
+export async function saveCredentials(
+  api: Api,
+  { token, username, password }: SaveCredentialsInput,
+  signal: AbortSignal,
+): Promise<SaveCredentialsOutcome> {
   const reply = await api.call(setCredentials, { key: token, body: { username, password } }, { signal });
   if (reply.status === 200) return { type: 'saved', session: await enter(api, { username, password }, signal) };
   if (reply.status === 401) return { type: 'gone' };

@@ -4,7 +4,9 @@ import { lazyPart } from '../lazy/lazy-part.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 
 /** Lazy, because the first page's size budget has no room for it. */
-const WaitNotice = lazy(async () => ({ default: (await lazyPart(() => import('../ui/wait-notice/wait-notice.tsx'), 'optional')).WaitNotice }));
+const WaitNotice = lazy(async () => ({
+  default: (await lazyPart(() => import('../ui/wait-notice/wait-notice.tsx'), 'optional')).WaitNotice,
+}));
 
 /**
  * Shown after a failure that is not the visitor's and that they can only retry.
@@ -17,5 +19,11 @@ export function BrokenNotice({ retryAfter }: { retryAfter: number | null }) {
       <Trans>Everything you typed is still here. If this happens again, check your connection and wait a moment.</Trans>
     </Notice>
   );
-  return retryAfter === null ? notice : <Suspense fallback={notice}><WaitNotice seconds={retryAfter} /></Suspense>;
+  return retryAfter === null ? (
+    notice
+  ) : (
+    <Suspense fallback={notice}>
+      <WaitNotice seconds={retryAfter} />
+    </Suspense>
+  );
 }

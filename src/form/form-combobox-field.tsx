@@ -8,7 +8,12 @@ export type FormComboboxFieldProps<S extends FormSchema, P extends RequiredPath>
     onTyped: (text: string) => void;
   };
 
-export function FormComboboxField<S extends FormSchema, P extends RequiredPath>({ of, path, onTyped, ...rest }: FormComboboxFieldProps<S, P>) {
+export function FormComboboxField<S extends FormSchema, P extends RequiredPath>({
+  of,
+  path,
+  onTyped,
+  ...rest
+}: FormComboboxFieldProps<S, P>) {
   const { input, error, control } = useFormField({ of, path });
   return (
     <ComboboxField

@@ -16,7 +16,16 @@ interface FormNoticesProps {
 /** Shown above a form: the reasons it was not accepted that belong to no field. */
 export function FormNotices({ refusals, isBroken, retryAfter = null, warning = null }: FormNoticesProps) {
   if (warning !== null) return <NoticeArea about="warning">{warning}</NoticeArea>;
-  if (isBroken) return <NoticeArea about="broken"><BrokenNotice retryAfter={retryAfter} /></NoticeArea>;
+  if (isBroken)
+    return (
+      <NoticeArea about="broken">
+        <BrokenNotice retryAfter={retryAfter} />
+      </NoticeArea>
+    );
   const { others, round } = refusals;
-  return <NoticeArea about={others.length > 0 ? round : null}><RefusalNotice errors={others} /></NoticeArea>;
+  return (
+    <NoticeArea about={others.length > 0 ? round : null}>
+      <RefusalNotice errors={others} />
+    </NoticeArea>
+  );
 }

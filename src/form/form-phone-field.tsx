@@ -19,7 +19,9 @@ export interface FormPhoneFieldProps<S extends FormSchema, C extends RequiredPat
   isOwn?: boolean;
 }
 
-export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N extends RequiredPath>(props: FormPhoneFieldProps<S, C, N>) {
+export function FormPhoneField<S extends FormSchema, C extends RequiredPath, N extends RequiredPath>(
+  props: FormPhoneFieldProps<S, C, N>,
+) {
   const { of, country, number, label, hint, optional, isOwn = true } = props;
   const code = useFormField({ of, path: country });
   const digits = useFormField({ of, path: number });

@@ -1,4 +1,11 @@
-import { type FormSchema, type FormStore, getInput, type RequiredPath, setInput, type ValidPath } from '@formisch/react';
+import {
+  type FormSchema,
+  type FormStore,
+  getInput,
+  type RequiredPath,
+  setInput,
+  type ValidPath,
+} from '@formisch/react';
 import { useLayoutEffect } from 'react';
 import type { InferInput } from 'valibot';
 
@@ -11,7 +18,11 @@ export function FormTakeover<S extends FormSchema>({ of }: { of: FormStore<S> })
     for (const [name, input] of Object.entries(getInput(of) as Record<string, unknown>)) {
       const control = document.getElementById(name);
       const isText = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
-      if (isText && control.value !== input) setInput(of, { path: [name] as unknown as ValidPath<InferInput<S>, RequiredPath>, input: control.value as never }); // a field's own name, and its text
+      if (isText && control.value !== input)
+        setInput(of, {
+          path: [name] as unknown as ValidPath<InferInput<S>, RequiredPath>,
+          input: control.value as never,
+        }); // a field's own name, and its text
     }
   }, [of]);
   return null;

@@ -5,7 +5,12 @@ import { type FieldOf, useFormField } from './use-form-field.ts';
 export type FormTextFieldProps<S extends FormSchema, P extends RequiredPath> = FieldOf<S, P> &
   Omit<TextFieldProps, 'error' | 'id' | 'name' | 'value' | 'defaultValue' | 'onChange' | 'onFocus'>;
 
-export function FormTextField<S extends FormSchema, P extends RequiredPath>({ of, path, onBlur, ...rest }: FormTextFieldProps<S, P>) {
+export function FormTextField<S extends FormSchema, P extends RequiredPath>({
+  of,
+  path,
+  onBlur,
+  ...rest
+}: FormTextFieldProps<S, P>) {
   const { input, error, control } = useFormField({ of, path });
   return (
     <TextField

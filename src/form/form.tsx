@@ -27,7 +27,15 @@ export interface FormProps<S extends FormSchema> {
  * A form whose errors appear when it is submitted, with the focus on their summary. From then on they update while
  * typing.
  */
-export function Form<S extends FormSchema>({ of, onSubmit, onTyped, refusals = noRefusals, busy = false, groupOf, children }: FormProps<S>) {
+export function Form<S extends FormSchema>({
+  of,
+  onSubmit,
+  onTyped,
+  refusals = noRefusals,
+  busy = false,
+  groupOf,
+  children,
+}: FormProps<S>) {
   const [attempt, setAttempt] = useState(0);
   const state = useMemo(() => ({ attempt, refusals }), [attempt, refusals]);
   const accept: SubmitEventHandler<S> = (output, _event) => onSubmit(output);

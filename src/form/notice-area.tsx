@@ -16,7 +16,14 @@ export function NoticeArea({ about, children }: NoticeAreaProps) {
   useEffect(() => {
     if (about === null) return;
     area.current?.focus({ preventScroll: true });
-    area.current?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth', block: 'nearest' });
+    area.current?.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      block: 'nearest',
+    });
   }, [about]);
-  return <section ref={area} id={id} aria-labelledby={about === null ? undefined : id} tabIndex={-1} hidden={about === null}>{about === null ? null : children}</section>;
+  return (
+    <section ref={area} id={id} aria-labelledby={about === null ? undefined : id} tabIndex={-1} hidden={about === null}>
+      {about === null ? null : children}
+    </section>
+  );
 }

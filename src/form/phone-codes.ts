@@ -9,7 +9,15 @@ import { onFirstTouch } from '../wizard/first-touch.ts';
 type Known = Pick<CountryFact, 'callingCode'> & { code: string };
 
 /** The countries to choose from until the full list is loaded, which is too large for the first load. */
-const beforehand: readonly Known[] = Object.entries({ AU: '61', CA: '1', GB: '44', IE: '353', MX: '52', NZ: '64', US: '1' }).map(([code, callingCode]) => ({ code, callingCode }));
+const beforehand: readonly Known[] = Object.entries({
+  AU: '61',
+  CA: '1',
+  GB: '44',
+  IE: '353',
+  MX: '52',
+  NZ: '64',
+  US: '1',
+}).map(([code, callingCode]) => ({ code, callingCode }));
 
 let known = beforehand;
 let isAskedFor = false;
@@ -34,16 +42,27 @@ function subscribe(listener: () => void) {
 /** The countries with their calling codes, sorted by their names in the current language. */
 export function usePhoneCodes(chosen: string): readonly PhoneCodeOption[] {
   const { i18n } = useLingui();
-  const listed = useSyncExternalStore(subscribe, () => known, () => beforehand);
+  const listed = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => beforehand,
+  );
   const { locale } = i18n;
   return useMemo(() => {
     const tag = languageTag(locale as Locale); // only our catalogues are ever activated
     const names = new Intl.DisplayNames(tag, { type: 'region', fallback: 'code' });
     const collator = new Intl.Collator(tag);
-    const offered = listed.some(({ code }) => code === chosen) || chosen === '' ? listed : [...listed, { code: chosen, callingCode: '' }];
+    const offered =
+      listed.some(({ code }) => code === chosen) || chosen === ''
+        ? listed
+        : [...listed, { code: chosen, callingCode: '' }];
     return offered
       .map(({ code, callingCode }) => ({ code, callingCode, name: names.of(code) ?? code }))
       .toSorted((one, other) => collator.compare(one.name, other.name))
-      .map(({ code, callingCode, name }) => (callingCode === '' ? { value: code, label: name, short: code } : { value: code, label: `${name} (+${callingCode})`, short: `+${callingCode}` }));
+      .map(({ code, callingCode, name }) =>
+        callingCode === ''
+          ? { value: code, label: name, short: code }
+          : { value: code, label: `${name} (+${callingCode})`, short: `+${callingCode}` },
+      );
   }, [listed, chosen, locale]);
 }

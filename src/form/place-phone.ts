@@ -1,4 +1,11 @@
-import { type FormSchema, type FormStore, getInput, type RequiredPath, setInput, type ValidPath } from '@formisch/react';
+import {
+  type FormSchema,
+  type FormStore,
+  getInput,
+  type RequiredPath,
+  setInput,
+  type ValidPath,
+} from '@formisch/react';
 import type { InferInput } from 'valibot';
 import { phoneText } from '../contract/fields/phone.schema.ts';
 import { placedPhone } from '../contract/normal-phone.ts';
@@ -9,13 +16,18 @@ import { valueAt } from './refusals.ts';
  * Takes the country from a number that was typed or pasted with its calling code, and leaves the national digits in the
  * field.
  */
-export function placePhone<S extends FormSchema>(form: FormStore<S>, country: RequiredPath, number: RequiredPath): void {
+export function placePhone<S extends FormSchema>(
+  form: FormStore<S>,
+  country: RequiredPath,
+  number: RequiredPath,
+): void {
   const input = getInput(form);
   const [chosen, typed] = [valueAt(input, fieldId(country)), valueAt(input, fieldId(number))];
   if (typeof chosen !== 'string' || typeof typed !== 'string' || !/^(\+|00|011)/.test(phoneText(typed))) return;
   const { phoneCountry, phoneNumber } = placedPhone(typed, chosen);
   if (phoneNumber === phoneText(typed)) return;
-  const set = (path: RequiredPath, text: string) => setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: text as never }); // paths of texts
+  const set = (path: RequiredPath, text: string) =>
+    setInput(form, { path: path as unknown as ValidPath<InferInput<S>, RequiredPath>, input: text as never }); // paths of texts
   set(country, phoneCountry);
   set(number, phoneNumber);
 }

@@ -9,7 +9,9 @@ export function RefusalNotice({ errors }: { errors: readonly ValidationError[] }
   const sentences = [...new Set(errors.map(({ field, text }) => words(field, text)))];
   return (
     <Notice tone="error" title={<Trans>We couldn’t save your answers</Trans>}>
-      {sentences.map(sentence => <p key={sentence}>{sentence}</p>)}
+      {sentences.map(sentence => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Notice>
   );
 }

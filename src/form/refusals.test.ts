@@ -15,11 +15,14 @@ test('an error of an item goes to that item', () => {
   expect([...byField.keys()]).toEqual(['children.0.email']);
 });
 
-test.each(['address.city', 'children.1.email', '__proto__', 'email.length', ''])('an error of %j, which is not a field of the form, goes to the others', field => {
-  const { byField, others } = placeErrors([{ field, text: 'value.invalid' }], input, toFieldId);
-  expect(byField.size).toBe(0);
-  expect(others).toEqual([{ field, text: 'value.invalid' }]);
-});
+test.each(['address.city', 'children.1.email', '__proto__', 'email.length', ''])(
+  'an error of %j, which is not a field of the form, goes to the others',
+  field => {
+    const { byField, others } = placeErrors([{ field, text: 'value.invalid' }], input, toFieldId);
+    expect(byField.size).toBe(0);
+    expect(others).toEqual([{ field, text: 'value.invalid' }]);
+  },
+);
 
 test('the first of two errors of one field is kept', () => {
   const errors = ['email.invalid', 'email.sameAsParent'].map(text => ({ field: 'email', text }));

@@ -18,7 +18,11 @@ export const noRefusals: Refusals = { round: 0, byField: new Map(), others: [] }
  * @param input the form's current input
  * @param toFieldId converts the server's name of a field (`parent.email`) to its id in the form (`email`)
  */
-export function placeErrors(errors: readonly ValidationError[], input: unknown, toFieldId: (field: string) => string | null): Omit<Refusals, 'round'> {
+export function placeErrors(
+  errors: readonly ValidationError[],
+  input: unknown,
+  toFieldId: (field: string) => string | null,
+): Omit<Refusals, 'round'> {
   const byField = new Map<string, { error: string; value: unknown }>();
   const others: ValidationError[] = [];
   for (const error of errors) {

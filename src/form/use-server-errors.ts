@@ -13,7 +13,11 @@ interface Sorted {
  *
  * @param errors null while there are none
  */
-export function useServerErrors<S extends FormSchema>(form: FormStore<S>, errors: readonly ValidationError[] | null, toFieldId: (field: string) => string | null): Refusals {
+export function useServerErrors<S extends FormSchema>(
+  form: FormStore<S>,
+  errors: readonly ValidationError[] | null,
+  toFieldId: (field: string) => string | null,
+): Refusals {
   const [sorted, setSorted] = useState<Sorted>({ errors: null, refusals: noRefusals });
   if (sorted.errors !== errors) {
     const round = sorted.refusals.round + (errors === null ? 0 : 1);

@@ -12,7 +12,8 @@ export const gatewayOfToken: PaymentGateway = {
 };
 
 async function adapterFor(clientToken: string): Promise<PaymentGateway> {
-  if (isBraintrees(clientToken)) return (await lazyPart(() => import('./braintree/braintree-gateway.ts'), 'attempt')).braintreeGateway;
+  if (isBraintrees(clientToken))
+    return (await lazyPart(() => import('./braintree/braintree-gateway.ts'), 'attempt')).braintreeGateway;
   return (await lazyPart(() => import('./sandbox/sandbox-gateway.ts'), 'attempt')).sandboxGateway;
 }
 

@@ -3,7 +3,14 @@
  * client token), `network` and `unavailable` (try again), `cancelled` (none, it was requested), `rejected` (pay by
  * other means), `misconfigured` (we have to fix it).
  */
-export type FaultKind = 'cancelled' | 'invalidFields' | 'authorizationExpired' | 'network' | 'unavailable' | 'rejected' | 'misconfigured';
+export type FaultKind =
+  | 'cancelled'
+  | 'invalidFields'
+  | 'authorizationExpired'
+  | 'network'
+  | 'unavailable'
+  | 'rejected'
+  | 'misconfigured';
 
 export interface FaultDetail<Field extends string = string> {
   /** The invalid fields, if `kind` is `invalidFields`. */

@@ -12,8 +12,15 @@ export const addedBy = {
 
 /** The initial choice. If the page shows prices, free services are included until the visitor deselects them. */
 export function firstChoice({ addOns }: Catalogue, hasPrices: boolean): BuildYourOwn {
-  const takes = (service: Service) => hasPrices && addOns.every(addOn => addOn.service !== service || addOn.amount === 0);
-  return { subscription: 'SUB1YEAR', myfiles: takes(addedBy.myfiles), callsBasic: takes(addedBy.callsBasic), tonemeter: [], unlimitedPayments: [] };
+  const takes = (service: Service) =>
+    hasPrices && addOns.every(addOn => addOn.service !== service || addOn.amount === 0);
+  return {
+    subscription: 'SUB1YEAR',
+    myfiles: takes(addedBy.myfiles),
+    callsBasic: takes(addedBy.callsBasic),
+    tonemeter: [],
+    unlimitedPayments: [],
+  };
 }
 
 /** The package of the chosen length, without add-ons; undefined if none is sold. */
@@ -32,6 +39,11 @@ export const servicesOf = ({ myfiles, callsBasic, tonemeter, unlimitedPayments }
 export function builtOrder(catalogue: Catalogue, choice: BuildYourOwn): OrderDetail | null {
   const offer = ownPackageOf(catalogue, choice);
   if (offer === undefined) return null;
-  const isOnSale = (service: Service) => catalogue.addOns.some(addOn => addOn.service === service && addOn.years === offer.subDurationInYears);
-  return { packageId: offer.id, productId: offer.productId, services: [...offer.services, ...servicesOf(choice).filter(isOnSale)] };
+  const isOnSale = (service: Service) =>
+    catalogue.addOns.some(addOn => addOn.service === service && addOn.years === offer.subDurationInYears);
+  return {
+    packageId: offer.id,
+    productId: offer.productId,
+    services: [...offer.services, ...servicesOf(choice).filter(isOnSale)],
+  };
 }

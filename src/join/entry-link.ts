@@ -44,7 +44,9 @@ export function entryLink(search: string, storage: StoragePort): EntryLink {
 export function discountOf(search: string): Discount | null {
   const said = new URLSearchParams(search);
   const referrer = said.get('jek');
-  return said.get('ado') === 'true' && v.is(DiscountReferrerSchema, referrer) ? { referrer, percentage: percentageIn(said.get('pv')) } : null;
+  return said.get('ado') === 'true' && v.is(DiscountReferrerSchema, referrer)
+    ? { referrer, percentage: percentageIn(said.get('pv')) }
+    : null;
 }
 
 /** The package that the visitor chose on the pricing page. */
@@ -54,17 +56,22 @@ function packageIn(search: string): number | null {
 }
 
 const searchOf = ({ discount, pricingPageSelection }: JoinInput): string =>
-  String(new URLSearchParams({
-    ...(discount && { ado: 'true', jek: discount.referrer }),
-    ...(discount?.percentage && { pv: btoa(String(discount.percentage)) }),
-    ...(pricingPageSelection !== null && { package: String(pricingPageSelection) }),
-  }));
+  String(
+    new URLSearchParams({
+      ...(discount && { ado: 'true', jek: discount.referrer }),
+      ...(discount?.percentage && { pv: btoa(String(discount.percentage)) }),
+      ...(pricingPageSelection !== null && { package: String(pricingPageSelection) }),
+    }),
+  );
 
 /** Every valid percentage in base64. Comparing with these means that input is never decoded. */
 const percentages: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 100 }, (_, at) => at + 1).flatMap(percentage => {
     const text = btoa(String(percentage)); // digits never produce + or /, so this is url-safe as well
-    return [[text, percentage], [text.replace(/(^|[^=])=+$/, '$1'), percentage]];
+    return [
+      [text, percentage],
+      [text.replace(/(^|[^=])=+$/, '$1'), percentage],
+    ];
   }),
 );
 

@@ -8,5 +8,8 @@ export function flagOverridesOf(named: Partial<Flags>): FlagOverrides | null {
   const isNamed = (keys: readonly string[]) => keys.some(key => key in named);
   const moments = Object.keys(keysAt) as FlagMoment[]; // it has no other keys
   if (Object.keys(named).length === 0) return null;
-  return { flags: joinFlagsOf({ ...defaultFlags, ...named }), decides: moments.filter(moment => isNamed(keysAt[moment])) };
+  return {
+    flags: joinFlagsOf({ ...defaultFlags, ...named }),
+    decides: moments.filter(moment => isNamed(keysAt[moment])),
+  };
 }

@@ -1,5 +1,12 @@
 import { fromPromise } from 'xstate';
-import type { BuildPackageInput, Market, SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome, ValidatePackageOutcome } from '../../machines/join/join.setup.ts';
+import type {
+  BuildPackageInput,
+  Market,
+  SaveFamilyOutcome,
+  SaveParentOutcome,
+  SelectPackageOutcome,
+  ValidatePackageOutcome,
+} from '../../machines/join/join.setup.ts';
 import type { Catalogue, JoinFlags, Registration } from '../../machines/join/join.types.ts';
 import type { Api } from '../api/client.ts';
 import type { CoparentDetails } from '../contract/entities/coparent-details.schema.ts';
@@ -46,7 +53,10 @@ export interface JoinLoading {
 
 export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
   /** An actor that calls the server, after loading the modules that the next step needs. */
-  const asking = <Input, Output>(pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>, needed?: () => Promise<unknown>) =>
+  const asking = <Input, Output>(
+    pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
+    needed?: () => Promise<unknown>,
+  ) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
       const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), needed?.()]), 'attempt');
       return pick(calls)(api, input, signal);

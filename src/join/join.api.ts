@@ -17,12 +17,17 @@ const abandoned = () => new Promise<never>(() => {});
  * The API for a sign-up. Changes name the revision that they are based on. Once a reply shows that another tab has paid
  * or has changed the answers, the flow leaves its step, so the caller's promise never settles.
  */
-export function createJoinApi(onElsewhere: (event: ElsewhereEvent) => void, api: Api = createApi({ baseUrl: '/api' })): Api {
+export function createJoinApi(
+  onElsewhere: (event: ElsewhereEvent) => void,
+  api: Api = createApi({ baseUrl: '/api' }),
+): Api {
   return {
     async call(call, input, options) {
       const isUpdate = (call as unknown) === updateRegistration;
       const { params: { signupId } = {}, headers } = input as { params?: { signupId?: string }; headers?: object };
-      const based = isUpdate ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } } : input;
+      const based = isUpdate
+        ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } }
+        : input;
       const reply = await api.call(call, based, options);
       const { status, body } = reply as { status: number; body: unknown }; // for any call
       if (status === 410) {

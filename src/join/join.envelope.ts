@@ -9,12 +9,21 @@ import { PaymentResultSchema } from '../contract/entities/payment.schema.ts';
 import { envelopeVersion } from './provisional-seal.ts';
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-const ParentDraftSchema = v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountry: v.string(), phoneNumber: v.string() });
+const ParentDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneCountry: v.string(),
+  phoneNumber: v.string(),
+});
 
 const CoparentDraftSchema = v.object({
   ...ParentDraftSchema.entries,
   knowsCoParentEmail: v.boolean(),
-  children: v.pipe(v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.string() })), v.minLength(1)),
+  children: v.pipe(
+    v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.string() })),
+    v.minLength(1),
+  ),
 });
 
 const BillingDraftSchema = v.object({
@@ -49,35 +58,55 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
-  payment: v.optional(v.object({
-    layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // an earlier release had only this layout
-    paypal: v.boolean(),
-    venmo: v.boolean(),
-    applePay: v.boolean(),
-    refusedBrands: v.array(v.string()),
-    exposures: v.array(v.object({ ...ExposureSchema.entries, wallet: v.optional(v.picklist(['paypal', 'venmo', 'applePay'])) })),
-  })),
+  payment: v.optional(
+    v.object({
+      layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // an earlier release had only this layout
+      paypal: v.boolean(),
+      venmo: v.boolean(),
+      applePay: v.boolean(),
+      refusedBrands: v.array(v.string()),
+      exposures: v.array(
+        v.object({ ...ExposureSchema.entries, wallet: v.optional(v.picklist(['paypal', 'venmo', 'applePay'])) }),
+      ),
+    }),
+  ),
   exposures: v.record(v.string(), v.array(ExposureSchema)),
 });
 
 /** Only the cards show the price of a year, so a package that was saved without one is restored. */
-const ChosenPackageSchema = v.object({ ...PackageSchema.entries, yearlyPrice: v.fallback(v.number(), 0), yearlyPriceFormatted: v.fallback(v.string(), '') });
+const ChosenPackageSchema = v.object({
+  ...PackageSchema.entries,
+  yearlyPrice: v.fallback(v.number(), 0),
+  yearlyPriceFormatted: v.fallback(v.string(), ''),
+});
 
 const AnswersSchema = v.object({
   flags: v.fallback(v.nullable(FlagsSchema), null), // loaded again, because flags are no reason to drop the answers
-  shownEarly: v.fallback(v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])), []),
-  registration: v.nullable(v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) })),
+  shownEarly: v.fallback(
+    v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])),
+    [],
+  ),
+  registration: v.nullable(
+    v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) }),
+  ),
   lastCompletedStep: v.picklist([0, 1, 2, 3]),
   parent: v.nullable(ParentDetailsSchema),
   coparent: v.nullable(CoparentSchema),
-  drafts: v.object({ parent: v.nullable(ParentDraftSchema), coparent: v.nullable(CoparentDraftSchema), build: v.fallback(v.nullable(BuildYourOwnSchema), null) }),
+  drafts: v.object({
+    parent: v.nullable(ParentDraftSchema),
+    coparent: v.nullable(CoparentDraftSchema),
+    build: v.fallback(v.nullable(BuildYourOwnSchema), null),
+  }),
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
   chosenPackage: v.nullable(ChosenPackageSchema),
   checkout: v.nullable(CheckoutSchema),
   payment: v.nullable(PaymentResultSchema),
-  duplicateOf: v.fallback(v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })), null),
+  duplicateOf: v.fallback(
+    v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),
+    null,
+  ),
 });
 
 type Answers = v.InferOutput<typeof AnswersSchema>;
@@ -86,7 +115,15 @@ type Answers = v.InferOutput<typeof AnswersSchema>;
  * The chart's invariants: a completed step has its answers, and a payment has a chosen package unless another tab has
  * paid.
  */
-function holdsTogether({ lastCompletedStep, registration, parent, coparent, chosenPackage, checkout, payment }: Answers): boolean {
+function holdsTogether({
+  lastCompletedStep,
+  registration,
+  parent,
+  coparent,
+  chosenPackage,
+  checkout,
+  payment,
+}: Answers): boolean {
   const isPaying = checkout?.attempt?.submitted === true;
   return (
     (lastCompletedStep < 1 || (registration !== null && parent !== null)) &&
@@ -104,6 +141,9 @@ function holdsTogether({ lastCompletedStep, registration, parent, coparent, chos
 export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
 
 /** Omits the link's data, which are stored separately, before there are any answers. */
-export type KeptJoinContext = Omit<JoinContext, keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'>;
+export type KeptJoinContext = Omit<
+  JoinContext,
+  keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
+>;
 
 export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };

@@ -3,7 +3,12 @@ import { fromPromise } from 'xstate';
 import { elena } from '../../machines/checkout/checkout.fixtures.ts';
 import { registration } from '../../machines/join/join.fixtures.ts';
 import { joinMachine } from '../../machines/join/join.machine.ts';
-import { defaultJoinFlags, initialJoinContext, type JoinContext, type JoinFlags } from '../../machines/join/join.types.ts';
+import {
+  defaultJoinFlags,
+  initialJoinContext,
+  type JoinContext,
+  type JoinFlags,
+} from '../../machines/join/join.types.ts';
 import { createSeal } from '../../machines/wizard/envelope.ts';
 import { memoryHistory } from '../../machines/wizard/history.ts';
 import { memoryStorage } from '../../machines/wizard/storage.ts';
@@ -18,8 +23,19 @@ async function cameAgain(kept: Partial<JoinContext>) {
     return { ...defaultJoinFlags, zdChat: true };
   });
   const envelope = createSeal(joinEnvelope);
-  const text = envelope.seal({ place: ['parentDetails'], context: { ...initialJoinContext, ...kept }, trail: { places: [['parentDetails']], first: 0, position: 0 }, savedAt: 1 });
-  const wizard = createWizard({ machine: joinMachine.provide({ actors: { loadFlags } }), history: memoryHistory('/step1'), storage: memoryStorage(text), envelope, now: () => 1000 });
+  const text = envelope.seal({
+    place: ['parentDetails'],
+    context: { ...initialJoinContext, ...kept },
+    trail: { places: [['parentDetails']], first: 0, position: 0 },
+    savedAt: 1,
+  });
+  const wizard = createWizard({
+    machine: joinMachine.provide({ actors: { loadFlags } }),
+    history: memoryHistory('/step1'),
+    storage: memoryStorage(text),
+    envelope,
+    now: () => 1000,
+  });
   wizard.start();
   await vi.waitFor(() => expect(wizard.actor.getSnapshot().context.flags).not.toBeNull());
   return { asked: asked.mock.calls.map(([input]) => input), zdChat: wizard.actor.getSnapshot().context.flags?.zdChat };

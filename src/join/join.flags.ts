@@ -24,7 +24,10 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
     coparentStatus: exposures(flags, keysAt.coparentStatus),
     discount: exposures(flags, keysAt.discount),
     duplicates: exposures(flags, keysAt.duplicates),
-    packageCards: exposures(flags, byPriority.slice(0, byPriority.findIndex(key => flags[key] === 'treatment') + 1 || undefined)),
+    packageCards: exposures(
+      flags,
+      byPriority.slice(0, byPriority.findIndex(key => flags[key] === 'treatment') + 1 || undefined),
+    ),
     supportChat: exposures(flags, keysAt.supportChat),
   } satisfies Record<Exclude<FlagMoment, 'payment'>, readonly Exposure[]>,
 });
@@ -44,10 +47,13 @@ export const keysAt = {
 } as const satisfies Record<FlagMoment, readonly FlagKey[]>;
 
 const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
-  keys.filter(key => hasEffect(key, flags[key])).map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
+  keys
+    .filter(key => hasEffect(key, flags[key]))
+    .map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
 
 /**
  * False for a visitor outside an experiment, or without a toggle that is usually off, because they see no effect that
  * could be counted.
  */
-const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean => value !== 'off' && (value !== false || registry[key].default !== 'off');
+const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean =>
+  value !== 'off' && (value !== false || registry[key].default !== 'off');

@@ -23,15 +23,25 @@ export interface ProvidedJoin {
 }
 
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */
-export function provideJoin({ readyForFlags, onElsewhere }: Pick<JoinLoading, 'readyForFlags'> & { onElsewhere: (event: ElsewhereEvent) => void }): ProvidedJoin {
-  const loadApi = async (): Promise<Api> => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
-  const checkouts = { steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline), tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline) };
+export function provideJoin({
+  readyForFlags,
+  onElsewhere,
+}: Pick<JoinLoading, 'readyForFlags'> & { onElsewhere: (event: ElsewhereEvent) => void }): ProvidedJoin {
+  const loadApi = async (): Promise<Api> =>
+    (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
+  const checkouts = {
+    steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
+    tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
+  };
   const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
   const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);
   const signIn = lateMachine<typeof signInMachine>(signInOutline);
 
   const fetchRest = once(async () => {
-    const [{ joinSeal, lastMachines }, api] = await Promise.all([lazyPart(() => import('./join.rest.ts'), 'spare'), loadApi()]);
+    const [{ joinSeal, lastMachines }, api] = await Promise.all([
+      lazyPart(() => import('./join.rest.ts'), 'spare'),
+      loadApi(),
+    ]);
     const machines = lastMachines(api);
     credentials.fill(machines.credentials);
     coparentPrompt.fill(machines.coparentPrompt);
@@ -44,7 +54,9 @@ export function provideJoin({ readyForFlags, onElsewhere }: Pick<JoinLoading, 'r
     machine: joinMachine.provide({
       actors: {
         ...joinActors({ loadApi, loadRest, readyForFlags }),
-        loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => checkouts[layout].fill(await (await fetchRest()).loadCheckout(layout))),
+        loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) =>
+          checkouts[layout].fill(await (await fetchRest()).loadCheckout(layout)),
+        ),
         checkout: checkouts.steps.machine,
         singlePageCheckout: checkouts.tabs.machine,
         credentials: credentials.machine,

@@ -36,10 +36,15 @@ export const joinScreens = {
 export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),
-  parentDetails: () => Promise.all([loadCalls('background'), needAllWords('background'), coparentDetails('background')]),
+  parentDetails: () =>
+    Promise.all([loadCalls('background'), needAllWords('background'), coparentDetails('background')]),
   coparentDetails: () => thirdStep('background'),
   packages: () => payment('background'),
   buildYourOwn: () => payment('background'),
-  payment: () => Promise.all([lazyPart(() => import('../credentials/credentials.calls.ts'), 'background'), credentials('background')]),
+  payment: () =>
+    Promise.all([
+      lazyPart(() => import('../credentials/credentials.calls.ts'), 'background'),
+      credentials('background'),
+    ]),
   credentials: () => receipt('background'),
 };

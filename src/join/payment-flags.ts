@@ -13,11 +13,23 @@ export const paymentFlagsOf = (flags: Flags): Omit<CheckoutFlags, 'exposures'> =
 });
 
 export const paymentFlagKeys = [
-  'checkout-experience', 'paypalInJoin', 'grow365Venmo', 'apple-pay', 'hide-paypal', 'hide-venmo', 'hide-apple-pay', 'hide-amex', 'hide-discover',
+  'checkout-experience',
+  'paypalInJoin',
+  'grow365Venmo',
+  'apple-pay',
+  'hide-paypal',
+  'hide-venmo',
+  'hide-apple-pay',
+  'hide-amex',
+  'hide-discover',
 ] as const satisfies readonly FlagKey[];
 
 /** The flag that offers what each hiding flag hides. Without the offer, hiding has no effect. */
-const offerOf: Partial<Record<FlagKey, FlagKey>> = { 'hide-paypal': 'paypalInJoin', 'hide-venmo': 'grow365Venmo', 'hide-apple-pay': 'apple-pay' };
+const offerOf: Partial<Record<FlagKey, FlagKey>> = {
+  'hide-paypal': 'paypalInJoin',
+  'hide-venmo': 'grow365Venmo',
+  'hide-apple-pay': 'apple-pay',
+};
 
 export const paymentKeysWithEffect = (flags: Flags): FlagKey[] =>
   paymentFlagKeys.filter(key => {
@@ -26,7 +38,12 @@ export const paymentKeysWithEffect = (flags: Flags): FlagKey[] =>
   });
 
 const walletOf: Partial<Record<string, Wallet>> = {
-  paypalInJoin: 'paypal', 'hide-paypal': 'paypal', grow365Venmo: 'venmo', 'hide-venmo': 'venmo', 'apple-pay': 'applePay', 'hide-apple-pay': 'applePay',
+  paypalInJoin: 'paypal',
+  'hide-paypal': 'paypal',
+  grow365Venmo: 'venmo',
+  'hide-venmo': 'venmo',
+  'apple-pay': 'applePay',
+  'hide-apple-pay': 'applePay',
 };
 
 /** Adds the wallet that a flag is about, because a flag has no effect if its wallet is not available. */

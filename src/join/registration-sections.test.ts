@@ -18,10 +18,26 @@ const daniel: CoparentDetails = {
 };
 
 test('the first step is sent in the format of the contract', () => {
-  const section = parentSection({ firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountry: 'US', phoneNumber: '5550100123' }, '1', true);
+  const section = parentSection(
+    {
+      firstName: 'Elena',
+      lastName: 'Marsh',
+      email: 'elena@example.com',
+      phoneCountry: 'US',
+      phoneNumber: '5550100123',
+    },
+    '1',
+    true,
+  );
   expect(v.parse(ParentSectionSchema, section)).toEqual({
     sections: ['PARENT', 'NAME'],
-    parent: { firstName: 'Elena', lastName: 'Marsh', email: 'elena@example.com', phoneCountryCode: '+1', phoneNumber: '5550100123' },
+    parent: {
+      firstName: 'Elena',
+      lastName: 'Marsh',
+      email: 'elena@example.com',
+      phoneCountryCode: '+1',
+      phoneNumber: '5550100123',
+    },
     parentDuplicateConfirmed: true,
   });
 });

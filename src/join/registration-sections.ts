@@ -3,7 +3,11 @@ import type { ParentDetails } from '../contract/entities/parent-details.schema.t
 import type { FamilySection, ParentSection } from '../contract/entities/registration.schema.ts';
 
 /** @param callingCode without plus */
-export const parentSection = ({ firstName, lastName, email, phoneNumber }: ParentDetails, callingCode: string, parentDuplicateConfirmed: boolean): ParentSection => ({
+export const parentSection = (
+  { firstName, lastName, email, phoneNumber }: ParentDetails,
+  callingCode: string,
+  parentDuplicateConfirmed: boolean,
+): ParentSection => ({
   sections: ['PARENT', 'NAME'],
   parent: { firstName, lastName, email, phoneCountryCode: `+${callingCode}`, phoneNumber },
   parentDuplicateConfirmed,
@@ -26,4 +30,8 @@ export const familySection = (
   coParentDuplicateConfirmed,
 });
 
-const childSection = ({ firstName, lastName, email }: Child) => ({ firstName, lastName, ...(email !== '' && { email }) });
+const childSection = ({ firstName, lastName, email }: Child) => ({
+  firstName,
+  lastName,
+  ...(email !== '' && { email }),
+});

@@ -10,7 +10,10 @@ export function savedDetails({ parent: { phoneCountryCode, ...parent }, family }
   };
 }
 
-function coparentOf({ coParent: { phoneCountryCode, phoneNumber, email, ...name }, children }: NonNullable<SavedAnswers['family']>): SavedDetails['coparent'] {
+function coparentOf({
+  coParent: { phoneCountryCode, phoneNumber, email, ...name },
+  children,
+}: NonNullable<SavedAnswers['family']>): SavedDetails['coparent'] {
   return {
     ...name,
     knowsCoParentEmail: email !== null,

@@ -10,7 +10,11 @@ const answered = (percentOff: number | null) => ({ ...visitor, registration, cat
 
 test.each([
   ['before there is a registration, the link’s percentage is shown', visitor, 15],
-  ['for a link without a percentage, an unspecified discount is shown', { ...visitor, discount: { ...discount, percentage: null } }, 'some'],
+  [
+    'for a link without a percentage, an unspecified discount is shown',
+    { ...visitor, discount: { ...discount, percentage: null } },
+    'some',
+  ],
   ['once the server has answered, its coupon is shown, whatever the link promised', answered(10), 10],
   ['for a visitor without a coupon on the server, the page says that there is none', answered(0), 'none'],
   ['while the server has not answered, nothing is shown', { ...visitor, registration }, null],

@@ -13,7 +13,8 @@ function failing(times: number) {
   let attempts = 0;
   return vi.fn<() => Promise<string>>(async () => {
     attempts += 1;
-    if (attempts <= times) throw new TypeError('Failed to fetch dynamically imported module: http://here/assets/part-1.js');
+    if (attempts <= times)
+      throw new TypeError('Failed to fetch dynamically imported module: http://here/assets/part-1.js');
     return 'part';
   });
 }
@@ -23,11 +24,27 @@ beforeEach(() => {
   stored.clear();
   reload.mockReset();
   served = { '/step1': '/assets/index-1.js' };
-  vi.stubGlobal('document', { ...pageOf('/assets/index-1.js'), querySelector: (selector: string) => (selector.startsWith('#') ? told : pageOf('/assets/index-1.js').querySelector()) });
+  vi.stubGlobal('document', {
+    ...pageOf('/assets/index-1.js'),
+    querySelector: (selector: string) =>
+      selector.startsWith('#') ? told : pageOf('/assets/index-1.js').querySelector(),
+  });
   vi.stubGlobal('location', { pathname: '/step1', reload });
-  vi.stubGlobal('DOMParser', class { parseFromString = pageOf; });
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: (key: string, text: string) => stored.set(key, text) });
-  vi.stubGlobal('fetch', async (address: string) => new Response(served[address] ?? '', { status: served[address] === undefined ? 404 : 200 }));
+  vi.stubGlobal(
+    'DOMParser',
+    class {
+      parseFromString = pageOf;
+    },
+  );
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+  vi.stubGlobal(
+    'fetch',
+    async (address: string) =>
+      new Response(served[address] ?? '', { status: served[address] === undefined ? 404 : 200 }),
+  );
 });
 
 afterEach(() => {
@@ -56,7 +73,10 @@ describe('a part that fails to load', () => {
     await expect(loading).resolves.toBe('part');
   });
 
-  it.each([['attempt', 2], ['spare', 1]] as const)('is given up if it is of kind %s, after %i tries', async (need, times) => {
+  it.each([
+    ['attempt', 2],
+    ['spare', 1],
+  ] as const)('is given up if it is of kind %s, after %i tries', async (need, times) => {
     const load = failing(9);
     const loading = lazyPart(load, need).catch((fault: unknown) => String(fault));
     await vi.advanceTimersByTimeAsync(60_000);
@@ -64,24 +84,41 @@ describe('a part that fails to load', () => {
     expect(load).toHaveBeenCalledTimes(times);
   });
 
-  it.each([['needed', true], ['background', true], ['optional', false], ['attempt', false]] as const)('is mentioned on the page while it is missing, depending on its kind: %s, %s', async (need, isMentioned) => {
-    const loading = lazyPart(failing(1), need);
-    await vi.advanceTimersByTimeAsync(0);
-    expect(told.hidden).toBe(!isMentioned);
-    await vi.advanceTimersByTimeAsync(60_000);
-    await loading;
-    expect(told.hidden).toBe(true);
-  });
+  it.each([
+    ['needed', true],
+    ['background', true],
+    ['optional', false],
+    ['attempt', false],
+  ] as const)(
+    'is mentioned on the page while it is missing, depending on its kind: %s, %s',
+    async (need, isMentioned) => {
+      const loading = lazyPart(failing(1), need);
+      await vi.advanceTimersByTimeAsync(0);
+      expect(told.hidden).toBe(!isMentioned);
+      await vi.advanceTimersByTimeAsync(60_000);
+      await loading;
+      expect(told.hidden).toBe(true);
+    },
+  );
 });
 
 describe('a page whose parts fail', () => {
-  it.each([['needed', 1], ['attempt', 1], ['background', 0], ['optional', 0], ['spare', 0]] as const)('is reloaded if the server has another build, depending on their kind: %s, %i times', async (need, times) => {
-    served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
-    for (const load of [failing(3), failing(3)]) lazyPart(load, need).catch(() => {});
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(reload).toHaveBeenCalledTimes(times);
-    expect(stored.has('twohomes.renewed')).toBe(times === 1);
-  });
+  it.each([
+    ['needed', 1],
+    ['attempt', 1],
+    ['background', 0],
+    ['optional', 0],
+    ['spare', 0],
+  ] as const)(
+    'is reloaded if the server has another build, depending on their kind: %s, %i times',
+    async (need, times) => {
+      served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
+      for (const load of [failing(3), failing(3)]) lazyPart(load, need).catch(() => {});
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(reload).toHaveBeenCalledTimes(times);
+      expect(stored.has('twohomes.renewed')).toBe(times === 1);
+    },
+  );
 
   it('is not reloaded if the new build cannot be loaded either', async () => {
     served = { '/step1': '/assets/index-2.js' };
@@ -99,7 +136,12 @@ describe('a page whose parts fail', () => {
 
   it('is not reloaded if nothing can be stored', async () => {
     served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
-    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => { throw new Error('full'); } });
+    vi.stubGlobal('sessionStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+    });
     void lazyPart(failing(3));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(reload).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ export type Need = 'needed' | 'background' | 'optional' | 'attempt' | 'spare';
  */
 export async function lazyPart<T>(load: () => Promise<T>, need: Need = 'needed'): Promise<T> {
   const isMentioned = need === 'needed' || need === 'background';
-  for (let failures = 0; ; ) {
+  for (let failures = 0; ;) {
     try {
       const part = await load();
       if (failures > 0 && isMentioned) countMissingParts(-1);

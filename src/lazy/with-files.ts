@@ -15,7 +15,11 @@ async function fetchFile(file: string): Promise<void> {
   const href = `/${file}`;
   if (document.querySelector(`link[href="${href}"]`)) return arriving.get(file);
   const isStyle = file.endsWith('.css');
-  const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'stylesheet' : 'modulepreload', crossOrigin: '', href });
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'stylesheet' : 'modulepreload',
+    crossOrigin: '',
+    href,
+  });
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => {

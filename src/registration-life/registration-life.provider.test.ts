@@ -16,7 +16,10 @@ function watch(...replies: object[]) {
 }
 
 it('the watch asks how long the registration stays open, and prolongs it', async () => {
-  const { life, call } = watch({ status: 200, body: { secondsLeft: 60, lifeSeconds: 86_400 } }, { status: 200, body: { secondsLeft: 86_400, lifeSeconds: 86_400 } });
+  const { life, call } = watch(
+    { status: 200, body: { secondsLeft: 60, lifeSeconds: 86_400 } },
+    { status: 200, body: { secondsLeft: 86_400, lifeSeconds: 86_400 } },
+  );
   await waitFor(life, state => state.matches({ warned: 'ending' }));
   expect(call).toHaveBeenLastCalledWith(getRegistrationLife, input, expect.anything());
   life.send({ type: 'registration.prolonged' });

@@ -1,12 +1,18 @@
 import { fromPromise } from 'xstate';
 import type { Registration } from '../../machines/join/join.types.ts';
-import { type LifeOutcome, registrationLifeMachine } from '../../machines/registration-life/registration-life.machine.ts';
+import {
+  type LifeOutcome,
+  registrationLifeMachine,
+} from '../../machines/registration-life/registration-life.machine.ts';
 import { createApi } from '../api/client.ts';
 import type { CallReply } from '../contract/call.ts';
 import { getRegistrationLife, prolongRegistration } from '../contract/calls/registration-life.calls.ts';
 
 /** The machine that watches one registration, with its calls to the server. */
-export function provideRegistrationLife({ signupId, registrationKey: key }: Registration, { call } = createApi({ baseUrl: '/api' })): typeof registrationLifeMachine {
+export function provideRegistrationLife(
+  { signupId, registrationKey: key }: Registration,
+  { call } = createApi({ baseUrl: '/api' }),
+): typeof registrationLifeMachine {
   const input = { params: { signupId }, key };
   return registrationLifeMachine.provide({
     actors: {
@@ -16,4 +22,5 @@ export function provideRegistrationLife({ signupId, registrationKey: key }: Regi
   });
 }
 
-const outcomeOf = (reply: CallReply<typeof getRegistrationLife>): LifeOutcome => (reply.status === 200 ? { type: 'alive', life: reply.body } : { type: 'gone' });
+const outcomeOf = (reply: CallReply<typeof getRegistrationLife>): LifeOutcome =>
+  reply.status === 200 ? { type: 'alive', life: reply.body } : { type: 'gone' };

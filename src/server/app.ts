@@ -39,7 +39,13 @@ const sameForAll = ['/api/countries/*', '/api/packages/lookup', '/api/openapi.js
 /** Serves every call of the contract below `/api` and, outside production, the development pages. */
 export function createApp(deps: Deps): Hono {
   const app = new Hono();
-  app.use(requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }), requestLog(deps), boundAddress, allowInline, securityHeaders(deps.config));
+  app.use(
+    requestId({ headerName: hasProxies(deps.config.trustedProxies) ? 'X-Request-Id' : '', limitLength: 64 }),
+    requestLog(deps),
+    boundAddress,
+    allowInline,
+    securityHeaders(deps.config),
+  );
   app.use('/api/*', noStore, timeout(mostMilliseconds, tooLate));
   for (const path of sameForAll) app.use(path, compressPublic);
   app.onError(faultReply(deps));

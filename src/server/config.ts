@@ -6,19 +6,38 @@ import { ProcessorSchema, type ProcessorChoice } from './payment/processor-choic
 import { ThirdPartiesSchema, type ThirdParties } from './third-parties.ts';
 
 const amount = (least: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'must be a whole number'), v.transform(Number), v.minValue(least, `must be at least ${least}`));
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'must be a whole number'),
+    v.transform(Number),
+    v.minValue(least, `must be at least ${least}`),
+  );
 
 /** A path of our own origin, or an `https` address. */
-const AddressSchema = v.pipe(v.string(), v.trim(), v.regex(/^(\/(?![/\\])|https:\/\/)[\w.~:/?#=&%-]+$/, 'must list paths of our own or https addresses'));
+const AddressSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(\/(?![/\\])|https:\/\/)[\w.~:/?#=&%-]+$/, 'must list paths of our own or https addresses'),
+);
 
 const EnvironmentSchema = v.pipe(
   v.object({
-    NODE_ENV: v.optional(v.picklist(['development', 'test', 'production'], 'must be development, test or production'), 'development'),
+    NODE_ENV: v.optional(
+      v.picklist(['development', 'test', 'production'], 'must be development, test or production'),
+      'development',
+    ),
     DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'))),
     DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1, 'must name a folder')), '.data'),
     SERVER_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have at least 32 characters'))),
     PUBLIC_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[^/]+$/, 'must be an origin without a path'))),
-    ACCOUNT_URLS: v.optional(v.pipe(v.string(), v.transform(text => text.split(',')), v.array(AddressSchema)), '/outside/account,/outside/my-cases'),
+    ACCOUNT_URLS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(text => text.split(',')),
+        v.array(AddressSchema),
+      ),
+      '/outside/account,/outside/my-cases',
+    ),
     TRUST_PROXY: v.optional(TrustedProxiesSchema),
     REGISTRATION_LIFE_SECONDS: v.optional(amount(1), '86400'),
     REGISTRATION_KEEP_DAYS: v.optional(amount(1), '30'),
@@ -36,8 +55,16 @@ const EnvironmentSchema = v.pipe(
     RATE_LIMIT_SUPPORT: v.optional(amount(1), '30'),
     RATE_LIMIT_FLAGS: v.optional(amount(1), '240'),
     RATE_LIMIT_LOOKUP: v.optional(amount(1), '240'),
-    SECURITY_CONTACT: v.optional(v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'))),
-    SECURITY_CONTACT_EXPIRES: v.optional(v.pipe(v.string(), v.isoDate('must be a date such as 2027-06-30'), v.transform(date => new Date(date)))),
+    SECURITY_CONTACT: v.optional(
+      v.pipe(v.string(), v.regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
+    ),
+    SECURITY_CONTACT_EXPIRES: v.optional(
+      v.pipe(
+        v.string(),
+        v.isoDate('must be a date such as 2027-06-30'),
+        v.transform(date => new Date(date)),
+      ),
+    ),
     LOG_LEVEL: v.optional(v.picklist(['info', 'warn', 'error', 'silent'], 'must be info, warn, error or silent')),
     INVITE_LIFE_SECONDS: v.optional(amount(1), '2592000'),
     CREDENTIALS_LINK_LIFE_SECONDS: v.optional(amount(1), '604800'),
@@ -46,7 +73,11 @@ const EnvironmentSchema = v.pipe(
     FAULT_POINT: v.optional(v.string(), ''),
   }),
   v.forward(
-    v.partialCheck([['NODE_ENV'], ['SERVER_SECRET']], env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined, 'is needed in production'),
+    v.partialCheck(
+      [['NODE_ENV'], ['SERVER_SECRET']],
+      env => env.NODE_ENV !== 'production' || env.SERVER_SECRET !== undefined,
+      'is needed in production',
+    ),
     ['SERVER_SECRET'],
   ),
   v.forward(
@@ -133,7 +164,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const mail = v.safeParse(MailSchema, environment);
   const thirdParties = v.safeParse(ThirdPartiesSchema, environment);
   if (!judged.success || !processor.success || !mail.success || !thirdParties.success) {
-    const lines = [...(judged.issues ?? []), ...(processor.issues ?? []), ...(mail.issues ?? []), ...(thirdParties.issues ?? [])].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
+    const lines = [
+      ...(judged.issues ?? []),
+      ...(processor.issues ?? []),
+      ...(mail.issues ?? []),
+      ...(thirdParties.issues ?? []),
+    ].map(issue => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`);
     throw new Error(`The configuration is not usable:\n${lines.join('\n')}`);
   }
   const env = judged.output;
@@ -169,8 +205,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     inviteLifeSeconds: env.INVITE_LIFE_SECONDS,
     credentialsLinkLifeSeconds: env.CREDENTIALS_LINK_LIFE_SECONDS,
-    supportChatKey: env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined ? null : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
-    securityContact: env.SECURITY_CONTACT === undefined || env.SECURITY_CONTACT_EXPIRES === undefined ? null : { contact: env.SECURITY_CONTACT, expires: env.SECURITY_CONTACT_EXPIRES },
+    supportChatKey:
+      env.SUPPORT_CHAT_KEY_ID === undefined || env.SUPPORT_CHAT_SECRET === undefined
+        ? null
+        : { id: env.SUPPORT_CHAT_KEY_ID, secret: env.SUPPORT_CHAT_SECRET },
+    securityContact:
+      env.SECURITY_CONTACT === undefined || env.SECURITY_CONTACT_EXPIRES === undefined
+        ? null
+        : { contact: env.SECURITY_CONTACT, expires: env.SECURITY_CONTACT_EXPIRES },
     thirdParties: thirdParties.output,
     faultPoint: production ? '' : env.FAULT_POINT,
   };

@@ -1,4 +1,11 @@
-export const faultPoints = ['before-attempt', 'attempt-stored', 'charged', 'saved', 'provisioned', 'mail-claimed'] as const;
+export const faultPoints = [
+  'before-attempt',
+  'attempt-stored',
+  'charged',
+  'saved',
+  'provisioned',
+  'mail-claimed',
+] as const;
 
 export type FaultPoint = (typeof faultPoints)[number];
 

@@ -15,12 +15,19 @@ const mostAtOnce = 1000;
  * without the instrument. Spares sign-ups whose payment is in progress.
  */
 export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>): Promise<void> {
-  const lastChange = new Date(now().getTime() - config.registrationLifeSeconds * 1000 - config.registrationKeepDays * dayMs);
+  const lastChange = new Date(
+    now().getTime() - config.registrationLifeSeconds * 1000 - config.registrationKeepDays * dayMs,
+  );
   await db.transaction(async tx => {
     const moneyOnItsWay = tx
       .select({ one: sql`1` })
       .from(attempts)
-      .where(and(eq(attempts.subjectId, registrations.id), inArray(attempts.state, ['charging', 'charged', 'returning', 'provisioned'])));
+      .where(
+        and(
+          eq(attempts.subjectId, registrations.id),
+          inArray(attempts.state, ['charging', 'charged', 'returning', 'provisioned']),
+        ),
+      );
     const ended = tx
       .select({ id: registrations.id })
       .from(registrations)
@@ -34,7 +41,11 @@ export async function forgetUnpaid({ db, config, now }: Pick<Deps, 'db' | 'confi
 export async function forgetRegistrations(tx: Database, ids: readonly string[] | SQLWrapper): Promise<void> {
   const gone = await tx.delete(registrations).where(inArray(registrations.id, ids)).returning({ id: registrations.id });
   const subjects = gone.map(({ id }) => id);
-  const kept = await tx.update(attempts).set({ lastFour: null, instrumentToken: null }).where(inArray(attempts.subjectId, subjects)).returning({ id: attempts.id });
+  const kept = await tx
+    .update(attempts)
+    .set({ lastFour: null, instrumentToken: null })
+    .where(inArray(attempts.subjectId, subjects))
+    .returning({ id: attempts.id });
   const mails = kept.map(({ id }) => `paymentReturned:${id}`);
   await tx.delete(outbox).where(and(inArray(outbox.onceKey, mails), isNotNull(outbox.sentAt)));
 }

@@ -24,16 +24,34 @@ export interface Log {
   error: (event: string, fields?: LogFields) => void;
 }
 
-const names = ['requestId', 'method', 'route', 'status', 'milliseconds', 'order', 'mail', 'error', 'at', 'alert'] as const satisfies readonly (keyof LogFields)[];
+const names = [
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'milliseconds',
+  'order',
+  'mail',
+  'error',
+  'at',
+  'alert',
+] as const satisfies readonly (keyof LogFields)[];
 
 /** Allowlist, because a denylist misses new fields. */
-const allowed = (fields: LogFields): LogFields => Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+const allowed = (fields: LogFields): LogFields =>
+  Object.fromEntries(names.flatMap(name => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 
 export type LogLevel = 'info' | 'warn' | 'error' | 'silent';
 
 /** Logs one JSON object per line. */
-export function createLog(level: LogLevel, destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true })): Log {
-  const logger = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } }, destination);
+export function createLog(
+  level: LogLevel,
+  destination: pino.DestinationStream = pino.destination({ dest: 1, sync: true }),
+): Log {
+  const logger = pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: label => ({ level: label }) } },
+    destination,
+  );
   return {
     info: (event, fields = {}) => logger.info(allowed(fields), event),
     warn: (event, fields = {}) => logger.warn(allowed(fields), event),

@@ -17,7 +17,11 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const { values } = parseArgs({
-    options: { port: { type: 'string', default: '3000' }, host: { type: 'string', default: '127.0.0.1' }, client: { type: 'string', default: 'dist/client' } },
+    options: {
+      port: { type: 'string', default: '3000' },
+      host: { type: 'string', default: '127.0.0.1' },
+      client: { type: 'string', default: 'dist/client' },
+    },
   });
   const front = createFront();
   const { address, drain } = await listen(front.fetch, { port: Number(values.port), host: values.host });

@@ -24,7 +24,9 @@ export interface OpenServer {
 const now = () => new Date();
 
 /** Starts the backend: reads the configuration, opens and migrates the database, and completes interrupted payments. */
-export async function open(environment: Readonly<Record<string, string | undefined>> = process.env): Promise<OpenServer> {
+export async function open(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<OpenServer> {
   const config = readConfig(environment);
   const database = await openDatabase(config);
   try {

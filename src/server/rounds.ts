@@ -2,7 +2,10 @@
  * Runs a task periodically, never concurrently. Returns a function that stops it: it asks the current round to end
  * early, and waits.
  */
-export function startRounds(everySeconds: number, round: (isStopping: () => boolean) => Promise<void>): () => Promise<void> {
+export function startRounds(
+  everySeconds: number,
+  round: (isStopping: () => boolean) => Promise<void>,
+): () => Promise<void> {
   let underWay: Promise<void> | undefined;
   let stopping = false;
   const timer = setInterval(() => {

@@ -7,4 +7,5 @@ export const randomToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Derives a token from its purpose, so that it can be issued again without being stored. */
-export const deriveToken = (secret: string, purpose: string): string => createHmac('sha256', secret).update(purpose).digest('base64url');
+export const deriveToken = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(purpose).digest('base64url');

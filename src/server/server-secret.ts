@@ -8,7 +8,10 @@ import { randomToken } from './secrets.ts';
 const name = 'serverSecret';
 
 /** The configured secret, or one generated once and stored in the database. */
-export async function serverSecret(db: Database, { serverSecret: configured }: Pick<Config, 'serverSecret'>): Promise<string> {
+export async function serverSecret(
+  db: Database,
+  { serverSecret: configured }: Pick<Config, 'serverSecret'>,
+): Promise<string> {
   if (configured !== undefined) return configured;
   await db.insert(settings).values({ name, value: randomToken() }).onConflictDoNothing();
   return first(await db.select().from(settings).where(eq(settings.name, name))).value;

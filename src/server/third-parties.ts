@@ -12,12 +12,18 @@ export interface ThirdParties {
   placesKey: string | null;
 }
 
-const EndpointSchema = v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/, 'must be an https address without a query'));
+const EndpointSchema = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[\w.-]+(:\d+)?(\/[\w.~-]+)*$/, 'must be an https address without a query'),
+);
 
 const PixelSchema = v.pipe(
   v.string(),
   v.regex(/^https:\/\/[\w.-]+(:\d+)?\/[\w.~:/?#=&%{}-]*$/, 'must be an https address'),
-  v.check(text => placeholdersIn(text).every(name => affiliatePlaceholders.some(known => known === name)), `may have the placeholders ${affiliatePlaceholders.map(name => `{${name}}`).join(', ')}, and no other`),
+  v.check(
+    text => placeholdersIn(text).every(name => affiliatePlaceholders.some(known => known === name)),
+    `may have the placeholders ${affiliatePlaceholders.map(name => `{${name}}`).join(', ')}, and no other`,
+  ),
 );
 
 /** Reads the third parties from environment variables. */
@@ -46,12 +52,21 @@ export const ThirdPartiesSchema = v.pipe(
     ),
     ['ANALYTICS_WRITE_KEY'],
   ),
-  v.transform(({ SUPPORT_CHAT_KEY, ANALYTICS_ENDPOINT: endpoint, ANALYTICS_WRITE_KEY: writeKey, AFFILIATE_PIXEL, PLACES_KEY }): ThirdParties => ({
-    supportChatKey: SUPPORT_CHAT_KEY ?? null,
-    analytics: endpoint === undefined || writeKey === undefined ? null : { endpoint, writeKey },
-    affiliatePixel: AFFILIATE_PIXEL ?? null,
-    placesKey: PLACES_KEY ?? null,
-  })),
+  v.transform(
+    ({
+      SUPPORT_CHAT_KEY,
+      ANALYTICS_ENDPOINT: endpoint,
+      ANALYTICS_WRITE_KEY: writeKey,
+      AFFILIATE_PIXEL,
+      PLACES_KEY,
+    }): ThirdParties => ({
+      supportChatKey: SUPPORT_CHAT_KEY ?? null,
+      analytics: endpoint === undefined || writeKey === undefined ? null : { endpoint, writeKey },
+      affiliatePixel: AFFILIATE_PIXEL ?? null,
+      placesKey: PLACES_KEY ?? null,
+    }),
+  ),
 );
 
-const placeholdersIn = (text: string): string[] => text.match(/\{[^{}]*\}|[{}]/g)?.map(found => found.slice(1, -1)) ?? [];
+const placeholdersIn = (text: string): string[] =>
+  text.match(/\{[^{}]*\}|[{}]/g)?.map(found => found.slice(1, -1)) ?? [];

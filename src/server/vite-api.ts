@@ -3,7 +3,8 @@ import { createServerModuleRunner, type Plugin, type ViteDevServer } from 'vite'
 import type { OpenServer } from './open.ts';
 
 /** Excludes the modules of `src/api`, which Vite serves below the same path. */
-const served = /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready|robots\.txt|\.well-known\/security\.txt)$/;
+const served =
+  /^\/(api|outside)\/(?!.*\.tsx?(\?|$))|^\/(dev\/mail|app\/chat|health|ready|robots\.txt|\.well-known\/security\.txt)$/;
 
 /**
  * Serves the API inside `vite dev`. When one of its files changes, closes the API and then opens it again, because the
@@ -21,21 +22,29 @@ export function viteApi(): Plugin {
   const reopen = (server: ViteDevServer): Promise<OpenServer> => {
     const closed = close();
     const opening = closed.then(() => openServer(server));
-    opening.catch((error: unknown) => server.config.logger.error(`The API cannot start. ${error instanceof Error ? error.message : ''}`));
+    opening.catch((error: unknown) =>
+      server.config.logger.error(`The API cannot start. ${error instanceof Error ? error.message : ''}`),
+    );
     current = opening;
     return opening;
   };
 
   return {
     name: 'twohomes-api',
-    apply: (_, { command, isPreview }) => command === 'serve' && isPreview !== true && process.env['VITEST'] === undefined && process.env['STORYBOOK'] === undefined,
+    apply: (_, { command, isPreview }) =>
+      command === 'serve' &&
+      isPreview !== true &&
+      process.env['VITEST'] === undefined &&
+      process.env['STORYBOOK'] === undefined,
     configureServer(server) {
       const opened = () => current ?? reopen(server);
       const listener = getRequestListener(async request => (await opened()).fetch(request), {
         overrideGlobalObjects: false,
         errorHandler: () => Response.json({ type: 'unavailable' }, { status: 503 }),
       });
-      server.middlewares.use((request, response, next) => (served.test(request.url ?? '') ? void listener(request, response) : next()));
+      server.middlewares.use((request, response, next) =>
+        served.test(request.url ?? '') ? void listener(request, response) : next(),
+      );
       server.httpServer?.once('listening', () => {
         opened().then(
           () => server.config.logger.info(hints(server)),

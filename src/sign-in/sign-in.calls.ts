@@ -7,7 +7,11 @@ export interface SignInInput {
   password: string;
 }
 
-export async function signIn(api: Api, { username, password }: SignInInput, signal: AbortSignal): Promise<SignInOutcome> {
+export async function signIn(
+  api: Api,
+  { username, password }: SignInInput,
+  signal: AbortSignal,
+): Promise<SignInOutcome> {
   const reply = await api.call(signInCall, { body: { username, password } }, { signal });
   return reply.status === 200 ? { type: 'signedIn', session: reply.body } : { type: 'wrongCredentials' };
 }

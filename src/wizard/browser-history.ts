@@ -7,7 +7,10 @@ import type { Entry, HistoryPort } from '../../machines/wizard/history.ts';
  * @example
  * createWizard({ machine, history: browserHistory('/app/join'), now: Date.now });
  */
-export function browserHistory(base: string, { history, location }: Pick<Window, 'history' | 'location'> = window): HistoryPort {
+export function browserHistory(
+  base: string,
+  { history, location }: Pick<Window, 'history' | 'location'> = window,
+): HistoryPort {
   const read = (): Entry => ({ path: below(base, location.pathname), position: positionIn(history.state) });
   return {
     read,

@@ -20,7 +20,10 @@ interface MountedRoutesProps {
  */
 export function MountedRoutes({ of, screens, fallback = null }: MountedRoutesProps) {
   const { wizard, actors } = useProvided();
-  const child = useSelector(actors.at(-1), snapshot => (snapshot as AnyMachineSnapshot).children[of] as AnyActorRef | undefined);
+  const child = useSelector(
+    actors.at(-1),
+    snapshot => (snapshot as AnyMachineSnapshot).children[of] as AnyActorRef | undefined,
+  );
   const provided = useMemo(() => (child ? { wizard, actors: [...actors, child] } : null), [wizard, actors, child]);
   if (!provided) return fallback;
   return (

@@ -5,7 +5,13 @@ import type { Screens } from './wizard-routes.tsx';
 import { wizardHooks } from './wizard-hooks.ts';
 
 const Screen = () => null;
-const screens = { welcome: Screen, traveller: Screen, hotel: Screen, payment: Screen, receipt: Screen } satisfies Screens<typeof tripMachine>;
+const screens = {
+  welcome: Screen,
+  traveller: Screen,
+  hotel: Screen,
+  payment: Screen,
+  receipt: Screen,
+} satisfies Screens<typeof tripMachine>;
 
 it('a missing or surplus screen does not compile', () => {
   const { hotel: _, ...fewer } = screens;

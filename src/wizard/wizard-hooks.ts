@@ -18,13 +18,15 @@ import { useProvided } from './wizard-context.ts';
  * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
  * const email = useSelector(({ context }) => context.parent.email);
  */
-export const wizardHooks = <M extends AnyStateMachine>(machine: M) => hooksOf<M>(machine.id, shown => isOf(machine, shown));
+export const wizardHooks = <M extends AnyStateMachine>(machine: M) =>
+  hooksOf<M>(machine.id, shown => isOf(machine, shown));
 
 /**
  * Hooks for screens that machines with these ids share, typed by one of them. They do not import the machines, which
  * load later.
  */
-export const wizardHooksByIds = <M extends AnyStateMachine>(ids: readonly string[]) => hooksOf<M>(ids.join(' or '), shown => isMachineSnapshot(shown) && ids.includes(shown.machine.id));
+export const wizardHooksByIds = <M extends AnyStateMachine>(ids: readonly string[]) =>
+  hooksOf<M>(ids.join(' or '), shown => isMachineSnapshot(shown) && ids.includes(shown.machine.id));
 
 function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: unknown) => boolean) {
   /** @throws when no step of this machine encloses the screen */
@@ -57,4 +59,5 @@ function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: un
 }
 
 // `provide` creates another machine with the same config.
-const isOf = (machine: AnyStateMachine, snapshot: unknown): boolean => isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;
+const isOf = (machine: AnyStateMachine, snapshot: unknown): boolean =>
+  isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;

@@ -29,7 +29,9 @@ const released: (() => void)[] = [];
 const told: string[] = [];
 const home = location.href;
 
-const titled = (title: string): ComponentType => () => <StepHeading title={title} product="Trips" />;
+const titled =
+  (title: string): ComponentType =>
+  () => <StepHeading title={title} product="Trips" />;
 
 function TravellerScreen() {
   const send = trip.useSend();
@@ -68,15 +70,35 @@ function CardScreen() {
 
 const payScreens: Screens<typeof payMachine> = { card: CardScreen, review: titled('Review') };
 const PaymentScreen = () => <MountedRoutes of="paying" screens={payScreens} />;
-const screens: Screens<typeof tripMachine> = { welcome: titled('Welcome'), traveller: TravellerScreen, hotel: HotelScreen, payment: PaymentScreen, receipt: titled('Receipt') };
+const screens: Screens<typeof tripMachine> = {
+  welcome: titled('Welcome'),
+  traveller: TravellerScreen,
+  hotel: HotelScreen,
+  payment: PaymentScreen,
+  receipt: titled('Receipt'),
+};
 
 function Frame() {
   const back = useBack();
   useTold(reason => told.push(reason));
   return (
     <main>
-      {back && <a href={back.href} onClick={event => { event.preventDefault(); back.go(); }}>Back</a>}
-      <p>{useProgress().map(({ step, href, done }) => `${step.id}:${href}:${done}`).join(' ')}</p>
+      {back && (
+        <a
+          href={back.href}
+          onClick={event => {
+            event.preventDefault();
+            back.go();
+          }}
+        >
+          Back
+        </a>
+      )}
+      <p>
+        {useProgress()
+          .map(({ step, href, done }) => `${step.id}:${href}:${done}`)
+          .join(' ')}
+      </p>
       <WizardRoutes screens={screens} />
     </main>
   );
@@ -88,7 +110,9 @@ async function show(path: string) {
     machine: tripMachine.provide({
       actors: {
         saveTraveller: fromPromise<Saved, { name: string }>(async () => ({ type: 'saved' })),
-        pay: payMachine.provide({ actors: { charge: fromPromise<Charge, { card: string }>(async () => ({ type: 'approved', receipt: 'R1' })) } }),
+        pay: payMachine.provide({
+          actors: { charge: fromPromise<Charge, { card: string }>(async () => ({ type: 'approved', receipt: 'R1' })) },
+        }),
       },
     }),
     history: browserHistory(base),
@@ -157,7 +181,9 @@ it('address, screen and focus move together when the machine moves', async () =>
   expect(heading()?.textContent).toBe('A hotel for Ada');
   expect(document.activeElement).toBe(heading());
   expect(document.title).toBe('Hotel – Trips');
-  expect(document.querySelector('p')?.textContent).toBe('traveller:/base/trip/traveller:true hotel:/base/trip/hotel:false payment:null:false');
+  expect(document.querySelector('p')?.textContent).toBe(
+    'traveller:/base/trip/traveller:true hotel:/base/trip/hotel:false payment:null:false',
+  );
 });
 
 it('a mounted machine is shown below its parent, and follows the browser back and forward', async () => {

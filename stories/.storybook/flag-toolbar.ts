@@ -10,7 +10,10 @@ export const flagToolbar: NonNullable<Preview['globalTypes']> = Object.fromEntri
       description: flags[key].changes,
       toolbar: {
         title: key,
-        items: [{ type: 'reset' as const, title: 'As planned' }, ...variantsOf(key).map(([value]) => ({ value, title: `${key}: ${value}` }))],
+        items: [
+          { type: 'reset' as const, title: 'As planned' },
+          ...variantsOf(key).map(([value]) => ({ value, title: `${key}: ${value}` })),
+        ],
         dynamicTitle: true,
       },
     },

@@ -22,7 +22,13 @@ export const flowIndexer: Indexer = {
   test: flowFile,
   createIndex: async (importPath, { makeTitle }) => {
     const { title, stories } = await planOf(importPath);
-    return stories.map(story => ({ type: 'story', importPath, title: makeTitle(title), tags: ['generated'], ...story }));
+    return stories.map(story => ({
+      type: 'story',
+      importPath,
+      title: makeTitle(title),
+      tags: ['generated'],
+      ...story,
+    }));
   },
 };
 
@@ -46,7 +52,9 @@ export function flowStories(): Plugin {
         `import { flow } from ${JSON.stringify(`${file}?manifest`)};`,
         `import { flowStory } from ${JSON.stringify(fromHere('flow-story.tsx'))};`,
         `export default { title: ${JSON.stringify(title)}, tags: ['generated'], parameters: { layout: 'fullscreen' } };`,
-        ...stories.map(({ exportName, name }) => `export const ${exportName} = flowStory(flow, ${JSON.stringify(name)});`),
+        ...stories.map(
+          ({ exportName, name }) => `export const ${exportName} = flowStory(flow, ${JSON.stringify(name)});`,
+        ),
       ];
       return { code: lines.join('\n'), map: null };
     },
@@ -55,8 +63,13 @@ export function flowStories(): Plugin {
 
 async function planOf(file: string): Promise<Planned> {
   const load = <T>(path: string) => runnerImport<T>(path, { configFile: false, logLevel: 'error' });
-  const { module: { flow }, dependencies } = await load<{ flow: Flow }>(file);
-  const { module: { shownStates } } = await load<typeof import('../staging/shown-states.ts')>(fromHere('../staging/shown-states.ts'));
+  const {
+    module: { flow },
+    dependencies,
+  } = await load<{ flow: Flow }>(file);
+  const {
+    module: { shownStates },
+  } = await load<typeof import('../staging/shown-states.ts')>(fromHere('../staging/shown-states.ts'));
   const stories = shownStates(flow).map(({ name }) => ({ name, exportName: exportNameOf(name) }));
   return { title: flow.title, stories, dependencies };
 }
@@ -64,4 +77,7 @@ async function planOf(file: string): Promise<Planned> {
 const pathOf = (id: string): string => id.replace(/\?.*$/, '');
 
 const exportNameOf = (name: string): string =>
-  name.split(/[^a-zA-Z0-9]+/).map(word => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  name
+    .split(/[^a-zA-Z0-9]+/)
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');

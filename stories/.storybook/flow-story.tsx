@@ -27,7 +27,11 @@ export const flowStory = (flow: Flow, name: string): StoryObj => ({
     const { Page, wizard, note } = loaded as Loaded; // from the loader above
     return (
       <>
-        {note === null ? null : <div lang="en"><Notice>{note}</Notice></div>}
+        {note === null ? null : (
+          <div lang="en">
+            <Notice>{note}</Notice>
+          </div>
+        )}
         <Page wizard={wizard} />
       </>
     );

@@ -9,7 +9,17 @@ import { flagToolbar } from './flag-toolbar.ts';
 const tested: unknown = import.meta.env['STORIES_LOCALE'];
 
 const preview: Preview = {
-  globalTypes: { locale: { toolbar: { title: 'Language', icon: 'globe', items: locales.map(value => ({ value, title: languageTag(value) })), dynamicTitle: true } }, ...flagToolbar },
+  globalTypes: {
+    locale: {
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: locales.map(value => ({ value, title: languageTag(value) })),
+        dynamicTitle: true,
+      },
+    },
+    ...flagToolbar,
+  },
   initialGlobals: tested === undefined ? { locale: 'en' } : { locale: tested, viewport: { value: 'phone' } },
   loaders: [
     async ({ globals }) => {
@@ -17,7 +27,13 @@ const preview: Preview = {
       await needAllWords();
     },
   ],
-  decorators: [Story => <I18nProvider i18n={i18n}><Story /></I18nProvider>],
+  decorators: [
+    Story => (
+      <I18nProvider i18n={i18n}>
+        <Story />
+      </I18nProvider>
+    ),
+  ],
   afterEach: checkPage,
   parameters: {
     // Texts in another language do not affect axe's rules.

@@ -15,7 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const shown = (design: keyof typeof designs, sold: keyof typeof catalogues): Story => ({ args: { design, offers: catalogues[sold].packages } });
+const shown = (design: keyof typeof designs, sold: keyof typeof catalogues): Story => ({
+  args: { design, offers: catalogues[sold].packages },
+});
 
 export const PlainP2 = shown('plain', 'P2');
 export const PlainP3 = shown('plain', 'P3');

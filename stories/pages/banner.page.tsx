@@ -11,17 +11,23 @@ export function Page({ wizard }: PageProps) {
   return (
     <WizardProvider wizard={telling}>
       <Banner />
-      <main><UiPage><h1>A step</h1></UiPage></main>
+      <main>
+        <UiPage>
+          <h1>A step</h1>
+        </UiPage>
+      </main>
     </WizardProvider>
   );
 }
 
-const tellWhatIsShown = ({ actor }: Wizard): Wizard['onTold'] => listener => {
-  const tell = () => {
-    const { reason } = actor.getSnapshot().context;
-    if (typeof reason === 'string') listener(reason);
+const tellWhatIsShown =
+  ({ actor }: Wizard): Wizard['onTold'] =>
+  listener => {
+    const tell = () => {
+      const { reason } = actor.getSnapshot().context;
+      if (typeof reason === 'string') listener(reason);
+    };
+    tell();
+    const subscription = actor.subscribe(tell);
+    return () => subscription.unsubscribe();
   };
-  tell();
-  const subscription = actor.subscribe(tell);
-  return () => subscription.unsubscribe();
-};

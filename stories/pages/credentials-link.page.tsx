@@ -9,7 +9,9 @@ export function Page({ wizard }: PageProps) {
   const actor = wizard.actor as unknown as ActorRefFrom<typeof credentialsLinkMachine>; // the flow's own machine
   return (
     <WizardProvider wizard={wizard}>
-      <SiteFrame homeHref="/signup"><CredentialsLink actor={actor} /></SiteFrame>
+      <SiteFrame homeHref="/signup">
+        <CredentialsLink actor={actor} />
+      </SiteFrame>
     </WizardProvider>
   );
 }

@@ -14,7 +14,13 @@ export function Page({ wizard }: PageProps) {
     <WizardProvider wizard={wizard}>
       <WizardRouter base="/app/join">
         <Layout>
-          <Suspense fallback={<UiPage><Skeleton shape="form" /></UiPage>}>
+          <Suspense
+            fallback={
+              <UiPage>
+                <Skeleton shape="form" />
+              </UiPage>
+            }
+          >
             <WizardRoutes screens={joinScreens} />
           </Suspense>
         </Layout>

@@ -7,7 +7,11 @@ export function Page({ wizard }: PageProps) {
   return (
     <>
       <LifeWarning life={wizard.actor as LifeRef} />
-      <main><UiPage><h1>A step</h1></UiPage></main>
+      <main>
+        <UiPage>
+          <h1>A step</h1>
+        </UiPage>
+      </main>
     </>
   );
 }

@@ -15,7 +15,11 @@ export function Page({ wizard }: PageProps) {
   return (
     <>
       <Language />
-      <main><UiPage><h1>A step</h1></UiPage></main>
+      <main>
+        <UiPage>
+          <h1>A step</h1>
+        </UiPage>
+      </main>
       <ChatView state={state} send={actor.send} onFrame={never} country="US" src="about:blank" />
     </>
   );

@@ -2,7 +2,10 @@ import { type AnyActorLogic, type AnyStateMachine, fromPromise, StateMachine } f
 
 /** Replaces every actor of a machine that is not itself a machine, also in the machines that it invokes. */
 export function withActors(machine: AnyStateMachine, replace: (src: string) => AnyActorLogic): AnyStateMachine {
-  const actors = Object.entries(machine.implementations.actors).map(([src, logic]: [string, unknown]) => [src, logic instanceof StateMachine ? withActors(logic, replace) : replace(src)]);
+  const actors = Object.entries(machine.implementations.actors).map(([src, logic]: [string, unknown]) => [
+    src,
+    logic instanceof StateMachine ? withActors(logic, replace) : replace(src),
+  ]);
   return machine.provide({ actors: Object.fromEntries(actors) });
 }
 

@@ -11,7 +11,13 @@ export const heardFlags: readonly FlagKey[] = flagKeys.filter(key => fieldsOf(ke
 
 /** The toolbar's choices that are valid variants of a flag that affects the flow. */
 export const chosenIn = (globals: Readonly<Record<string, unknown>>): ChosenFlags =>
-  Object.fromEntries(heardFlags.flatMap(key => variantsOf(key).filter(([variant]) => variant === globals[key]).map(([variant]) => [key, variant])));
+  Object.fromEntries(
+    heardFlags.flatMap(key =>
+      variantsOf(key)
+        .filter(([variant]) => variant === globals[key])
+        .map(([variant]) => [key, variant]),
+    ),
+  );
 
 /** A visitor's flags with the chosen variants applied; all other fields stay. */
 export function withChosen(own: JoinFlags, chosen: ChosenFlags): JoinFlags {

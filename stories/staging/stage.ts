@@ -1,4 +1,11 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor, SimulatedClock, type Snapshot } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  SimulatedClock,
+  type Snapshot,
+} from 'xstate';
 import type { Plan } from '../../machines/wizard/explore.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { replay } from '../../machines/wizard/replay.ts';
@@ -21,7 +28,12 @@ export interface Staged extends Wizard {
  * @param provide provides the actors of the page's machine
  * @param chosen the visitor's flags, which override those of the plan
  */
-export function stage(flow: Flow, plan: Plan, provide: (machine: AnyStateMachine) => AnyStateMachine, chosen: ChosenFlags = {}): Staged {
+export function stage(
+  flow: Flow,
+  plan: Plan,
+  provide: (machine: AnyStateMachine) => AnyStateMachine,
+  chosen: ChosenFlags = {},
+): Staged {
   const machine = provide(pageFlowOf(flow).machine);
   const clock = new SimulatedClock();
   const history = memoryHistory();
@@ -52,7 +64,12 @@ const pageFlowOf = (flow: Flow): Flow => ('on' in flow.seen ? pageFlowOf(flow.se
 const idsOf = ({ seen }: Flow): string[] => ('on' in seen ? [...idsOf(seen.on), seen.id] : []);
 
 /** The persisted snapshot of the page's machine, with `part` in place of the child in its initial state. */
-function persisted(flow: Flow, plan: Plan, chosen: ChosenFlags, part?: { id: string; snapshot: Snapshot<unknown> }): Pick<UnderFlags, 'note'> & { snapshot: Snapshot<unknown> } {
+function persisted(
+  flow: Flow,
+  plan: Plan,
+  chosen: ChosenFlags,
+  part?: { id: string; snapshot: Snapshot<unknown> },
+): Pick<UnderFlags, 'note'> & { snapshot: Snapshot<unknown> } {
   const { snapshot: reached, note } = underFlags(flow, plan, chosen);
   const own = (flow.parts ?? []).reduce(withPart, flow.machine.getPersistedSnapshot(reached));
   const snapshot = part ? withChild(own, part) : own;
@@ -70,9 +87,13 @@ function withPart(own: Snapshot<unknown>, { id, machine, samples, state }: Part)
   return withChild(own, { id, snapshot: machine.getPersistedSnapshot(replay(machine, samples, plan)) });
 }
 
-function withChild(own: Snapshot<unknown>, { id, snapshot }: { id: string; snapshot: Snapshot<unknown> }): Snapshot<unknown> {
+function withChild(
+  own: Snapshot<unknown>,
+  { id, snapshot }: { id: string; snapshot: Snapshot<unknown> },
+): Snapshot<unknown> {
   const children = childrenOf(own);
   return Object.assign({}, own, { children: { ...children, [id]: { ...children[id], snapshot } } });
 }
 
-const childrenOf = (own: Snapshot<unknown>): Record<string, object> => (own as unknown as { children: Record<string, object> }).children; // every persisted machine has children
+const childrenOf = (own: Snapshot<unknown>): Record<string, object> =>
+  (own as unknown as { children: Record<string, object> }).children; // every persisted machine has children

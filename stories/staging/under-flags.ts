@@ -23,11 +23,17 @@ export function underFlags({ machine, samples }: Flow, plan: Plan, chosen: Chose
   if (!('flags' in planned.context) || Object.keys(chosen).length === 0) return { snapshot: planned, note: null };
   const start = startOf(samples, plan.start);
   const kept = { ...start.kept, flags: withChosen(planned.context.flags ?? defaultJoinFlags, chosen) };
-  const snapshot: AnyMachineSnapshot = replay(machine, { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, kept } } }, plan);
+  const snapshot: AnyMachineSnapshot = replay(
+    machine,
+    { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, kept } } },
+    plan,
+  );
   const name = nameOf(snapshot);
   if (name === nameOf(planned)) return { snapshot, note: null };
   const isSameStep = activeStep(snapshot)?.id === activeStep(planned)?.id;
-  return isSameStep ? { snapshot, note: `With these flags the state is ${name}.` } : { snapshot: planned, note: `This state does not exist with these flags: the same path leads to ${name}.` };
+  return isSameStep
+    ? { snapshot, note: `With these flags the state is ${name}.` }
+    : { snapshot: planned, note: `This state does not exist with these flags: the same path leads to ${name}.` };
 }
 
 const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BackLink } from '../../src/ui/back-link/back-link.tsx';
 
-const meta = { title: 'ui/BackLink', component: BackLink, args: { href: '#back', children: 'Back' } } satisfies Meta<typeof BackLink>;
+const meta = { title: 'ui/BackLink', component: BackLink, args: { href: '#back', children: 'Back' } } satisfies Meta<
+  typeof BackLink
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

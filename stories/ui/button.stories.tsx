@@ -13,5 +13,8 @@ export const Busy: Story = { args: { busy: true, busyLabel: 'Saving…' } };
 export const AsLink: Story = { render: () => <ButtonLink href="#login">Log in</ButtonLink> };
 export const Disabled: Story = { args: { disabled: true, children: 'Apply' } };
 export const LongSpanish: Story = {
-  args: { children: 'Completar el registro y continuar con el pago de la suscripción', busyLabel: 'Guardando sus datos…' },
+  args: {
+    children: 'Completar el registro y continuar con el pago de la suscripción',
+    busyLabel: 'Guardando sus datos…',
+  },
 };

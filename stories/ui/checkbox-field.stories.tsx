@@ -14,10 +14,17 @@ export const On: Story = { args: { defaultChecked: true, hint: 'About once a mon
 export const Problem: Story = {
   args: {
     name: 'terms',
-    label: <>I have read and accept the <a href="#terms">Terms &amp; Conditions</a></>,
+    label: (
+      <>
+        I have read and accept the <a href="#terms">Terms &amp; Conditions</a>
+      </>
+    ),
     error: 'Accept the terms to continue',
   },
 };
 export const LongSpanish: Story = {
-  args: { label: 'Pagar también la suscripción del otro padre o madre de mis hijos, para que no tenga que hacerlo al registrarse' },
+  args: {
+    label:
+      'Pagar también la suscripción del otro padre o madre de mis hijos, para que no tenga que hacerlo al registrarse',
+  },
 };

@@ -20,5 +20,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Partly: Story = {};
 export const LongSpanish: Story = {
-  args: { heading: 'Su contraseña debe', items: [{ key: 'email', label: 'ser distinta de su nombre de usuario y de su correo electrónico', met: false }] },
+  args: {
+    heading: 'Su contraseña debe',
+    items: [{ key: 'email', label: 'ser distinta de su nombre de usuario y de su correo electrónico', met: false }],
+  },
 };

@@ -19,7 +19,13 @@ const meta = {
   title: 'ui/ComboboxField',
   component: ComboboxField,
   args: { name: 'address', label: 'Billing address', value: '12 Har', onChange: nothing, list },
-  decorators: [Story => <div style={{ minBlockSize: '20rem' }}><Story /></div>],
+  decorators: [
+    Story => (
+      <div style={{ minBlockSize: '20rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof ComboboxField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -37,7 +37,10 @@ import * as Phone from './phone-field.stories.tsx';
 import * as Dots from './step-dots.stories.tsx';
 import * as Summary from './summary-panel.stories.tsx';
 
-const links = ['Terms & Conditions', 'Privacy Policy', 'Help', 'Contact'].map(label => ({ href: `#${label.slice(0, 4)}`, label }));
+const links = ['Terms & Conditions', 'Privacy Policy', 'Help', 'Contact'].map(label => ({
+  href: `#${label.slice(0, 4)}`,
+  label,
+}));
 
 const languages = [
   { locale: 'en', label: 'English', tag: 'en' },
@@ -46,7 +49,14 @@ const languages = [
 
 const frame = (children: ReactNode) => (
   <PageFrame
-    header={<Header name="Twohomes" homeHref="#" logInHref="#login" language={<LanguageSelect locale="en" options={languages} onChange={() => {}} />} />}
+    header={
+      <Header
+        name="Twohomes"
+        homeHref="#"
+        logInHref="#login"
+        language={<LanguageSelect locale="en" options={languages} onChange={() => {}} />}
+      />
+    }
     footer={<Footer links={links} />}
   >
     {children}
@@ -58,108 +68,159 @@ const meta = { title: 'ui/Compositions', parameters: { layout: 'fullscreen' } } 
 export default meta;
 
 export const Landing: StoryObj = {
-  render: () => frame(
-    <Page width="medium">
-      <Stack gap="large">
-        <Scene />
-        <div>
-          <h1>Raise your children together, from two homes.</h1>
-          <Lead>One calm place for your calendar, messages and expenses. Who is signing up?</Lead>
-        </div>
-        <Pair>
-          <Door icon="people" title="For Parents" href="#parents">Sign up, invite your co-parent and start today.</Door>
-          <Door icon="briefcase" tone="apricot" title="For Professionals" href="#pro">Attorneys, therapists and bench officers.</Door>
-        </Pair>
-        <QuietLine icon="check">Both parents see the same calendar, messages and receipts.</QuietLine>
-      </Stack>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page width="medium">
+        <Stack gap="large">
+          <Scene />
+          <div>
+            <h1>Raise your children together, from two homes.</h1>
+            <Lead>One calm place for your calendar, messages and expenses. Who is signing up?</Lead>
+          </div>
+          <Pair>
+            <Door icon="people" title="For Parents" href="#parents">
+              Sign up, invite your co-parent and start today.
+            </Door>
+            <Door icon="briefcase" tone="apricot" title="For Professionals" href="#pro">
+              Attorneys, therapists and bench officers.
+            </Door>
+          </Pair>
+          <QuietLine icon="check">Both parents see the same calendar, messages and receipts.</QuietLine>
+        </Stack>
+      </Page>,
+    ),
 };
 
 export const Form: StoryObj = {
-  render: () => frame(
-    <Page>
-      <StepDots {...Dots.default.args} />
-      <h1>Let’s start with you</h1>
-      <Lead>We use this to set up your account. Nothing is shared with your co-parent yet.</Lead>
-      <form noValidate>
-        <Stack>
-          <ErrorSummary errors={[{ fieldId: 'phoneNumber', text: 'Must be between 8 and 15 digits' }]} />
-          <Pair><TextField name="firstName" label="First name" defaultValue="Elena" /><TextField name="lastName" label="Last name" defaultValue="Marsh" /></Pair>
-          <TextField name="email" type="email" label="Email" hint="We’ll send your receipt here." defaultValue="elena.marsh@example.com" />
-          <PhoneField {...Phone.default.args} error="Must be between 8 and 15 digits" />
-          <Panel as="fieldset" heading="Child 1" action={<Button variant="quiet">Remove</Button>}>
-            <Pair><TextField name="childFirst" label="First name" /><TextField name="childLast" label="Last name" /></Pair>
-          </Panel>
-          <Actions><Button type="submit">Continue</Button></Actions>
-        </Stack>
-      </form>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page>
+        <StepDots {...Dots.default.args} />
+        <h1>Let’s start with you</h1>
+        <Lead>We use this to set up your account. Nothing is shared with your co-parent yet.</Lead>
+        <form noValidate>
+          <Stack>
+            <ErrorSummary errors={[{ fieldId: 'phoneNumber', text: 'Must be between 8 and 15 digits' }]} />
+            <Pair>
+              <TextField name="firstName" label="First name" defaultValue="Elena" />
+              <TextField name="lastName" label="Last name" defaultValue="Marsh" />
+            </Pair>
+            <TextField
+              name="email"
+              type="email"
+              label="Email"
+              hint="We’ll send your receipt here."
+              defaultValue="elena.marsh@example.com"
+            />
+            <PhoneField {...Phone.default.args} error="Must be between 8 and 15 digits" />
+            <Panel as="fieldset" heading="Child 1" action={<Button variant="quiet">Remove</Button>}>
+              <Pair>
+                <TextField name="childFirst" label="First name" />
+                <TextField name="childLast" label="Last name" />
+              </Pair>
+            </Panel>
+            <Actions>
+              <Button type="submit">Continue</Button>
+            </Actions>
+          </Stack>
+        </form>
+      </Page>,
+    ),
 };
 
 export const Packages: StoryObj = {
-  render: () => frame(
-    <Page width="wide">
-      <BackLink href="#back">Back</BackLink>
-      <StepDots steps={Dots.Last.args?.steps ?? []} />
-      <h1>Choose what fits your family</h1>
-      <Lead>Change or cancel at any time. Prices are for one parent.</Lead>
-      <Stack>
-        <ChoiceCards {...Cards.default.args} />
-        <Actions><Button>Continue</Button></Actions>
-      </Stack>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page width="wide">
+        <BackLink href="#back">Back</BackLink>
+        <StepDots steps={Dots.Last.args?.steps ?? []} />
+        <h1>Choose what fits your family</h1>
+        <Lead>Change or cancel at any time. Prices are for one parent.</Lead>
+        <Stack>
+          <ChoiceCards {...Cards.default.args} />
+          <Actions>
+            <Button>Continue</Button>
+          </Actions>
+        </Stack>
+      </Page>,
+    ),
 };
 
 export const Checkout: StoryObj = {
-  render: () => frame(
-    <Page width="wide">
-      <BackLink href="#back">Back to packages</BackLink>
-      <WithAside
-        top={<Stack><ProgressBar stages={['Payment', 'Review']} current={0} /><h1>Payment</h1></Stack>}
-        aside={<SummaryPanel {...Summary.default.args} />}
-      >
-        <Stack>
-          <HostedField id="number" label="Card number" focused />
-          <Pair><HostedField id="expiration" label="Expiration" hint="MM/YY" /><HostedField id="cvv" label="CVV" error="Enter a valid security code" /></Pair>
-          <CheckboxField name="both" label="Pay for my co-parent’s subscription" defaultChecked />
-          <CheckboxField name="code" label="I have a Subscription Code" />
-          <QuietLine icon="lock">Your card details go straight to our payment provider. We never see your card number.</QuietLine>
-          <Actions><Button busyLabel="Saving…" busy>Continue</Button></Actions>
-        </Stack>
-      </WithAside>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page width="wide">
+        <BackLink href="#back">Back to packages</BackLink>
+        <WithAside
+          top={
+            <Stack>
+              <ProgressBar stages={['Payment', 'Review']} current={0} />
+              <h1>Payment</h1>
+            </Stack>
+          }
+          aside={<SummaryPanel {...Summary.default.args} />}
+        >
+          <Stack>
+            <HostedField id="number" label="Card number" focused />
+            <Pair>
+              <HostedField id="expiration" label="Expiration" hint="MM/YY" />
+              <HostedField id="cvv" label="CVV" error="Enter a valid security code" />
+            </Pair>
+            <CheckboxField name="both" label="Pay for my co-parent’s subscription" defaultChecked />
+            <CheckboxField name="code" label="I have a Subscription Code" />
+            <QuietLine icon="lock">
+              Your card details go straight to our payment provider. We never see your card number.
+            </QuietLine>
+            <Actions>
+              <Button busyLabel="Saving…" busy>
+                Continue
+              </Button>
+            </Actions>
+          </Stack>
+        </WithAside>
+      </Page>,
+    ),
 };
 
 export const Credentials: StoryObj = {
-  render: () => frame(
-    <Page>
-      <h1>Create your login</h1>
-      <Stack>
-        <TextField name="username" label="Username" hint="6 to 30 characters." />
-        <PasswordField name="password" label="Password" aria-describedby="password-rules" />
-        <Checklist {...Checklists.default.args} />
-        <Actions><Button disabled>Complete Signup</Button></Actions>
-      </Stack>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page>
+        <h1>Create your login</h1>
+        <Stack>
+          <TextField name="username" label="Username" hint="6 to 30 characters." />
+          <PasswordField name="password" label="Password" aria-describedby="password-rules" />
+          <Checklist {...Checklists.default.args} />
+          <Actions>
+            <Button disabled>Complete Signup</Button>
+          </Actions>
+        </Stack>
+      </Page>,
+    ),
 };
 
 export const Receipt: StoryObj = {
-  render: () => frame(
-    <Page>
-      <DoneMark />
-      <h1>Account activated!</h1>
-      <Lead>We sent the receipt to elena.marsh@example.com.</Lead>
-      <Stack gap="large">
-        <NumberedList {...Numbers.default.args} />
-        <SummaryPanel {...Summary.default.args} collapsible={false} />
-        <Panel heading="Payment information"><FactList facts={[{ key: 'card', label: 'Card', value: 'Visa ending in 1111' }, { key: 'id', label: 'Transaction', value: 'a1b2c3d4' }]} /></Panel>
-        <Actions><Button variant="secondary">Print</Button></Actions>
-      </Stack>
-    </Page>,
-  ),
+  render: () =>
+    frame(
+      <Page>
+        <DoneMark />
+        <h1>Account activated!</h1>
+        <Lead>We sent the receipt to elena.marsh@example.com.</Lead>
+        <Stack gap="large">
+          <NumberedList {...Numbers.default.args} />
+          <SummaryPanel {...Summary.default.args} collapsible={false} />
+          <Panel heading="Payment information">
+            <FactList
+              facts={[
+                { key: 'card', label: 'Card', value: 'Visa ending in 1111' },
+                { key: 'id', label: 'Transaction', value: 'a1b2c3d4' },
+              ]}
+            />
+          </Panel>
+          <Actions>
+            <Button variant="secondary">Print</Button>
+          </Actions>
+        </Stack>
+      </Page>,
+    ),
 };

@@ -17,7 +17,9 @@ export const Question: Story = {
     children: (
       <>
         <p>With an email address, the invitation is sent right away.</p>
-        <Actions><Button>Submit</Button></Actions>
+        <Actions>
+          <Button>Submit</Button>
+        </Actions>
       </>
     ),
   },
@@ -27,7 +29,12 @@ export const Question: Story = {
 export const Message: Story = {
   args: {
     title: 'This package isn’t available in the United Kingdom',
-    message: 'Your billing address is saved, and nothing has been charged. Please choose a package available in the United Kingdom.',
-    children: <Actions><Button>OK</Button></Actions>,
+    message:
+      'Your billing address is saved, and nothing has been charged. Please choose a package available in the United Kingdom.',
+    children: (
+      <Actions>
+        <Button>OK</Button>
+      </Actions>
+    ),
   },
 };

@@ -4,12 +4,36 @@ import { Door } from '../../src/ui/door/door.tsx';
 const meta = {
   title: 'ui/Door',
   component: Door,
-  args: { icon: 'people', title: 'For Parents', children: 'Sign up, invite your co-parent and start today.', href: '#parents' },
+  args: {
+    icon: 'people',
+    title: 'For Parents',
+    children: 'Sign up, invite your co-parent and start today.',
+    href: '#parents',
+  },
 } satisfies Meta<typeof Door>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Link: Story = {};
-export const Apricot: Story = { args: { icon: 'briefcase', tone: 'apricot', title: 'For Professionals', children: 'Attorneys, therapists and bench officers.' } };
-export const Busy: Story = { render: () => <Door icon="people" title="For Parents" busy onSelect={() => {}}>Sign up, invite your co-parent and start today.</Door> };
-export const AsButton: Story = { render: () => <Door icon="people" title="For Parents" onSelect={() => {}}>Sign up, invite your co-parent and start today.</Door> };
+export const Apricot: Story = {
+  args: {
+    icon: 'briefcase',
+    tone: 'apricot',
+    title: 'For Professionals',
+    children: 'Attorneys, therapists and bench officers.',
+  },
+};
+export const Busy: Story = {
+  render: () => (
+    <Door icon="people" title="For Parents" busy onSelect={() => {}}>
+      Sign up, invite your co-parent and start today.
+    </Door>
+  ),
+};
+export const AsButton: Story = {
+  render: () => (
+    <Door icon="people" title="For Parents" onSelect={() => {}}>
+      Sign up, invite your co-parent and start today.
+    </Door>
+  ),
+};

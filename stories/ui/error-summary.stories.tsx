@@ -26,5 +26,9 @@ type Story = StoryObj<typeof meta>;
 export const Fields: Story = {};
 export const NoField: Story = { args: { errors: [{ text: 'An unexpected error occurred. Please try again.' }] } };
 export const LongSpanish: Story = {
-  args: { errors: [{ fieldId: 'email', text: 'El correo electrónico del otro padre o madre no puede ser el mismo que el suyo.' }] },
+  args: {
+    errors: [
+      { fieldId: 'email', text: 'El correo electrónico del otro padre o madre no puede ser el mismo que el suyo.' },
+    ],
+  },
 };

@@ -4,7 +4,11 @@ import { HostedField } from '../../src/ui/field/hosted-field.tsx';
 const meta = {
   title: 'ui/HostedField',
   component: HostedField,
-  args: { id: 'card-number', label: 'Card number', children: <input id="card-number-input" aria-label="Card number" inputMode="numeric" /> },
+  args: {
+    id: 'card-number',
+    label: 'Card number',
+    children: <input id="card-number-input" aria-label="Card number" inputMode="numeric" />,
+  },
 } satisfies Meta<typeof HostedField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

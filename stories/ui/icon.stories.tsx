@@ -13,7 +13,11 @@ export const All: Story = {
   render: () => (
     <Stack gap="small">
       {/* Object.keys widens; the keys are those of the literal. */}
-      {(Object.keys(paths) as IconName[]).map(name => <QuietLine key={name} icon={name}>{name}</QuietLine>)}
+      {(Object.keys(paths) as IconName[]).map(name => (
+        <QuietLine key={name} icon={name}>
+          {name}
+        </QuietLine>
+      ))}
     </Stack>
   ),
 };

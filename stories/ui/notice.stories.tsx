@@ -11,9 +11,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Info: Story = {};
-export const Success: Story = { args: { tone: 'success', title: 'You’re all set', children: 'We are opening your receipt.' } };
+export const Success: Story = {
+  args: { tone: 'success', title: 'You’re all set', children: 'We are opening your receipt.' },
+};
 export const Warning: Story = {
-  args: { tone: 'warning', title: 'Your co-parent’s account may be a duplicate.', children: <>You can continue, but call us first: <a href="tel:+18667559991">(866) 755-9991</a>.</> },
+  args: {
+    tone: 'warning',
+    title: 'Your co-parent’s account may be a duplicate.',
+    children: (
+      <>
+        You can continue, but call us first: <a href="tel:+18667559991">(866) 755-9991</a>.
+      </>
+    ),
+  },
 };
 export const Failure: Story = {
   args: {

@@ -7,9 +7,18 @@ const meta = {
   args: {
     children: (
       <>
-        <li><strong>Log in</strong> with the username you just made.</li>
-        <li><strong><bdi>Daniel</bdi> gets an invitation</strong> by email. You’ll see when he joins.</li>
-        <li><strong>Add your first week</strong> to the calendar. It takes about five minutes.</li>
+        <li>
+          <strong>Log in</strong> with the username you just made.
+        </li>
+        <li>
+          <strong>
+            <bdi>Daniel</bdi> gets an invitation
+          </strong>{' '}
+          by email. You’ll see when he joins.
+        </li>
+        <li>
+          <strong>Add your first week</strong> to the calendar. It takes about five minutes.
+        </li>
       </>
     ),
   },

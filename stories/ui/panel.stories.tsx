@@ -25,6 +25,11 @@ export const Fields: Story = {
     as: 'fieldset',
     heading: 'Child 1',
     action: <Button variant="quiet">Remove</Button>,
-    children: <Pair><TextField name="first" label="First name" /><TextField name="last" label="Last name" /></Pair>,
+    children: (
+      <Pair>
+        <TextField name="first" label="First name" />
+        <TextField name="last" label="Last name" />
+      </Pair>
+    ),
   },
 };

@@ -23,5 +23,9 @@ export const Problem: Story = {
   args: { error: 'Must be between 8 and 15 digits', number: { name: 'phoneNumber', defaultValue: '555 01' } },
 };
 export const LongCode: Story = {
-  args: { optional: true, hint: 'Only if you do not know the email.', code: { name: 'countryCode', value: '+1-684', onChange: () => {} } },
+  args: {
+    optional: true,
+    hint: 'Only if you do not know the email.',
+    code: { name: 'countryCode', value: '+1-684', onChange: () => {} },
+  },
 };

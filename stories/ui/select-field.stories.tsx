@@ -20,4 +20,6 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const LongChoice: Story = { args: { defaultValue: 'AP' } };
 export const Problem: Story = { args: { error: 'Select a state' } };
-export const Disabled: Story = { args: { disabled: true, defaultValue: 'CA', hint: 'You have already paid with this address.' } };
+export const Disabled: Story = {
+  args: { disabled: true, defaultValue: 'CA', hint: 'You have already paid with this address.' },
+};

@@ -10,10 +10,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Hint: Story = { args: { name: 'email', type: 'email', label: 'Email', hint: 'We’ll send your receipt here.', defaultValue: 'elena.marsh@example.com' } };
+export const Hint: Story = {
+  args: {
+    name: 'email',
+    type: 'email',
+    label: 'Email',
+    hint: 'We’ll send your receipt here.',
+    defaultValue: 'elena.marsh@example.com',
+  },
+};
 export const Optional: Story = { args: { name: 'line2', label: 'Apartment or suite', optional: true } };
 export const Problem: Story = { args: { error: 'Names cannot contain emojis', defaultValue: 'Elena 🌱' } };
-export const ReadOnly: Story = { args: { name: 'email', label: 'Email', readOnly: true, defaultValue: 'elena.marsh@example.com' } };
+export const ReadOnly: Story = {
+  args: { name: 'email', label: 'Email', readOnly: true, defaultValue: 'elena.marsh@example.com' },
+};
 export const LongSpanish: Story = {
   args: {
     name: 'email',

@@ -17,10 +17,21 @@ const client = mkdtempSync(join(tmpdir(), 'join-bench-'));
 writeFileSync(join(client, 'index.html'), '<title>Bench</title>');
 
 /** Rate limits that the benchmark's single address does not reach. */
-const generous = Object.fromEntries(['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT', 'LOOKUP'].map(name => [`RATE_LIMIT_${name}`, '999999999']));
+const generous = Object.fromEntries(
+  ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'SUPPORT', 'LOOKUP'].map(name => [
+    `RATE_LIMIT_${name}`,
+    '999999999',
+  ]),
+);
 
-async function start(args: string[], environment: Record<string, string>): Promise<{ origin: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production', ...environment }, stdio: ['ignore', 'pipe', 'inherit'] });
+async function start(
+  args: string[],
+  environment: Record<string, string>,
+): Promise<{ origin: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   child.stdout.on('data', (chunk: Buffer) => {
     const address = /at (http:\/\/127\.0\.0\.1:\d+)/.exec(String(chunk))?.[1];
@@ -30,8 +41,10 @@ async function start(args: string[], environment: Record<string, string>): Promi
   return { origin: await promise, process: child };
 }
 
-const median = (numbers: readonly number[]): number => numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-const shown = (loads: readonly Load[]): string => `${median(loads.map(({ rate }) => rate)).toFixed(1)} a second, p99 ${median(loads.map(({ p99 }) => p99)).toFixed(0)} ms`;
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+const shown = (loads: readonly Load[]): string =>
+  `${median(loads.map(({ rate }) => rate)).toFixed(1)} a second, p99 ${median(loads.map(({ p99 }) => p99)).toFixed(0)} ms`;
 
 const postgres = await startPostgres();
 const children: ChildProcess[] = [];
@@ -51,7 +64,10 @@ try {
   children.push(product.process);
   const api = createApi({ baseUrl: `${product.origin}/api`, timeout: 60_000 });
   const body = JSON.stringify({ firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' });
-  const insert = async () => (await fetch(`${bare.origin}/insert`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).json();
+  const insert = async () =>
+    (
+      await fetch(`${bare.origin}/insert`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })
+    ).json();
   await signUpOnce(api);
   await insert();
   const signUps: Load[] = [];

@@ -6,7 +6,10 @@ export interface Load {
 }
 
 /** Runs a task repeatedly and concurrently for a time, and measures rate and duration. */
-export async function load(run: () => Promise<unknown>, { atOnce, seconds }: { atOnce: number; seconds: number }): Promise<Load> {
+export async function load(
+  run: () => Promise<unknown>,
+  { atOnce, seconds }: { atOnce: number; seconds: number },
+): Promise<Load> {
   const took: number[] = [];
   const begun = performance.now();
   const end = begun + seconds * 1000;
@@ -20,5 +23,8 @@ export async function load(run: () => Promise<unknown>, { atOnce, seconds }: { a
     }),
   );
   const sorted = took.toSorted((one, other) => one - other);
-  return { rate: took.length / ((performance.now() - begun) / 1000), p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN };
+  return {
+    rate: took.length / ((performance.now() - begun) / 1000),
+    p99: sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN,
+  };
 }

@@ -43,9 +43,18 @@ test('From 860 px the order summary is an open panel of 343 px beside the headin
 test('Pay now is described by what it charges, which is said just above it on a phone and beside it on a wide screen, and once.', async () => {
   await showState(submission, 'reviewing');
   const button = page.getByRole('button', { name: 'Pay now' });
-  await expect.element(button).toHaveAccessibleDescription(/^You’ll be charged \$\d+\.\d\d when you press Pay now\. It renews at \$\d+\.\d\d every year\.$/);
+  await expect
+    .element(button)
+    .toHaveAccessibleDescription(
+      /^You’ll be charged \$\d+\.\d\d when you press Pay now\. It renews at \$\d+\.\d\d every year\.$/,
+    );
   expect(find('form').textContent.match(/\$/g)).toHaveLength(2);
-  const isBeside = () => Math.abs(boxOf('#amount-due').top + boxOf('#amount-due').height / 2 - (button.element().getBoundingClientRect().top + button.element().getBoundingClientRect().height / 2)) < 2;
+  const isBeside = () =>
+    Math.abs(
+      boxOf('#amount-due').top +
+        boxOf('#amount-due').height / 2 -
+        (button.element().getBoundingClientRect().top + button.element().getBoundingClientRect().height / 2),
+    ) < 2;
   expect(boxOf('#amount-due').bottom).toBeLessThan(button.element().getBoundingClientRect().top);
   await page.viewport(1280, 900);
   await soon(() => expect(isBeside()).toBe(true));
@@ -78,7 +87,8 @@ test('Card fields are as wide as what is typed into them, and two short ones sha
 
 test('The cards that are accepted are shown as pictures with names.', async () => {
   await showState(paymentMethod, 'creditCard.typing.live.editing');
-  for (const brand of ['Visa', 'Mastercard', 'Discover', 'American Express']) await expect.element(page.getByRole('img', { name: brand }).first()).toBeVisible();
+  for (const brand of ['Visa', 'Mastercard', 'Discover', 'American Express'])
+    await expect.element(page.getByRole('img', { name: brand }).first()).toBeVisible();
 });
 
 test('Each wallet on offer is shown with its logo.', async () => {

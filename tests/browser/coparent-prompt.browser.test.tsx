@@ -25,7 +25,11 @@ beforeEach(async () => {
   prompt.on('tracked', ({ fact }) => void facts.push(fact));
   const { Page } = await pageOf(flow);
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={staged} />
+    </I18nProvider>,
+  );
   await soon(() => field('email'));
 });
 
@@ -42,7 +46,11 @@ it.each<[string, () => Promise<void>]>([
   ['Skip', () => press('Skip')],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['a browser that closes the dialog without asking', async () => document.querySelector('dialog')?.close()],
-  ['a click beside the dialog', () => userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: -10, y: -10 }, force: true })],
+  [
+    'a click beside the dialog',
+    () =>
+      userEvent.click(document.querySelector('dialog') ?? document.body, { position: { x: -10, y: -10 }, force: true }),
+  ],
 ])('%s declines the invitation, which is recorded once, and the answer takes the focus', async (_, dismiss) => {
   await expect.element(dialog.getByRole('heading')).toHaveFocus();
   await dismiss();

@@ -23,7 +23,11 @@ beforeEach(async () => {
   });
   const { Page } = await pageOf(flow);
   root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={staged} />
+    </I18nProvider>,
+  );
   await soon(() => field('username'));
 });
 

@@ -16,13 +16,15 @@ beforeAll(() => activate('en'));
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-const isTypedIn = (control: Control): boolean => control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
+const isTypedIn = (control: Control): boolean =>
+  control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
 
 /** Where a control is for typing, it says that it is only read; where it is for choosing, that it is disabled. */
 const isLocked = (control: Control): boolean =>
   isTypedIn(control) ? (control as HTMLInputElement).readOnly : control.ariaDisabled === 'true';
 
-const valueOf = (control: Control) => (control instanceof HTMLInputElement && !isTypedIn(control) ? control.checked : control.value);
+const valueOf = (control: Control) =>
+  control instanceof HTMLInputElement && !isTypedIn(control) ? control.checked : control.value;
 
 async function tryToChange(control: Control): Promise<void> {
   control.focus();
@@ -47,18 +49,22 @@ test.each<[state: string, Flow, area?: string]>([
   ['asking.signingIn', signIn, 'dialog :is(input, select)'],
   ['asking.sending', prompt, 'dialog :is(input, select)'],
   ['asking.sendingAnyway', prompt, 'dialog :is(input, select)'],
-])('What is in a form cannot be changed while its work is under way, and no field loses the focus. (%s)', async (state, flow, area = 'main :is(input, select)') => {
-  await showState(flow, state);
-  await expect.poll(() => document.querySelectorAll(area).length).toBeGreaterThan(0);
-  const controls = Array.from(document.querySelectorAll<Control>(area));
-  expect(controls.filter(control => !isLocked(control)).map(({ name }) => name)).toEqual([]);
-  const before = controls.map(valueOf);
-  for (const control of controls) await tryToChange(control);
-  expect(controls.map(valueOf)).toEqual(before);
-});
+])(
+  'What is in a form cannot be changed while its work is under way, and no field loses the focus. (%s)',
+  async (state, flow, area = 'main :is(input, select)') => {
+    await showState(flow, state);
+    await expect.poll(() => document.querySelectorAll(area).length).toBeGreaterThan(0);
+    const controls = Array.from(document.querySelectorAll<Control>(area));
+    expect(controls.filter(control => !isLocked(control)).map(({ name }) => name)).toEqual([]);
+    const before = controls.map(valueOf);
+    for (const control of controls) await tryToChange(control);
+    expect(controls.map(valueOf)).toEqual(before);
+  },
+);
 
 test('The fields of the payment provider cannot be reached while the card is exchanged.', async () => {
   await showState(paymentMethod, 'creditCard.typing.live.tokenizing');
   await expect.poll(() => document.querySelector('#card-number')).not.toBeNull();
-  for (const box of ['#card-number', '#card-expirationDate', '#card-cvv']) expect(document.querySelector(box)?.closest('[inert]'), box).not.toBeNull();
+  for (const box of ['#card-number', '#card-expirationDate', '#card-cvv'])
+    expect(document.querySelector(box)?.closest('[inert]'), box).not.toBeNull();
 });

@@ -8,13 +8,16 @@ import { soon } from './walk/page.ts';
 
 beforeAll(() => activate('en'));
 
-const showCards = (cards: string) => showState(flow, `packages.offered.cards.${cards} + packages.offered.choice.choosing`);
+const showCards = (cards: string) =>
+  showState(flow, `packages.offered.cards.${cards} + packages.offered.choice.choosing`);
 
 /** The text of the card of two years of Premium, as the page shows it in a state of the chart. */
 async function premiumIn(cards: string): Promise<string> {
   const element = await showCards(cards);
   return soon(() => {
-    const card = Array.from(element.querySelectorAll('fieldset > div > div')).find(each => each.querySelector(`input[value="${premiumTwoYears.id}"]`));
+    const card = Array.from(element.querySelectorAll('fieldset > div > div')).find(each =>
+      each.querySelector(`input[value="${premiumTwoYears.id}"]`),
+    );
     if (!card) throw new Error('The card is not shown');
     return card.textContent;
   });
@@ -25,8 +28,14 @@ const features = 'Also includesPrivate journal10 GB';
 test.each([
   ['plain', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 years', features]],
   ['byMonth', ['Premium, 2 years$11.21 a month$269.00 upfront for 2 years', features]],
-  ['additions', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsEverything in Essentials, plusPrivate journal10 GB']],
-  ['savings', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsSave $29.00 compared with paying yearly', features]],
+  [
+    'additions',
+    ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsEverything in Essentials, plusPrivate journal10 GB'],
+  ],
+  [
+    'savings',
+    ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsSave $29.00 compared with paying yearly', features],
+  ],
   ['compact', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 years', features]],
 ])('cards that the chart has drawn %s say so', async (cards, texts) => {
   const card = await premiumIn(cards);
@@ -42,16 +51,24 @@ test('What every package includes is listed once, above the cards.', async () =>
 test('Each radio is named by its package and its term.', async () => {
   await showCards('plain');
   await expect.element(page.getByRole('radio').first()).toBeVisible();
-  expect(page.getByRole('radio').elements().map(radio => (radio as HTMLInputElement).labels?.[0]?.textContent)).toEqual(['Essentials, 1 year', 'Premium, 1 year', 'Premium, 2 years', 'Build your own']);
+  expect(
+    page
+      .getByRole('radio')
+      .elements()
+      .map(radio => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ).toEqual(['Essentials, 1 year', 'Premium, 1 year', 'Premium, 2 years', 'Build your own']);
 });
 
-test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])('On a phone, cards that are drawn %s leave Continue within a screen and a half.', async cards => {
-  await page.viewport(390, 844);
-  await showCards(cards);
-  const button = page.getByRole('button', { name: 'Continue' });
-  await expect.element(button).toBeVisible();
-  expect(button.element().getBoundingClientRect().bottom + scrollY).toBeLessThan(844 * 1.5);
-});
+test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])(
+  'On a phone, cards that are drawn %s leave Continue within a screen and a half.',
+  async cards => {
+    await page.viewport(390, 844);
+    await showCards(cards);
+    const button = page.getByRole('button', { name: 'Continue' });
+    await expect.element(button).toBeVisible();
+    expect(button.element().getBoundingClientRect().bottom + scrollY).toBeLessThan(844 * 1.5);
+  },
+);
 
 test('The list of a card is folded on a phone and open beside other cards.', async () => {
   await page.viewport(390, 844);
@@ -64,19 +81,22 @@ test('The list of a card is folded on a phone and open beside other cards.', asy
   for (const list of page.getByText('10 GB for files and photos').all()) await expect.element(list).toBeVisible();
 });
 
-test.each([390, 1280])('At %i px what stands in for the cards is as tall as the cards, so that nothing jumps when they come.', async width => {
-  await page.viewport(width, 844);
-  const waiting = await showState(flow, 'packages.loading');
-  const placeholder = await soon(() => {
-    const parts = waiting.querySelectorAll('main output > span');
-    expect(parts.length).toBeGreaterThan(2);
-    return parts[parts.length - 1]?.getBoundingClientRect() ?? new DOMRect();
-  });
-  waiting.hidden = true;
-  await showCards('plain');
-  const button = page.getByRole('button', { name: 'Continue' });
-  await expect.element(button).toBeVisible();
-  const { top, width: wide } = button.element().getBoundingClientRect();
-  expect(Math.abs(placeholder.top - top)).toBeLessThan(48);
-  expect(placeholder.width).toBe(wide);
-});
+test.each([390, 1280])(
+  'At %i px what stands in for the cards is as tall as the cards, so that nothing jumps when they come.',
+  async width => {
+    await page.viewport(width, 844);
+    const waiting = await showState(flow, 'packages.loading');
+    const placeholder = await soon(() => {
+      const parts = waiting.querySelectorAll('main output > span');
+      expect(parts.length).toBeGreaterThan(2);
+      return parts[parts.length - 1]?.getBoundingClientRect() ?? new DOMRect();
+    });
+    waiting.hidden = true;
+    await showCards('plain');
+    const button = page.getByRole('button', { name: 'Continue' });
+    await expect.element(button).toBeVisible();
+    const { top, width: wide } = button.element().getBoundingClientRect();
+    expect(Math.abs(placeholder.top - top)).toBeLessThan(48);
+    expect(placeholder.width).toBe(wide);
+  },
+);

@@ -37,8 +37,12 @@ test('The sentence under a heading is as wide as the column.', async () => {
 
 test('Without the prices of add-ons, building a package shows what the package costs before anything is added.', async () => {
   await showState(join, 'buildYourOwn.choosing');
-  await expect.poll(() => document.querySelector('main')?.textContent).toContain('From $89.00 for 1 year, plus what you add.');
-  expect(document.querySelector('fieldset:has([name=subscription])')?.textContent).toMatch(/1 year\$89\.00.*2 years\$159\.00/);
+  await expect
+    .poll(() => document.querySelector('main')?.textContent)
+    .toContain('From $89.00 for 1 year, plus what you add.');
+  expect(document.querySelector('fieldset:has([name=subscription])')?.textContent).toMatch(
+    /1 year\$89\.00.*2 years\$159\.00/,
+  );
   expect(document.querySelector('fieldset:has([name=tonemeter])')?.textContent).not.toContain('$');
 });
 

@@ -16,9 +16,11 @@ test('A printed receipt begins with its seller, date and transaction, and shows 
   await emulate('print');
   await expect.element(page.getByText('What happens next')).not.toBeVisible();
   const topOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect().top;
-  for (const label of ['Sold by', 'Date', 'Transaction']) expect(topOf(label), label).toBeLessThan(topOf('Order summary'));
+  for (const label of ['Sold by', 'Date', 'Transaction'])
+    expect(topOf(label), label).toBeLessThan(topOf('Order summary'));
   document.querySelector('h1')?.focus();
-  for (const element of document.querySelectorAll('main *')) expect(getComputedStyle(element).outlineStyle).toBe('none');
+  for (const element of document.querySelectorAll('main *'))
+    expect(getComputedStyle(element).outlineStyle).toBe('none');
   expect(document.querySelectorAll('main > div > span:not([data-print])')).toHaveLength(0);
 });
 

@@ -23,10 +23,16 @@ type Change = Partial<PaymentResult['receipt']>;
 
 const { receipt } = paymentResult;
 
-const totals = (formatted: Partial<Record<keyof Totals & `${string}Formatted`, string>>, amounts: Partial<Totals> = {}): Totals => ({ ...receipt.totals, ...amounts, ...formatted });
+const totals = (
+  formatted: Partial<Record<keyof Totals & `${string}Formatted`, string>>,
+  amounts: Partial<Totals> = {},
+): Totals => ({ ...receipt.totals, ...amounts, ...formatted });
 
 /** Everything that the receipt says, each line of it as one text. */
-async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = paymentResult.pricingInfo): Promise<string[]> {
+async function rows(
+  change: Change,
+  pricingInfo: PaymentResult['pricingInfo'] = paymentResult.pricingInfo,
+): Promise<string[]> {
   root = createRoot(document.body.appendChild(document.createElement('main')));
   const shown = { ...receipt, paymentCodeDetails: [], ...change };
   root.render(
@@ -35,8 +41,12 @@ async function rows(change: Change, pricingInfo: PaymentResult['pricingInfo'] = 
       <PaymentInformation receipt={shown} />
     </I18nProvider>,
   );
-  await expect.element(page.getByRole('heading', { name: /^(Payment information|Información del pago)$/ })).toBeVisible();
-  return Array.from(document.querySelectorAll('dl > div'), row => Array.from(row.children, cell => cell.textContent).join(': '));
+  await expect
+    .element(page.getByRole('heading', { name: /^(Payment information|Información del pago)$/ }))
+    .toBeVisible();
+  return Array.from(document.querySelectorAll('dl > div'), row =>
+    Array.from(row.children, cell => cell.textContent).join(': '),
+  );
 }
 
 it('a plain order adds up from the package to the total, and tax is told where there is none', async () => {
@@ -58,7 +68,13 @@ it('a price for two with VAT and a coupon adds up from the two packages to the t
       payForCoParent: true,
       currencyCode: 'GBP',
       totals: totals(
-        { selectedPackageTotalFormatted: '£149.00', shownDiscountFormatted: '£29.80', shownSubTotalFormatted: '£268.20', totalFormatted: '£268.20', renewalTotalFormatted: '£298.00' },
+        {
+          selectedPackageTotalFormatted: '£149.00',
+          shownDiscountFormatted: '£29.80',
+          shownSubTotalFormatted: '£268.20',
+          totalFormatted: '£268.20',
+          renewalTotalFormatted: '£298.00',
+        },
         { subTotal: 24834, total: 26820, renewalTotal: 29800 },
       ),
     },
@@ -67,12 +83,24 @@ it('a price for two with VAT and a coupon adds up from the two packages to the t
       taxes: [{ name: 'VAT', rateInBasisPoints: 2000, amount: 4470, amountFormatted: '£44.70' }],
     },
   );
-  expect(told.slice(0, 6)).toEqual(['Premium, 1 year: £149.00', 'Premium, 1 year, for your co-parent: £149.00', 'Spring (10%): −£29.80', 'Subtotal: £268.20', 'VAT included: £44.70', 'Total (GBP): £268.20']);
+  expect(told.slice(0, 6)).toEqual([
+    'Premium, 1 year: £149.00',
+    'Premium, 1 year, for your co-parent: £149.00',
+    'Spring (10%): −£29.80',
+    'Subtotal: £268.20',
+    'VAT included: £44.70',
+    'Total (GBP): £268.20',
+  ]);
   await expect.element(page.getByText('Renews automatically at £298.00 every year.')).toBeVisible();
 });
 
 it('each levy has a line of its own', async () => {
-  const levy = (name: string, amountFormatted: string) => ({ name, rateInBasisPoints: 500, amount: 745, amountFormatted });
+  const levy = (name: string, amountFormatted: string) => ({
+    name,
+    rateInBasisPoints: 500,
+    amount: 745,
+    amountFormatted,
+  });
   const told = await rows({}, { couponDetail: null, taxes: [levy('GST', '$7.45'), levy('QST', '$14.86')] });
   expect(told.slice(2, 4)).toEqual(['GST: $7.45', 'QST: $14.86']);
 });
@@ -87,7 +115,11 @@ it('codes come after the tax, since they pay; when they pay for everything, noth
   expect(told.at(-1)).toBe('Paid with: Your subscription code');
 });
 
-it.each([['APPLE_PAY', 'Apple Pay'], ['VENMO', 'Venmo'], ['PAYPAL', 'PayPal']] as const)('what was paid with %s says %s', async (paymentType, name) => {
+it.each([
+  ['APPLE_PAY', 'Apple Pay'],
+  ['VENMO', 'Venmo'],
+  ['PAYPAL', 'PayPal'],
+] as const)('what was paid with %s says %s', async (paymentType, name) => {
   expect(await rows({ paymentType, cardLastFour: null })).toContain(`Paid with: ${name}`);
 });
 

@@ -20,6 +20,10 @@ export async function showState(flow: Flow, name: string): Promise<HTMLElement> 
     wizard.stop();
     element.remove();
   });
-  root.render(<I18nProvider i18n={i18n}><Page wizard={wizard} /></I18nProvider>);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={wizard} />
+    </I18nProvider>,
+  );
   return element;
 }

@@ -13,7 +13,12 @@ test('axe finds no violation on any step, in light and dark mode', async ({ page
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`), `${step}, ${colorScheme}`).toEqual([]);
+      expect
+        .soft(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => String(target)).join(', ')}`),
+          `${step}, ${colorScheme}`,
+        )
+        .toEqual([]);
     }
   });
 });
@@ -25,10 +30,16 @@ for (const locale of ['en-US', 'es-MX']) {
   test.describe(locale, () => {
     test.use({ locale });
 
-    test('every page has valid HTML and does not scroll horizontally, even at 320 px or with 200 % text', async ({ page }) => {
+    test('every page has valid HTML and does not scroll horizontally, even at 320 px or with 200 % text', async ({
+      page,
+    }) => {
       await lookAtEachStep(page, async step => {
         expect.soft(await invalidParts(page), step).toEqual([]);
-        for (const [size, text] of [[phone, '100%'], [phone, '200%'], [desk, '200%']] as const) {
+        for (const [size, text] of [
+          [phone, '100%'],
+          [phone, '200%'],
+          [desk, '200%'],
+        ] as const) {
           await page.setViewportSize(size);
           await page.evaluate(scaled => document.documentElement.style.setProperty('font-size', scaled), text);
           expect.soft(await sideways(page), `${step}, ${size.width} px, ${text}`).toEqual([]);
@@ -44,11 +55,22 @@ const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(element => element.getBoundingClientRect().right > clientWidth + 0.5);
-    return [`${scrollWidth} px`, ...wide.map(element => `${element.tagName}.${element.getAttribute('class') ?? ''} ${element.textContent?.slice(0, 30) ?? ''}`)];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > clientWidth + 0.5,
+    );
+    return [
+      `${scrollWidth} px`,
+      ...wide.map(
+        element =>
+          `${element.tagName}.${element.getAttribute('class') ?? ''} ${element.textContent?.slice(0, 30) ?? ''}`,
+      ),
+    ];
   });
 
-test('the keyboard alone completes the sign-up: the focus is always visible, and moves to the heading of each new step', async ({ page, signUp }) => {
+test('the keyboard alone completes the sign-up: the focus is always visible, and moves to the heading of each new step', async ({
+  page,
+  signUp,
+}) => {
   const keys = new Keyboard(page);
   const arrives = async (path: string) => {
     await signUp.stands(path);
@@ -185,32 +207,55 @@ for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as con
   test(`progress has enough contrast with ${Object.values(media).join()}`, async ({ page, signUp }) => {
     await page.emulateMedia(media);
     await signUp.giveParent();
-    expect(await contrast(page, 'nav li:nth-last-child(2)', '::after', 'backgroundColor'), 'the line between two dots').toBeGreaterThanOrEqual(3);
+    expect(
+      await contrast(page, 'nav li:nth-last-child(2)', '::after', 'backgroundColor'),
+      'the line between two dots',
+    ).toBeGreaterThanOrEqual(3);
     await signUp.giveCoparent();
     await signUp.choosePackage();
-    expect(await contrast(page, 'main section > ol > li:last-child', '::before', 'borderTopColor'), 'the track of the bar').toBeGreaterThanOrEqual(3);
+    expect(
+      await contrast(page, 'main section > ol > li:last-child', '::before', 'borderTopColor'),
+      'the track of the bar',
+    ).toBeGreaterThanOrEqual(3);
   });
 }
 
 /** WCAG contrast between a pseudo-element and the page's background. */
-const contrast = (page: Page, selector: string, pseudo: string, property: 'backgroundColor' | 'borderTopColor'): Promise<number> =>
-  page.locator(selector).first().evaluate(
-    (element, [part, name]) => {
-      const luminance = (color: string) => {
-        const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(channel => (Number(channel) / 255 + 0.055) / 1.055).map(channel => channel ** 2.4);
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      };
-      const [lighter = 0, darker = 0] = [getComputedStyle(element, part)[name], getComputedStyle(document.body).backgroundColor].map(luminance).toSorted((one, other) => other - one);
-      return (lighter + 0.05) / (darker + 0.05);
-    },
-    [pseudo, property] as const,
-  );
+const contrast = (
+  page: Page,
+  selector: string,
+  pseudo: string,
+  property: 'backgroundColor' | 'borderTopColor',
+): Promise<number> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(
+      (element, [part, name]) => {
+        const luminance = (color: string) => {
+          const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? [])
+            .map(channel => (Number(channel) / 255 + 0.055) / 1.055)
+            .map(channel => channel ** 2.4);
+          return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        };
+        const [lighter = 0, darker = 0] = [
+          getComputedStyle(element, part)[name],
+          getComputedStyle(document.body).backgroundColor,
+        ]
+          .map(luminance)
+          .toSorted((one, other) => other - one);
+        return (lighter + 0.05) / (darker + 0.05);
+      },
+      [pseudo, property] as const,
+    );
 
 /** Init script: records all texts of the live region, however briefly they appear. */
 function noteAnnouncements(): void {
   window.said = [];
   new MutationObserver(changes => {
-    for (const { target } of changes) if (target instanceof Element && target.matches('[data-announcer]') && target.textContent) window.said.push(target.textContent);
+    for (const { target } of changes)
+      if (target instanceof Element && target.matches('[data-announcer]') && target.textContent)
+        window.said.push(target.textContent);
   }).observe(document, { subtree: true, childList: true });
 }
 

@@ -17,7 +17,11 @@ async function reachBilling(signUp: SignUp): Promise<void> {
   await expect(signUp.field('region').locator('option[value="OR"]')).toBeAttached();
 }
 
-test('an address is suggested while typing, and the keyboard alone fills the form with it', async ({ context, page, signUp }) => {
+test('an address is suggested while typing, and the keyboard alone fills the form with it', async ({
+  context,
+  page,
+  signUp,
+}) => {
   const asked = await emulatePlaces(context);
   const { complaints } = await watch(page);
   await page.setViewportSize({ width: 320, height: 300 }); // the space that an on-screen keyboard leaves
@@ -52,7 +56,14 @@ test('an address is suggested while typing, and the keyboard alone fills the for
   await expect(address(page)).toHaveAttribute('aria-activedescendant', 'billingAddress-list-1');
   await page.keyboard.press('Enter');
   await expect(address(page)).toHaveValue('12 Harbour Road');
-  for (const [field, value] of Object.entries({ city: 'Bristol', country: 'GB', region: 'BST', postalCode: 'BS1 4DJ', timezone: 'Europe/London' })) await expect(signUp.field(field)).toHaveValue(value);
+  for (const [field, value] of Object.entries({
+    city: 'Bristol',
+    country: 'GB',
+    region: 'BST',
+    postalCode: 'BS1 4DJ',
+    timezone: 'Europe/London',
+  }))
+    await expect(signUp.field(field)).toHaveValue(value);
   await expect(address(page)).toBeFocused();
   await expect(page.getByText('We filled in the address.')).toBeAttached();
 

@@ -1,4 +1,12 @@
-import { type BadInput, inRounds, refusesAll, saysAtFields, showsErrors, summaryOf, writesOf } from './support/bad-input.ts';
+import {
+  type BadInput,
+  inRounds,
+  refusesAll,
+  saysAtFields,
+  showsErrors,
+  summaryOf,
+  writesOf,
+} from './support/bad-input.ts';
 import { approvedCard, SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,7 +84,10 @@ function coparentInput({ email, coparentEmail }: SignUp): BadInput[] {
         [email, parentsEmail],
       ],
     }),
-    [{ 'children.0.email': ` ${coparentEmail}`, 'children.1.email': email }, { 'children.0.email': parentsEmail, 'children.1.email': parentsEmail }],
+    [
+      { 'children.0.email': ` ${coparentEmail}`, 'children.1.email': email },
+      { 'children.0.email': parentsEmail, 'children.1.email': parentsEmail },
+    ],
     [{ email: '', unknownEmail: true, phoneNumber: '' }, { phoneNumber: 'Enter a phone number' }],
     [{ email: '', unknownEmail: true, phoneNumber: '1' }, { phoneNumber: phoneDigits }],
     [{ email: '', unknownEmail: true, phoneNumber: parentPhone }, { phoneNumber: samePhone }],
@@ -99,8 +110,12 @@ test('step 2 shows an error at each invalid field, also for each child', async (
     'children.1.lastName': 'Okafor',
     'children.1.email': '',
   };
-  const inSummary = (name: string, message: string) => (name.startsWith('children.') ? `Child ${Number(name.split('.')[1]) + 1}: ${message}` : message);
-  await refusesAll({ page, good, submit: signUp.submit, field: name => signUp.field(name), inSummary }, coparentInput(signUp));
+  const inSummary = (name: string, message: string) =>
+    name.startsWith('children.') ? `Child ${Number(name.split('.')[1]) + 1}: ${message}` : message;
+  await refusesAll(
+    { page, good, submit: signUp.submit, field: name => signUp.field(name), inSummary },
+    coparentInput(signUp),
+  );
 });
 
 const cardInput = inRounds({
@@ -121,7 +136,10 @@ const cardInput = inRounds({
   ],
 });
 
-const fourDigitsMissing: BadInput = [{ 'cc-number': '3782 822463 10005', 'cc-csc': '123' }, { 'cc-csc': 'Enter a valid security code' }];
+const fourDigitsMissing: BadInput = [
+  { 'cc-number': '3782 822463 10005', 'cc-csc': '123' },
+  { 'cc-csc': 'Enter a valid security code' },
+];
 
 const billInput: BadInput[] = [
   ...inRounds({
@@ -160,12 +178,17 @@ test('package, card, code, billing and consent show an error at each invalid fie
   await expect(summaryOf(page)).toBeFocused();
   await summaryOf(page).getByRole('link', { name: 'Choose a package to continue' }).click();
   await expect(page.getByRole('radio').first()).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Packages' })).toHaveAccessibleDescription(/Choose a package to continue/);
+  await expect(page.getByRole('group', { name: 'Packages' })).toHaveAccessibleDescription(
+    /Choose a package to continue/,
+  );
   await signUp.stands('/step3');
   await signUp.choosePackage();
 
   const card = { 'cc-number': approvedCard, 'cc-exp': '12/34', 'cc-csc': '123' };
-  await refusesAll({ ...form, good: card, field: name => page.locator(`[autocomplete=${name}]`) }, [...cardInput, fourDigitsMissing]);
+  await refusesAll({ ...form, good: card, field: name => page.locator(`[autocomplete=${name}]`) }, [
+    ...cardInput,
+    fourDigitsMissing,
+  ]);
 
   await signUp.field('hasCode').check();
   const code = signUp.field('subscriptionCode');
@@ -179,14 +202,28 @@ test('package, card, code, billing and consent show an error at each invalid fie
   await saysAtFields(page, { subscriptionCode: 'Invalid activation code' }, 'an unknown code');
   await expect(code).toHaveValue('NOSUCHCODE');
   await signUp.submit.click();
-  await showsErrors(form, { subscriptionCode: 'Apply your code, or uncheck the box to continue without one.' }, 'a code that is not applied');
+  await showsErrors(
+    form,
+    { subscriptionCode: 'Apply your code, or uncheck the box to continue without one.' },
+    'a code that is not applied',
+  );
   await expect(code).toHaveValue('NOSUCHCODE');
   await signUp.field('hasCode').uncheck();
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
 
   await signUp.fillBilling();
-  const bill = { firstName: 'Elena', lastName: 'Marsh', billingAddress: '12 Harbor Street', billingAddress2: '', city: 'Portland', country: 'US', region: 'OR', postalCode: '97201', timezone: 'America/Los_Angeles' };
+  const bill = {
+    firstName: 'Elena',
+    lastName: 'Marsh',
+    billingAddress: '12 Harbor Street',
+    billingAddress2: '',
+    city: 'Portland',
+    country: 'US',
+    region: 'OR',
+    postalCode: '97201',
+    timezone: 'America/Los_Angeles',
+  };
   await refusesAll({ ...form, good: bill }, billInput);
 
   await signUp.field('postalCode').fill('K1A 0B1');
@@ -199,8 +236,14 @@ const usernames = [
   ['elena', 'Use 6 to 30 characters'],
   ['e'.repeat(31), 'Use 6 to 30 characters'],
   ['elena@home', 'Usernames cannot contain @'],
-  ['elena marsh', 'Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.'],
-  ['elena#1', 'Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.'],
+  [
+    'elena marsh',
+    'Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.',
+  ],
+  [
+    'elena#1',
+    'Does not meet requirements. Only letters, numbers, underscores, commas, hyphens, periods, at signs, and apostrophes allowed.',
+  ],
 ] as const;
 
 const passwordsNeed = (username: string, email: string) =>
@@ -214,7 +257,11 @@ const passwordsNeed = (username: string, email: string) =>
     [email.toUpperCase(), 'differ from your email'],
   ] as const;
 
-test('credentials validate the username on blur and the password on every key, and refuse a taken username', async ({ page, signUp, browser }) => {
+test('credentials validate the username on blur and the password on every key, and refuse a taken username', async ({
+  page,
+  signUp,
+  browser,
+}) => {
   const email = `${signUp.username}-1@a.io`;
   const username = `${signUp.username}-1`;
   const neighbour = new SignUp(await browser.newPage());
@@ -257,7 +304,9 @@ test('credentials validate the username on blur and the password on every key, a
   writes.length = 0;
   for (const [typed, unmet] of passwordsNeed(username, email)) {
     await passwordField.fill(typed);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Not met yet:' }), typed).toHaveText([`Not met yet: ${unmet}`]);
+    await expect(page.getByRole('listitem').filter({ hasText: 'Not met yet:' }), typed).toHaveText([
+      `Not met yet: ${unmet}`,
+    ]);
     await expect(passwordField, typed).toHaveAccessibleDescription(new RegExp(`Not met yet: ${unmet}`));
     await expect(signUp.submit, typed).toBeDisabled();
     await expect(passwordField).toHaveValue(typed);

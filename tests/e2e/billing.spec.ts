@@ -23,7 +23,10 @@ for (const { layout, test, reach } of [
   { layout: 'in steps', test: inSteps, reach: reachInSteps },
   { layout: 'on one page', test: onOnePage, reach: reachOnOnePage },
 ]) {
-  test(`${layout}, billing starts with the parent’s name and email, and each country has its own fields`, async ({ page, signUp }) => {
+  test(`${layout}, billing starts with the parent’s name and email, and each country has its own fields`, async ({
+    page,
+    signUp,
+  }) => {
     await reach(signUp);
     await signUp.stands('/payment/billing');
     const field = (name: string) => signUp.field(name);
@@ -38,7 +41,9 @@ for (const { layout, test, reach } of [
 
     await test.step('another country has other regions', async () => {
       await field('country').selectOption('GB');
-      await expect(page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'you pay in British pounds (GBP) instead of US dollars (USD)' }),
+      ).toBeVisible();
       await expect(field('region')).toHaveValue('');
       await expect(field('timezone')).toHaveValue('Europe/London');
       await expect(page.getByRole('combobox', { name: 'Province or region' })).toContainText('Select a province');
@@ -88,13 +93,17 @@ inSteps('a failed request shows an error and keeps the input, and the next try c
   await signUp.stands('/payment/review');
 });
 
-inSteps('a country with another currency shows and announces a note before the order is priced in it', async ({ page, signUp }) => {
-  await reachInSteps(signUp);
-  const note = 'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
-  await expect(page.getByRole('main')).not.toContainText('instead of');
-  await signUp.field('country').selectOption('CA');
-  await expect(page.getByRole('main').getByText(note)).toBeVisible();
-  await expect(page.locator('[data-announcer]')).toHaveText(note);
-  await signUp.field('country').selectOption('US');
-  await expect(page.getByRole('main')).not.toContainText('instead of');
-});
+inSteps(
+  'a country with another currency shows and announces a note before the order is priced in it',
+  async ({ page, signUp }) => {
+    await reachInSteps(signUp);
+    const note =
+      'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
+    await expect(page.getByRole('main')).not.toContainText('instead of');
+    await signUp.field('country').selectOption('CA');
+    await expect(page.getByRole('main').getByText(note)).toBeVisible();
+    await expect(page.locator('[data-announcer]')).toHaveText(note);
+    await signUp.field('country').selectOption('US');
+    await expect(page.getByRole('main')).not.toContainText('instead of');
+  },
+);

@@ -13,13 +13,21 @@ async function reachPayment(signUp: SignUp): Promise<void> {
   await signUp.choosePackage();
 }
 
-test('a card payment uses Braintree’s fields and SDKs, and makes one charge of the displayed amount', async ({ page, signUp, braintree, gateway }) => {
+test('a card payment uses Braintree’s fields and SDKs, and makes one charge of the displayed amount', async ({
+  page,
+  signUp,
+  braintree,
+  gateway,
+}) => {
   const { complaints, requests } = await watch(page);
   const before = gateway.ledger.length;
   await reachPayment(signUp);
   await expect(hostedField(page, 'number')).toHaveAccessibleName('Card number');
   await fillHostedCard(page, '4111111111111111');
-  await expect(page.locator(':has(> .braintree-hosted-fields-focused)'), 'the box shows the focus ring for its field').toHaveCSS('outline', /^rgb.* solid 3px$/);
+  await expect(
+    page.locator(':has(> .braintree-hosted-fields-focused)'),
+    'the box shows the focus ring for its field',
+  ).toHaveCSS('outline', /^rgb.* solid 3px$/);
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
   await signUp.giveBilling();
@@ -30,13 +38,23 @@ test('a card payment uses Braintree’s fields and SDKs, and makes one charge of
 
   const [sale, ...others] = gateway.ledger.slice(before);
   expect(others).toEqual([]);
-  expect(sale).toMatchObject({ status: 'submitted_for_settlement', currency: 'USD', merchantAccountId: 'twohomes_usd', instrument: { lastFour: '1111' } });
+  expect(sale).toMatchObject({
+    status: 'submitted_for_settlement',
+    currency: 'USD',
+    merchantAccountId: 'twohomes_usd',
+    instrument: { lastFour: '1111' },
+  });
   expect(sale?.deviceData).toContain('correlation_id');
   expect(sale?.token).not.toBeNull();
 
-  const numberSeen = requests.filter(request => request.url().startsWith(new URL(page.url()).origin) && request.postData()?.includes('411111'));
+  const numberSeen = requests.filter(
+    request => request.url().startsWith(new URL(page.url()).origin) && request.postData()?.includes('411111'),
+  );
   expect(numberSeen, 'our server received no card number').toEqual([]);
-  expect(braintree.requests.filter(request => /web-sdk|dispatch-frame|venmo/.test(request)), 'no wallet was loaded').toEqual([]);
+  expect(
+    braintree.requests.filter(request => /web-sdk|dispatch-frame|venmo/.test(request)),
+    'no wallet was loaded',
+  ).toEqual([]);
   expect(complaints, 'the content security policy blocked nothing').toEqual([]);
 });
 
@@ -64,7 +82,10 @@ test('a card that Braintree declines shows an error, and another card pays', asy
   await signUp.submit.click();
   await signUp.stands('/payment/review');
   await signUp.pay();
-  expect(gateway.ledger.slice(before).map(({ status }) => status)).toEqual(['processor_declined', 'submitted_for_settlement']);
+  expect(gateway.ledger.slice(before).map(({ status }) => status)).toEqual([
+    'processor_declined',
+    'submitted_for_settlement',
+  ]);
 });
 
 /** How a visitor approves each wallet, and how the review shows it. */
@@ -98,7 +119,11 @@ const wallets = {
 } as const;
 
 for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets)) {
-  test(`${name} is approved in its own window and charged${'lacksAddress' in given ? '' : ', without the billing form'}`, async ({ page, signUp, gateway }) => {
+  test(`${name} is approved in its own window and charged${'lacksAddress' in given ? '' : ', without the billing form'}`, async ({
+    page,
+    signUp,
+    gateway,
+  }) => {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
     await openWhenTold(page, '/signup');
@@ -108,12 +133,23 @@ for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets
     await signUp.stands('/payment/review');
     await expect(page.getByRole('main')).toContainText(isTold);
     await signUp.pay();
-    expect(gateway.ledger.slice(before)).toMatchObject([{ status: 'submitted_for_settlement', instrument: { kind }, billing: { postal_code: '97201', country_code_alpha2: 'US' } }]);
+    expect(gateway.ledger.slice(before)).toMatchObject([
+      {
+        status: 'submitted_for_settlement',
+        instrument: { kind },
+        billing: { postal_code: '97201', country_code_alpha2: 'US' },
+      },
+    ]);
     expect(complaints).toEqual([]);
   });
 }
 
-test('a wallet that Braintree declines asks for another payment method, and a card then works', async ({ page, signUp, braintree, gateway }) => {
+test('a wallet that Braintree declines asks for another payment method, and a card then works', async ({
+  page,
+  signUp,
+  braintree,
+  gateway,
+}) => {
   const before = gateway.ledger.length;
   await openWhenTold(page, '/signup');
   await signUp.comeToPayment();
@@ -128,5 +164,7 @@ test('a wallet that Braintree declines asks for another payment method, and a ca
   await fillHostedCard(page, '5555555555554444');
   await signUp.submit.click();
   await signUp.stands('/payment/billing');
-  expect(gateway.ledger.slice(before)).toMatchObject([{ status: 'processor_declined', instrument: { kind: 'apple_pay_card' } }]);
+  expect(gateway.ledger.slice(before)).toMatchObject([
+    { status: 'processor_declined', instrument: { kind: 'apple_pay_card' } },
+  ]);
 });

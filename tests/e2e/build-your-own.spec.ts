@@ -29,13 +29,18 @@ async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
   await signUp.stands('/step2');
 }
 
-test('a built package is displayed, paid and stored as chosen; the choice survives a reload, a language change and Back', async ({ page, signUp, booksOf }) => {
+test('a built package is displayed, paid and stored as chosen; the choice survives a reload, a language change and Back', async ({
+  page,
+  signUp,
+  booksOf,
+}) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.chooseOwnPackage();
   await expect(page.getByRole('main')).toContainText('From $89.00 for 1 year, plus what you add.');
   await expect(page.getByRole('group', { name: 'Add what you need' })).not.toContainText(/\$|Free/);
-  for (const name of ['myfiles', 'callsBasic', 'tonemeter', 'unlimitedPayments']) await expect(signUp.field(name)).not.toBeChecked();
+  for (const name of ['myfiles', 'callsBasic', 'tonemeter', 'unlimitedPayments'])
+    await expect(signUp.field(name)).not.toBeChecked();
   await page.getByRole('radio', { name: '2 years' }).check();
   for (const name of ['callsBasic', 'tonemeter', 'unlimitedPayments']) await signUp.field(name).check();
 
@@ -72,51 +77,73 @@ test('a built package is displayed, paid and stored as chosen; the choice surviv
   await signUp.giveCredentials();
   await expect(summary(page)).toContainText('Build your own, 2 years');
   await expect(summary(page).getByRole('listitem')).toHaveText([
-    'Shared calendar', 'Messages that cannot be altered', 'Expenses, split and tracked', 'Private journal',
-    'Audio and video calls, 30 minutes a month', 'Unlimited payments to your co-parent', 'ToneMeter: check your tone before you send',
+    'Shared calendar',
+    'Messages that cannot be altered',
+    'Expenses, split and tracked',
+    'Private journal',
+    'Audio and video calls, 30 minutes a month',
+    'Unlimited payments to your co-parent',
+    'ToneMeter: check your tone before you send',
   ]);
   await expect(summary(page)).toContainText('Total (USD)$255.00');
 
   expect(await booksOf(signUp)).toMatchObject({
-    subscriptions: [{ packageId: 2053, productId: 'SUB2YEAR', services: [...base, 'CALLSBASIC', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 2 }],
+    subscriptions: [
+      {
+        packageId: 2053,
+        productId: 'SUB2YEAR',
+        services: [...base, 'CALLSBASIC', 'PAYMENTS_UNLIMITED', 'TONEMETER'],
+        years: 2,
+      },
+    ],
     charges: [25500],
   });
 });
 
-treated('with add-on prices, free add-ons are preselected, and each change updates the server’s total', async ({ page, signUp, booksOf }) => {
-  await giveParentWhenTold(page, signUp);
-  await signUp.giveCoparent();
-  await signUp.chooseOwnPackage();
-  for (const name of ['myfiles', 'callsBasic']) await expect(signUp.field(name)).toBeChecked();
-  await expect(page.getByRole('group', { name: 'Add what you need' })).toContainText('Free');
-  await expect(total(page)).toHaveText('$89.00');
-  await signUp.field('tonemeter').check();
-  await expect(total(page)).toHaveText('$119.00');
-  await page.getByRole('radio', { name: '2 years' }).check();
-  await expect(total(page)).toHaveText('$213.00');
-  await signUp.field('callsBasic').uncheck();
-  await page.getByRole('radio', { name: '1 year' }).check();
-  await expect(total(page)).toHaveText('$119.00');
+treated(
+  'with add-on prices, free add-ons are preselected, and each change updates the server’s total',
+  async ({ page, signUp, booksOf }) => {
+    await giveParentWhenTold(page, signUp);
+    await signUp.giveCoparent();
+    await signUp.chooseOwnPackage();
+    for (const name of ['myfiles', 'callsBasic']) await expect(signUp.field(name)).toBeChecked();
+    await expect(page.getByRole('group', { name: 'Add what you need' })).toContainText('Free');
+    await expect(total(page)).toHaveText('$89.00');
+    await signUp.field('tonemeter').check();
+    await expect(total(page)).toHaveText('$119.00');
+    await page.getByRole('radio', { name: '2 years' }).check();
+    await expect(total(page)).toHaveText('$213.00');
+    await signUp.field('callsBasic').uncheck();
+    await page.getByRole('radio', { name: '1 year' }).check();
+    await expect(total(page)).toHaveText('$119.00');
 
-  await page.route('**/api/packages/build', route => route.abort());
-  await signUp.field('unlimitedPayments').check();
-  await expect(total(page)).toHaveText('—');
-  await expect(signUp.field('unlimitedPayments')).toBeFocused();
-  await page.unroute('**/api/packages/build');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(total(page)).toHaveText('$143.00');
+    await page.route('**/api/packages/build', route => route.abort());
+    await signUp.field('unlimitedPayments').check();
+    await expect(total(page)).toHaveText('—');
+    await expect(signUp.field('unlimitedPayments')).toBeFocused();
+    await page.unroute('**/api/packages/build');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(total(page)).toHaveText('$143.00');
 
-  await signUp.submit.click();
-  await signUp.stands('/payment');
-  await signUp.giveCard();
-  await signUp.giveBilling();
-  await expect(summary(page)).toContainText('Total (USD)$143.00');
-  await signUp.pay();
-  expect(await booksOf(signUp)).toMatchObject({
-    subscriptions: [{ packageId: 2051, productId: 'SUB1YEAR', services: [...base, 'MYFILES', 'PAYMENTS_UNLIMITED', 'TONEMETER'], years: 1 }],
-    charges: [14300],
-  });
-});
+    await signUp.submit.click();
+    await signUp.stands('/payment');
+    await signUp.giveCard();
+    await signUp.giveBilling();
+    await expect(summary(page)).toContainText('Total (USD)$143.00');
+    await signUp.pay();
+    expect(await booksOf(signUp)).toMatchObject({
+      subscriptions: [
+        {
+          packageId: 2051,
+          productId: 'SUB1YEAR',
+          services: [...base, 'MYFILES', 'PAYMENTS_UNLIMITED', 'TONEMETER'],
+          years: 1,
+        },
+      ],
+      charges: [14300],
+    });
+  },
+);
 
 treated('another country resets the built package and has its own prices', async ({ page, signUp }) => {
   await giveParentWhenTold(page, signUp);

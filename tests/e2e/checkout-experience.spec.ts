@@ -33,17 +33,33 @@ const giveOther = (page: Page, variant: Variant) =>
     const response = await route.fetch();
     const { flags } = (await response.json()) as { flags: { key: string; value: unknown; variant: string }[] };
     const other = variant === 'control' ? 'treatment' : 'control';
-    await route.fulfill({ response, json: { flags: flags.map(flag => (flag.key === 'checkout-experience' ? { ...flag, value: other, variant: other } : flag)) } });
+    await route.fulfill({
+      response,
+      json: {
+        flags: flags.map(flag =>
+          flag.key === 'checkout-experience' ? { ...flag, value: other, variant: other } : flag,
+        ),
+      },
+    });
   });
 
 for (const [variant, { first, step, file }] of Object.entries(layouts) as [Variant, (typeof layouts)[Variant]][]) {
   const test = testWithThirdParties(`checkout-experience ${variant}=100`);
 
-  test(`in ${variant} only that layout is loaded, stays for the visit, and is reported once`, async ({ context, page, signUp }) => {
+  test(`in ${variant} only that layout is loaded, stays for the visit, and is reported once`, async ({
+    context,
+    page,
+    signUp,
+  }) => {
     const { told } = await outsiders(context);
-    const entered = () => told().filter(({ properties }) => properties?.['action'] === 'entered').map(({ properties }) => properties?.['step']);
+    const entered = () =>
+      told()
+        .filter(({ properties }) => properties?.['action'] === 'entered')
+        .map(({ properties }) => properties?.['step']);
     const layoutsAsked: string[] = [];
-    page.on('request', (request: Request) => layoutsAsked.push(.../(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? []));
+    page.on('request', (request: Request) =>
+      layoutsAsked.push(...(/(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? [])),
+    );
     await beSlow(page);
     await reachCheckout(signUp, first);
     await expect.poll(entered).toEqual([step]);
@@ -63,7 +79,10 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
     await isOpen(signUp, first);
 
     await expect.poll(entered).toEqual([step, step, step]);
-    const viewed = told().filter(({ event, properties }) => event === 'Experiment Viewed' && properties?.['experiment_id'] === 'checkout-experience');
+    const viewed = told().filter(
+      ({ event, properties }) =>
+        event === 'Experiment Viewed' && properties?.['experiment_id'] === 'checkout-experience',
+    );
     expect(viewed.map(({ properties }) => properties?.['variation_id'])).toEqual([variant]);
     expect([...new Set(layoutsAsked)]).toEqual([file]);
   });

@@ -1,7 +1,8 @@
 import { expect, test } from './support/test.ts';
 
 test('a second link that is opened in the same tab replaces the first', async ({ page }) => {
-  const opened = (token: string) => page.waitForRequest(request => Object.values(request.headers()).some(value => value.includes(token)));
+  const opened = (token: string) =>
+    page.waitForRequest(request => Object.values(request.headers()).some(value => value.includes(token)));
   const first = opened('the-first-token');
   await page.goto('/app/join/password#token=the-first-token');
   await first;

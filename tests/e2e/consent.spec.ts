@@ -28,40 +28,43 @@ withSteps('with steps, the review asks for consent, and Back keeps the checked b
 
 const withTabs = testWithFlags('checkout-experience control=100');
 
-withTabs('with tabs, the Payment tab asks for consent instead of the review, and the account stores it', async ({ page, signUp, booksOf }) => {
-  await openWhenTold(page, '/signup');
-  await signUp.comeToPackages();
-  await signUp.takePackage();
-  await signUp.stands('/payment/billing');
-  await signUp.fillCanadianBilling();
-  await signUp.submit.click();
-  await signUp.stands('/payment');
-  await expect(signUp.field('terms')).not.toBeChecked();
-  await expect(signUp.field('marketing')).not.toBeChecked();
-  await signUp.field('marketing').check();
-  await signUp.fillCard();
-  await signUp.submit.click();
-  await expect(summaryOf(page)).toBeFocused();
-  await expect(page).toHaveTitle(/^Error: /);
-  await saysAtFields(page, { terms: missing }, 'terms that are not accepted');
-  await summaryOf(page).getByRole('link', { name: missing }).click();
-  await expect(signUp.field('terms')).toBeFocused();
-  await signUp.field('terms').check();
-  await saysAtFields(page, {}, 'terms that are accepted');
+withTabs(
+  'with tabs, the Payment tab asks for consent instead of the review, and the account stores it',
+  async ({ page, signUp, booksOf }) => {
+    await openWhenTold(page, '/signup');
+    await signUp.comeToPackages();
+    await signUp.takePackage();
+    await signUp.stands('/payment/billing');
+    await signUp.fillCanadianBilling();
+    await signUp.submit.click();
+    await signUp.stands('/payment');
+    await expect(signUp.field('terms')).not.toBeChecked();
+    await expect(signUp.field('marketing')).not.toBeChecked();
+    await signUp.field('marketing').check();
+    await signUp.fillCard();
+    await signUp.submit.click();
+    await expect(summaryOf(page)).toBeFocused();
+    await expect(page).toHaveTitle(/^Error: /);
+    await saysAtFields(page, { terms: missing }, 'terms that are not accepted');
+    await summaryOf(page).getByRole('link', { name: missing }).click();
+    await expect(signUp.field('terms')).toBeFocused();
+    await signUp.field('terms').check();
+    await saysAtFields(page, {}, 'terms that are accepted');
 
-  await page.reload();
-  await signUp.stands('/payment/billing');
-  await signUp.submit.click();
-  await signUp.stands('/payment');
-  await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-  await expect(signUp.field('terms')).toBeChecked();
-  await expect(signUp.field('marketing')).toBeChecked();
-  await signUp.fillCard();
-  await signUp.submit.click();
-  await signUp.stands('/payment/review');
-  await expect(boxes(page)).toHaveCount(0);
-  await signUp.pay();
-  await signUp.giveCredentials();
-  expect(await booksOf(signUp)).toMatchObject({ joined: [{ terms: true, marketing: true }] });
-});
+    await page.reload();
+    await signUp.stands('/payment/billing');
+    await signUp.submit.click();
+    await signUp.stands('/payment');
+    await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(signUp.field('terms')).toBeChecked();
+    await expect(signUp.field('marketing')).toBeChecked();
+    await signUp.fillCard();
+    await signUp.submit.click();
+    await signUp.stands('/payment/review');
+    await expect(boxes(page)).toHaveCount(0);
+    await signUp.pay();
+    await signUp.giveCredentials();
+    expect(await booksOf(signUp)).toMatchObject({ joined: [{ terms: true, marketing: true }] });
+  },
+);

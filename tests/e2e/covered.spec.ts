@@ -15,7 +15,11 @@ const test = base.extend<{ code: string }>({
 /** A code in the format of the operator command. */
 const newCode = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUpperCase();
 
-test('a code that covers the price needs no card; for two people it pays one half, and a card the other', async ({ page, signUp, code }) => {
+test('a code that covers the price needs no card; for two people it pays one half, and a card the other', async ({
+  page,
+  signUp,
+  code,
+}) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
@@ -42,7 +46,12 @@ test('a code that covers the price needs no card; for two people it pays one hal
   await expect(page.getByRole('main')).toContainText('Your subscription code');
 });
 
-test('a code that somebody else uses meanwhile is removed from the checkout, which explains it and asks for a payment method', async ({ page, signUp, code, site }) => {
+test('a code that somebody else uses meanwhile is removed from the checkout, which explains it and asks for a payment method', async ({
+  page,
+  signUp,
+  code,
+  site,
+}) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
   await signUp.giveParent();
   await signUp.giveCoparent();
@@ -73,7 +82,10 @@ test('a code that somebody else uses meanwhile is removed from the checkout, whi
   await signUp.pay();
 });
 
-test('a parent who pays for the co-parent is charged for both, as on the receipt; a reload keeps the choice', async ({ page, signUp }) => {
+test('a parent who pays for the co-parent is charged for both, as on the receipt; a reload keeps the choice', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();

@@ -3,11 +3,20 @@ import { expect, test } from './support/test.ts';
 test('a username that is refused on saving can be replaced, and its error disappears', async ({ page, signUp }) => {
   let isTaken = false;
   await page.route('**/api/credentials/username', route =>
-    route.fulfill({ json: { available: !isTaken || route.request().postDataJSON().username !== signUp.username, meetsRequirements: true } }));
+    route.fulfill({
+      json: {
+        available: !isTaken || route.request().postDataJSON().username !== signUp.username,
+        meetsRequirements: true,
+      },
+    }),
+  );
   await page.route('**/api/credentials', route => {
     if (isTaken) return route.continue();
     isTaken = true;
-    return route.fulfill({ status: 409, json: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } });
+    return route.fulfill({
+      status: 409,
+      json: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] },
+    });
   });
   await signUp.reachReview();
   await signUp.pay();

@@ -16,39 +16,45 @@ const summary = (page: Page) => page.getByRole('main').getByText(coupon);
 
 const told = (page: Page) => page.getByText(/discount (will be applied|in your link)/);
 
-treated('a discount link is announced on every step and leads to a receipt with the coupon', async ({ page, signUp }) => {
-  await openWhenTold(page, `/signup${link}`);
-  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
-  expect(new URL(page.url()).search).toBe('');
-  await openWhenTold(page, '/step1');
-  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
-  const created = page.waitForRequest('**/api/signup/registration');
-  await signUp.fillParent();
-  await signUp.submit.click();
-  expect((await created).headers()['discount-referrer']).toBe('friend');
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
-  await signUp.choosePackage();
-  await signUp.giveCard();
-  await signUp.giveBilling();
-  await expect(summary(page)).toBeVisible();
-  await signUp.pay();
-  await signUp.giveCredentials();
-  await expect(summary(page)).toBeVisible();
-  expect(await heldLink(page)).toBeNull();
-});
+treated(
+  'a discount link is announced on every step and leads to a receipt with the coupon',
+  async ({ page, signUp }) => {
+    await openWhenTold(page, `/signup${link}`);
+    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    expect(new URL(page.url()).search).toBe('');
+    await openWhenTold(page, '/step1');
+    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    const created = page.waitForRequest('**/api/signup/registration');
+    await signUp.fillParent();
+    await signUp.submit.click();
+    expect((await created).headers()['discount-referrer']).toBe('friend');
+    await signUp.stands('/step2');
+    await signUp.giveCoparent();
+    await expect(told(page)).toHaveText('Your 10% discount will be applied when you pay.');
+    await signUp.choosePackage();
+    await signUp.giveCard();
+    await signUp.giveBilling();
+    await expect(summary(page)).toBeVisible();
+    await signUp.pay();
+    await signUp.giveCredentials();
+    await expect(summary(page)).toBeVisible();
+    expect(await heldLink(page)).toBeNull();
+  },
+);
 
-treated('a link with an unknown referrer shows that no discount applies, once the server has checked it', async ({ page, signUp }) => {
-  await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
-  await expect(told(page)).toHaveText('Your 50% discount will be applied when you pay.');
-  await signUp.fillParent();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await expect(page.getByRole('radio')).not.toHaveCount(0);
-  await expect(told(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
-});
+treated(
+  'a link with an unknown referrer shows that no discount applies, once the server has checked it',
+  async ({ page, signUp }) => {
+    await openWhenTold(page, '/step1?ado=true&jek=stranger&pv=NTA=');
+    await expect(told(page)).toHaveText('Your 50% discount will be applied when you pay.');
+    await signUp.fillParent();
+    await signUp.submit.click();
+    await signUp.stands('/step2');
+    await signUp.giveCoparent();
+    await expect(page.getByRole('radio')).not.toHaveCount(0);
+    await expect(told(page)).toHaveText('The discount in your link doesn’t apply to this sign-up.');
+  },
+);
 
 test('while the flag is off, no page mentions the discount, but the order still gets it', async ({ page, signUp }) => {
   await signUp.open(`/step1${link}`);
@@ -65,7 +71,13 @@ test('while the flag is off, no page mentions the discount, but the order still 
   await expect(told(page)).toHaveCount(0);
 });
 
-for (const tampered of ['?ado=true&jek=%3Cscript%3E&pv=MTA=', '?ado=true&jek[__proto__]=friend&__proto__=1', '?ado=yes&jek=friend', '?ado=true&pv=%FF%FE&jek=%FF', `?ado=true&jek=${'x'.repeat(2000)}&pv=${'A'.repeat(2000)}`]) {
+for (const tampered of [
+  '?ado=true&jek=%3Cscript%3E&pv=MTA=',
+  '?ado=true&jek[__proto__]=friend&__proto__=1',
+  '?ado=yes&jek=friend',
+  '?ado=true&pv=%FF%FE&jek=%FF',
+  `?ado=true&jek=${'x'.repeat(2000)}&pv=${'A'.repeat(2000)}`,
+]) {
   test(`${tampered.slice(0, 60)} gives no discount and does not disturb the sign-up`, async ({ page, signUp }) => {
     const { complaints } = await watch(page);
     await signUp.open(`/step1${tampered}`);

@@ -17,7 +17,10 @@ async function helps(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await landsAt(page, duplicate);
   await expect(main).toContainText('Look for an email from Twohomes, and check your spam folder.');
-  await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toHaveAttribute('href', 'mailto:support@twohomes.example');
+  await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toHaveAttribute(
+    'href',
+    'mailto:support@twohomes.example',
+  );
   await expect(main.getByRole('link', { name: '(866) 755-9991' })).toHaveAttribute('href', 'tel:+18667559991');
 }
 
@@ -37,7 +40,11 @@ async function asksToContactSupport(page: Page): Promise<void> {
   await expect(denial(page)).toHaveCount(0);
 }
 
-test('an email with an account leads from step 1 to the duplicate page, and Back keeps all input for another try', async ({ browser, page, signUp }) => {
+test('an email with an account leads from step 1 to the duplicate page, and Back keeps all input for another try', async ({
+  browser,
+  page,
+  signUp,
+}) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
@@ -59,7 +66,11 @@ test('an email with an account leads from step 1 to the duplicate page, and Back
   await elsewhere.close();
 });
 
-test('a visitor who denies the account continues with their input, and after step 2 is asked to contact support', async ({ browser, page, signUp }) => {
+test('a visitor who denies the account continues with their input, and after step 2 is asked to contact support', async ({
+  browser,
+  page,
+  signUp,
+}) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
@@ -84,7 +95,9 @@ test('a visitor who denies the account continues with their input, and after ste
   await elsewhere.close();
 });
 
-test('the duplicate page opened by URL explains how to get connected, without mentioning a duplicate', async ({ page }) => {
+test('the duplicate page opened by URL explains how to get connected, without mentioning a duplicate', async ({
+  page,
+}) => {
   await open(page, '/duplicate');
   await helps(page);
   await expect(page.getByRole('main')).not.toContainText('duplicate user');
@@ -92,7 +105,11 @@ test('the duplicate page opened by URL explains how to get connected, without me
   await expect(denial(page)).toHaveCount(0);
 });
 
-test('a co-parent with an account causes a warning; another answer removes it, the same answer leads to the duplicate page', async ({ browser, page, signUp }) => {
+test('a co-parent with an account causes a warning; another answer removes it, the same answer leads to the duplicate page', async ({
+  browser,
+  page,
+  signUp,
+}) => {
   const elsewhere = await browser.newContext();
   const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   const warning = page.getByRole('alert').filter({ hasText: "Your co-parent's account may be a duplicate." });

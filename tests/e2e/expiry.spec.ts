@@ -40,10 +40,16 @@ const test = base.extend<OfTest>({
 
 function upTo(completed: Completed, { chosenPackage, coparent, ...answered }: Answered): Partial<JoinContext> {
   const isOwn = chosenPackage?.buildYourOwn === true;
-  return { ...answered, lastCompletedStep: completed, coparent: completed > 1 ? coparent : null, chosenPackage: completed === 3 || isOwn ? chosenPackage : null };
+  return {
+    ...answered,
+    lastCompletedStep: completed,
+    coparent: completed > 1 ? coparent : null,
+    chosenPackage: completed === 3 || isOwn ? chosenPackage : null,
+  };
 }
 
-const isLife = (response: Response): boolean => response.url().endsWith('/life') && response.request().method() === 'GET';
+const isLife = (response: Response): boolean =>
+  response.url().endsWith('/life') && response.request().method() === 'GET';
 
 /** Counts the page's pending API calls. */
 function createCount(page: Page): () => number {
@@ -67,17 +73,54 @@ async function reachReview(signUp: SignUp): Promise<void> {
 }
 
 /** The visitor's next action after the registration has expired, for each step. */
-const situations: readonly { completed: Completed; path: string; packageId?: number; name: string; prepare?: (signUp: SignUp) => Promise<void>; act: (signUp: SignUp) => Promise<unknown> }[] = [
+const situations: readonly {
+  completed: Completed;
+  path: string;
+  packageId?: number;
+  name: string;
+  prepare?: (signUp: SignUp) => Promise<void>;
+  act: (signUp: SignUp) => Promise<unknown>;
+}[] = [
   { completed: 1, path: '/step1', name: 'step 1 is sent again', act: ({ submit }) => submit.click() },
-  { completed: 1, path: '/step2', name: 'step 2 is sent', prepare: signUp => signUp.fillCoparent(), act: ({ submit }) => submit.click() },
+  {
+    completed: 1,
+    path: '/step2',
+    name: 'step 2 is sent',
+    prepare: signUp => signUp.fillCoparent(),
+    act: ({ submit }) => submit.click(),
+  },
   { completed: 1, path: '/step2', name: 'step 2 is loaded again', act: ({ page }) => page.reload() },
   { completed: 2, path: '/step2', name: 'step 2 is sent again', act: ({ submit }) => submit.click() },
   { completed: 2, path: '/step3', name: 'step 3 is loaded again', act: ({ page }) => page.reload() },
-  { completed: 2, path: '/step3', name: 'a package is chosen', prepare: ({ page }) => page.getByRole('radio').nth(1).check(), act: ({ submit }) => submit.click() },
-  { completed: 2, path: '/alacarte', packageId: ownPackage.id, name: 'a package is built', act: ({ page }) => page.reload() },
-  { completed: 3, path: '/step2', name: 'step 2 is corrected', prepare: signUp => signUp.field('lastName').fill('Marsh'), act: ({ submit }) => submit.click() },
+  {
+    completed: 2,
+    path: '/step3',
+    name: 'a package is chosen',
+    prepare: ({ page }) => page.getByRole('radio').nth(1).check(),
+    act: ({ submit }) => submit.click(),
+  },
+  {
+    completed: 2,
+    path: '/alacarte',
+    packageId: ownPackage.id,
+    name: 'a package is built',
+    act: ({ page }) => page.reload(),
+  },
+  {
+    completed: 3,
+    path: '/step2',
+    name: 'step 2 is corrected',
+    prepare: signUp => signUp.field('lastName').fill('Marsh'),
+    act: ({ submit }) => submit.click(),
+  },
   { completed: 3, path: '/payment', name: 'the payment is loaded again', act: ({ page }) => page.reload() },
-  { completed: 3, path: '/payment', name: 'a code is applied', prepare: fillCode, act: ({ page }) => page.getByRole('button', { name: 'Apply' }).click() },
+  {
+    completed: 3,
+    path: '/payment',
+    name: 'a code is applied',
+    prepare: fillCode,
+    act: ({ page }) => page.getByRole('button', { name: 'Apply' }).click(),
+  },
   {
     completed: 3,
     path: '/payment',
@@ -88,11 +131,22 @@ const situations: readonly { completed: Completed; path: string; packageId?: num
     },
     act: ({ submit }) => submit.click(),
   },
-  { completed: 3, path: '/payment', name: 'Pay now is pressed', prepare: reachReview, act: ({ submit }) => submit.click() },
+  {
+    completed: 3,
+    path: '/payment',
+    name: 'Pay now is pressed',
+    prepare: reachReview,
+    act: ({ submit }) => submit.click(),
+  },
 ];
 
 for (const { completed, path, packageId, name, prepare, act } of situations) {
-  test(`completed step ${completed}, at ${path}: a registration that has expired when ${name} leads to step 1, which explains it and keeps the answers`, async ({ page, signUp, begin, pass }) => {
+  test(`completed step ${completed}, at ${path}: a registration that has expired when ${name} leads to step 1, which explains it and keeps the answers`, async ({
+    page,
+    signUp,
+    begin,
+    pass,
+  }) => {
     const { parent } = await begin(completed, path, packageId);
     await signUp.stands(path);
     await prepare?.(signUp);
@@ -107,7 +161,11 @@ for (const { completed, path, packageId, name, prepare, act } of situations) {
 }
 
 for (const completed of [1, 2, 3] as const) {
-  test(`a visitor who has completed step ${completed} and opens a URL after the registration expired gets the notice`, async ({ page, begin, pass }) => {
+  test(`a visitor who has completed step ${completed} and opens a URL after the registration expired gets the notice`, async ({
+    page,
+    begin,
+    pass,
+  }) => {
     await begin(completed, '/step1');
     await pass(day);
     const held = await kept(page);
@@ -119,7 +177,12 @@ for (const completed of [1, 2, 3] as const) {
   });
 }
 
-test('a visitor who is warned far down the page can prolong the registration and continues there', async ({ page, signUp, begin, pass }) => {
+test('a visitor who is warned far down the page can prolong the registration and continues there', async ({
+  page,
+  signUp,
+  begin,
+  pass,
+}) => {
   await begin(1, '/step2');
   await pass(day - 300);
   await page.reload();
@@ -138,7 +201,12 @@ test('a visitor who is warned far down the page can prolong the registration and
   await expect(warning).toHaveCount(0);
 });
 
-test('the page warns ten minutes before the registration expires, and then goes to step 1 by itself', async ({ page, signUp, begin, pass }) => {
+test('the page warns ten minutes before the registration expires, and then goes to step 1 by itself', async ({
+  page,
+  signUp,
+  begin,
+  pass,
+}) => {
   await page.clock.install();
   await begin(1, '/step2');
   await signUp.field('firstName').fill('Daniel');

@@ -22,7 +22,9 @@ const paymentWords = {
   'card-validator': 'diners-club',
 };
 
-test('the first step loads the files that the build lists, within the budget, and no payment code', async ({ page }) => {
+test('the first step loads the files that the build lists, within the budget, and no payment code', async ({
+  page,
+}) => {
   const responses: Response[] = [];
   page.on('response', response => {
     if (isCode(response)) responses.push(response);
@@ -41,12 +43,17 @@ test('the first step loads the files that the build lists, within the budget, an
   expect(planned.total).toBeLessThanOrEqual(firstLoadBudget);
 
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<string, { file: string }>; // Vite's documented format
-  const ofPaying = Object.entries(manifest).filter(([source]) => /(^|[/_])(checkout|gateway|multi-step-checkout)\b/.test(source));
+  const ofPaying = Object.entries(manifest).filter(([source]) =>
+    /(^|[/_])(checkout|gateway|multi-step-checkout)\b/.test(source),
+  );
   expect(ofPaying.length).toBeGreaterThan(3);
   for (const [source, { file }] of ofPaying) expect(loaded, source).not.toContain(file);
 
   const first = bodies.map(String).join('\n');
-  const later = Object.values(manifest).filter(({ file }) => file.endsWith('.js') && !loaded.includes(file)).map(({ file }) => readFileSync(`${dist}/${file}`, 'utf8')).join('\n');
+  const later = Object.values(manifest)
+    .filter(({ file }) => file.endsWith('.js') && !loaded.includes(file))
+    .map(({ file }) => readFileSync(`${dist}/${file}`, 'utf8'))
+    .join('\n');
   for (const [part, word] of Object.entries(paymentWords)) {
     expect(first.includes(word), `${part} in the first load`).toBe(false);
     expect(later.includes(word), `${part} in a later chunk`).toBe(true);

@@ -10,14 +10,18 @@ const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages 
 const question = '**/api/ofrep/**';
 
 /** The targeting key of a flag request. */
-const targetingKeyIn = (request: Request): string => (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // the protocol's format
+const targetingKeyIn = (request: Request): string =>
+  (request.postDataJSON() as { context: { targetingKey: string } }).context.targetingKey; // the protocol's format
 
 const asked = async (page: Page): Promise<string> => targetingKeyIn(await page.waitForRequest(question));
 
 /** Makes the server return no flags. */
 const answerNothing = (page: Page) => page.route(question, route => route.fulfill({ json: { flags: [] } }));
 
-test('with remove-coparent-status the question is skipped, from the landing page and by URL', async ({ page, signUp }) => {
+test('with remove-coparent-status the question is skipped, from the landing page and by URL', async ({
+  page,
+  signUp,
+}) => {
   await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
@@ -25,7 +29,11 @@ test('with remove-coparent-status the question is skipped, from the landing page
   await landsAt(page, step1);
 });
 
-test('while v2-packages is off, a visitor who confirms the co-parent’s duplicate continues to the packages', async ({ browser, page, signUp }) => {
+test('while v2-packages is off, a visitor who confirms the co-parent’s duplicate continues to the packages', async ({
+  browser,
+  page,
+  signUp,
+}) => {
   const elsewhere = await browser.newContext();
   const coparent = new SignUp(await elsewhere.newPage());
   await coparent.reachReview();
@@ -40,7 +48,7 @@ test('while v2-packages is off, a visitor who confirms the co-parent’s duplica
   await signUp.fillCoparent();
   await signUp.field('email').fill(coparent.email);
   await signUp.submit.click();
-  await expect(page.getByRole('main')).toContainText('Your co-parent\'s account may be a duplicate.');
+  await expect(page.getByRole('main')).toContainText("Your co-parent's account may be a duplicate.");
   await signUp.submit.click();
   await signUp.stands('/step3');
   await expect(page.getByRole('radio')).not.toHaveCount(0);
@@ -100,7 +108,10 @@ test('a visitor keeps their variants after a reload, whatever the server returns
   await landsAt(page, step1);
 });
 
-test('a visitor who returns with answers but without flags is identified by their email address', async ({ page, signUp }) => {
+test('a visitor who returns with answers but without flags is identified by their email address', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await keeps(page, signUp.email);
   await page.evaluate(() => {

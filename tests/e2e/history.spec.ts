@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { billing, methodFirst, coparentStatus, payment, review, signup, step1, step2, step3 } from './support/landings.ts';
+import {
+  billing,
+  methodFirst,
+  coparentStatus,
+  payment,
+  review,
+  signup,
+  step1,
+  step2,
+  step3,
+} from './support/landings.ts';
 import { landsAt, notice, open } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
@@ -30,7 +40,10 @@ async function leavePayment(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: 'Leave the payment' }).click();
 }
 
-test('Back and Forward show each step once; a card must be entered again after leaving the payment', async ({ page, signUp }) => {
+test('Back and Forward show each step once; a card must be entered again after leaving the payment', async ({
+  page,
+  signUp,
+}) => {
   await walkFromLanding(page, signUp);
   const back = road.slice(0, -1).toReversed();
   for (const landing of [billing, payment]) {
@@ -93,7 +106,13 @@ test('on a step opened by URL, the page’s Back link leads to the previous step
   await signUp.giveCoparent();
   await signUp.choosePackage();
   const link = page.getByRole('link', { name: 'Back', exact: true });
-  for (const [at, before] of [[coparentStatus, signup], [step1, coparentStatus], [step2, step1], [step3, step2], [payment, step3]] as const) {
+  for (const [at, before] of [
+    [coparentStatus, signup],
+    [step1, coparentStatus],
+    [step2, step1],
+    [step3, step2],
+    [payment, step3],
+  ] as const) {
     await open(page, at[0]);
     await landsAt(page, at);
     await link.click();

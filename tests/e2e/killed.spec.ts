@@ -7,7 +7,13 @@ import { startServer, type RunningServer } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 
 /** A server that exits at a fault point of a payment, and can be restarted on the same port. */
-const test = base.extend<{ faultPoint: string; databaseUrl: string; dataDir: string; doomed: RunningServer; startAgain: () => Promise<unknown> }>({
+const test = base.extend<{
+  faultPoint: string;
+  databaseUrl: string;
+  dataDir: string;
+  doomed: RunningServer;
+  startAgain: () => Promise<unknown>;
+}>({
   faultPoint: ['', { option: true }],
   databaseUrl: async ({}, hand) => hand(await ownDatabase()),
   dataDir: ({}, hand) => withEmptyFolder(hand),
@@ -49,7 +55,13 @@ async function hear(page: Page): Promise<() => Promise<string[]>> {
 test.describe('the server exits after the charge, before it is saved', () => {
   test.use({ faultPoint: 'charged' });
 
-  test('the page shows that it is checking and continues by itself, and the card is charged once', async ({ page, signUp, doomed, startAgain, databaseUrl }) => {
+  test('the page shows that it is checking and continues by itself, and the card is charged once', async ({
+    page,
+    signUp,
+    doomed,
+    startAgain,
+    databaseUrl,
+  }) => {
     test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
     await signUp.reachReview();
@@ -73,7 +85,13 @@ test.describe('the server exits after the charge, before it is saved', () => {
 test.describe('the server exits before the charge', () => {
   test.use({ faultPoint: 'attempt-stored' });
 
-  test('the page finds out that nothing was charged, and another card completes it', async ({ page, signUp, doomed, startAgain, databaseUrl }) => {
+  test('the page finds out that nothing was charged, and another card completes it', async ({
+    page,
+    signUp,
+    doomed,
+    startAgain,
+    databaseUrl,
+  }) => {
     test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
     await signUp.reachReview();

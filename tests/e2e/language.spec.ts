@@ -27,10 +27,18 @@ async function speaks(page: Page, path: Path, tag: 'en' | 'es-MX'): Promise<void
 }
 
 /** Changes the language and back, and checks that the fields keep their values. */
-async function switches(page: Page, path: Path, typed: readonly (readonly [Locator, string])[] = [], marked: readonly Locator[] = []): Promise<void> {
+async function switches(
+  page: Page,
+  path: Path,
+  typed: readonly (readonly [Locator, string])[] = [],
+  marked: readonly Locator[] = [],
+): Promise<void> {
   const language = page.getByRole('banner').getByRole('combobox');
   await speaks(page, path, 'en');
-  for (const [locale, tag] of [['es_MX', 'es-MX'], ['en', 'en']] as const) {
+  for (const [locale, tag] of [
+    ['es_MX', 'es-MX'],
+    ['en', 'en'],
+  ] as const) {
     await language.selectOption(locale);
     await speaks(page, path, tag);
     for (const [field, value] of typed) await expect(field).toHaveValue(value);
@@ -67,7 +75,13 @@ test('every step changes its language in place and keeps incomplete input', asyn
   await switches(
     page,
     '/step2',
-    await type(signUp, { firstName: 'D', phoneNumber: '12', 'children.0.firstName': 'Mila', 'children.1.lastName': 'O', 'children.1.email': 'noor@' }),
+    await type(signUp, {
+      firstName: 'D',
+      phoneNumber: '12',
+      'children.0.firstName': 'Mila',
+      'children.1.lastName': 'O',
+      'children.1.email': 'noor@',
+    }),
     [signUp.field('unknownEmail')],
   );
 

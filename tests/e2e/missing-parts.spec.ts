@@ -9,7 +9,11 @@ const gone = (route: Route) => route.fulfill({ status: 404, body: 'Not found' })
 
 const typed = { firstName: 'Zoë', lastName: 'Ortega', email: 'zoe@example.com', phoneNumber: '555 010 0143' };
 
-test('offline, a page keeps the input, shows the problem, and continues when the network returns', async ({ page, signUp, context }) => {
+test('offline, a page keeps the input, shows the problem, and continues when the network returns', async ({
+  page,
+  signUp,
+  context,
+}) => {
   await signUp.open('/step1');
   await landsAt(page, step1);
   await context.setOffline(true);
@@ -37,7 +41,10 @@ test('the message about a missing part is also in Spanish', async ({ page, signU
   await expect(told(page)).toBeHidden();
 });
 
-test('parts that are missing on the server do not break the page, and a reload restores the input', async ({ page, signUp }) => {
+test('parts that are missing on the server do not break the page, and a reload restores the input', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/step1');
   await landsAt(page, step1);
   await page.route('**/assets/**', gone);
@@ -50,7 +57,10 @@ test('parts that are missing on the server do not break the page, and a reload r
   for (const [name, value] of Object.entries(typed)) await expect(signUp.field(name)).toHaveValue(value);
 });
 
-test('a page that cannot restore its answers yet shows that, and restores them when it can', async ({ page, signUp }) => {
+test('a page that cannot restore its answers yet shows that, and restores them when it can', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Zoë');
   await keeps(page, 'Zoë');
@@ -72,11 +82,17 @@ async function deploy(page: Page): Promise<void> {
     if (route.request().isNavigationRequest()) isOld = false;
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.replace('<head>', '<head><script type="module" src="/assets/new.js"></script>') });
+    await route.fulfill({
+      response,
+      body: html.replace('<head>', '<head><script type="module" src="/assets/new.js"></script>'),
+    });
   });
 }
 
-test('after a deployment, the page reloads once when the visitor continues, keeps the answers, and explains why', async ({ page, signUp }) => {
+test('after a deployment, the page reloads once when the visitor continues, keeps the answers, and explains why', async ({
+  page,
+  signUp,
+}) => {
   let loads = 0;
   page.on('load', () => (loads += 1));
   await signUp.open('/step1');
@@ -115,7 +131,25 @@ test('every part of the sign-up may fail to load once', async ({ page, signUp })
   await signUp.chooseCredentials();
   await signUp.stands('/receipt');
   expect(errors).toEqual([]);
-  for (const part of ['join.calls', 'join.rest', 'client', 'messages', 'attendance', 'coparent-details.screen', 'third-step', 'multi-step-checkout', 'payment-method.screen', 'billing.screen', 'review.screen', 'sandbox-gateway', 'credentials.screen', 'receipt.screen']) {
-    expect(failed.some(url => url.includes(`/assets/${part}`)), part).toBe(true);
+  for (const part of [
+    'join.calls',
+    'join.rest',
+    'client',
+    'messages',
+    'attendance',
+    'coparent-details.screen',
+    'third-step',
+    'multi-step-checkout',
+    'payment-method.screen',
+    'billing.screen',
+    'review.screen',
+    'sandbox-gateway',
+    'credentials.screen',
+    'receipt.screen',
+  ]) {
+    expect(
+      failed.some(url => url.includes(`/assets/${part}`)),
+      part,
+    ).toBe(true);
   }
 });

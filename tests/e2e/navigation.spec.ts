@@ -1,7 +1,27 @@
 import type { Page } from '@playwright/test';
 import {
-  accountHome, alacarte, alreadyInvited, alreadyPaid, methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, oldBilling, ownPackageFirst, packageFirst, payment, paymentFirst, receipt, reloadedReceipt,
-  signup, step1, step2, step3, stepOneFirst, stepTwoFirst,
+  accountHome,
+  alacarte,
+  alreadyInvited,
+  alreadyPaid,
+  methodFirst,
+  coparentStatus,
+  credentials,
+  credentialsFirst,
+  duplicate,
+  oldBilling,
+  ownPackageFirst,
+  packageFirst,
+  payment,
+  paymentFirst,
+  receipt,
+  reloadedReceipt,
+  signup,
+  step1,
+  step2,
+  step3,
+  stepOneFirst,
+  stepTwoFirst,
 } from './support/landings.ts';
 import { kept, type Landing, landsAt, open, refusesToGoBack } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
@@ -59,7 +79,12 @@ const stepOneGiven: Table = {
   '/receipt': [...step2, stepTwoFirst],
 };
 
-const stepTwoGiven: Table = { ...stepOneGiven, '/step3': step3, '/alacarte': [...step3, ownPackageFirst], '/receipt': [...step3, packageFirst] };
+const stepTwoGiven: Table = {
+  ...stepOneGiven,
+  '/step3': step3,
+  '/alacarte': [...step3, ownPackageFirst],
+  '/receipt': [...step3, packageFirst],
+};
 
 /** Step 3 is not complete until the package is built. */
 const ownPackageChosen: Table = { ...stepTwoGiven, '/alacarte': alacarte };
@@ -142,7 +167,10 @@ const situations: readonly { name: string; reach: (signUp: SignUp) => Promise<vo
 ];
 
 for (const { name, reach, table } of situations) {
-  test(`each path opened after ${name} shows an allowed step, with the reason; the duplicate page ends the registration`, async ({ page, signUp }) => {
+  test(`each path opened after ${name} shows an allowed step, with the reason; the duplicate page ends the registration`, async ({
+    page,
+    signUp,
+  }) => {
     await reach(signUp);
     await asksEach(page, table, await kept(page));
     await open(page, '/duplicate');
@@ -152,7 +180,10 @@ for (const { name, reach, table } of situations) {
   });
 }
 
-test('after the payment no earlier step can be opened, by Back or by URL, and the page explains why', async ({ page, signUp }) => {
+test('after the payment no earlier step can be opened, by Back or by URL, and the page explains why', async ({
+  page,
+  signUp,
+}) => {
   await signUp.reachReview();
   await signUp.pay();
   await refusesToGoBack(page, 6, [...credentials, credentialsFirst]);
@@ -173,7 +204,10 @@ test('Back stays on the receipt, and a later visit starts a new sign-up', async 
   await expect(signUp.field('email')).toHaveValue('');
 });
 
-test('a visitor whose co-parent has an account sees how to join, also after a reload, and can go back or sign up', async ({ page, signUp }) => {
+test('a visitor whose co-parent has an account sees how to join, also after a reload, and can go back or sign up', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/signup');
   await signUp.chooseParents();
   await landsAt(page, coparentStatus);

@@ -27,7 +27,12 @@ const test = base.extend<OfTest>({
 
 test.describe.configure({ timeout: 180_000 }); // Vite may have to prepare dependencies first
 
-test('after npm start a visitor signs up, pays and gets a receipt, and can sign in after a restart', async ({ page, signUp, started, start }) => {
+test('after npm start a visitor signs up, pays and gets a receipt, and can sign in after a restart', async ({
+  page,
+  signUp,
+  started,
+  start,
+}) => {
   const complaints: string[] = [];
   page.on('console', message => ['error', 'warning'].includes(message.type()) && complaints.push(message.text()));
   page.on('pageerror', error => complaints.push(error.message));
@@ -52,7 +57,10 @@ test('after npm start a visitor signs up, pays and gets a receipt, and can sign 
   await signUp.stands('/receipt');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
   expect(complaints).toEqual([]);
-  expect(loads, 'number of page loads: dependencies that Vite finds later must not reload the page and lose the input').toBe(1);
+  expect(
+    loads,
+    'number of page loads: dependencies that Vite finds later must not reload the page and lose the input',
+  ).toBe(1);
 
   await page.goto('/dev/mail');
   await expect(page.getByText(signUp.email).first()).toBeVisible();

@@ -10,9 +10,13 @@ test('an unknown path is answered with 404 and a page with links', async ({ page
     expect(new URL(page.url()).pathname).toBe(path);
   }
   await expect(page).toHaveTitle('Page not found – Twohomes');
-  const boxOf = async (part: string) => (await page.getByRole('main').locator(part).last().boundingBox()) ?? { y: NaN, height: NaN };
+  const boxOf = async (part: string) =>
+    (await page.getByRole('main').locator(part).last().boundingBox()) ?? { y: NaN, height: NaN };
   const [button, help] = [await boxOf('a[href$="/signup"]'), await boxOf('p')];
-  expect(help.y - button.y - button.height, 'space between the button and the sentence below it').toBeGreaterThanOrEqual(16);
+  expect(
+    help.y - button.y - button.height,
+    'space between the button and the sentence below it',
+  ).toBeGreaterThanOrEqual(16);
   await page.getByRole('combobox').selectOption({ label: 'Español' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading.es_MX);
   await page.getByRole('main').getByRole('link').first().click();

@@ -56,7 +56,11 @@ test('Enter followed at once by clicks sends one payment', async ({ page, signUp
   expect(sent).toHaveLength(1);
 });
 
-test('a reload after the charge and before its reply continues without another charge', async ({ page, signUp, isPaidOnce }) => {
+test('a reload after the charge and before its reply continues without another charge', async ({
+  page,
+  signUp,
+  isPaidOnce,
+}) => {
   await signUp.reachReview();
   const { promise: charged, resolve: hear } = Promise.withResolvers<number>();
   await page.route(isPayment, async route => hear((await route.fetch()).status()));
@@ -66,7 +70,11 @@ test('a reload after the charge and before its reply continues without another c
   await isPaidOnce();
 });
 
-test('a payment request that arrives after the page was told "none" is not charged', async ({ page, signUp, isPaidOnce }) => {
+test('a payment request that arrives after the page was told "none" is not charged', async ({
+  page,
+  signUp,
+  isPaidOnce,
+}) => {
   await signUp.reachReview();
   const { promise: delayed, resolve: delay } = Promise.withResolvers<Request>();
   await page.route(isPayment, route => delay(route.request()), { times: 1 });
@@ -75,7 +83,11 @@ test('a payment request that arrives after the page was told "none" is not charg
   await insistOnReload(page);
   await expect(page.getByText('We checked, and nothing was charged.')).toBeVisible();
 
-  const late = await page.request.fetch(payment.url(), { method: 'POST', headers: await payment.allHeaders(), data: payment.postDataBuffer() ?? '' });
+  const late = await page.request.fetch(payment.url(), {
+    method: 'POST',
+    headers: await payment.allHeaders(),
+    data: payment.postDataBuffer() ?? '',
+  });
   expect([late.status(), await late.json()]).toEqual([409, { type: 'keyReused' }]);
   await page.getByRole('button', { name: 'Use another way to pay' }).click();
   await signUp.stands('/payment');
@@ -91,7 +103,9 @@ test('Back is refused while a payment is in progress, with the reason', async ({
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.click();
   await page.evaluate(() => history.back());
-  await expect(page.getByRole('main').getByText('You can’t leave this page while a payment is being processed.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('You can’t leave this page while a payment is being processed.'),
+  ).toBeVisible();
   await signUp.stands('/payment/review');
   letGo();
   await isPaidOnce();

@@ -9,7 +9,8 @@ function registrationsOf(page: Page) {
   const sent: { method: string; path: string; body: unknown }[] = [];
   page.on('request', request => {
     const path = new URL(request.url()).pathname;
-    if (request.method() !== 'GET' && path.endsWith('/registration')) sent.push({ method: request.method(), path, body: request.postDataJSON() });
+    if (request.method() !== 'GET' && path.endsWith('/registration'))
+      sent.push({ method: request.method(), path, body: request.postDataJSON() });
   });
   return sent;
 }
@@ -29,7 +30,9 @@ test('the co-parent’s email and the checkbox for an unknown email exclude each
 test('without an email, step 2 does not promise an invitation by phone', async ({ signUp }) => {
   await signUp.giveParent();
   await signUp.field('unknownEmail').check();
-  await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription('This helps us recognize your co-parent. We’ll send the invitation once you give us their email.');
+  await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription(
+    'This helps us recognize your co-parent. We’ll send the invitation once you give us their email.',
+  );
 });
 
 test('a child can be removed only while there is another', async ({ page, signUp }) => {
@@ -82,8 +85,14 @@ test('step 1, corrected after step 2, updates the existing registration', async 
   expect(sent[2]?.body).toMatchObject({ sections: ['PARENT', 'NAME'], parent: { lastName: 'Marsh-Okafor' } });
 });
 
-for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce', 'auto']] as const) {
-  test(`server errors without a field are shown above the form, focused and scrolled to (motion: ${reducedMotion})`, async ({ page, signUp }) => {
+for (const [reducedMotion, behaviour] of [
+  ['no-preference', 'smooth'],
+  ['reduce', 'auto'],
+] as const) {
+  test(`server errors without a field are shown above the form, focused and scrolled to (motion: ${reducedMotion})`, async ({
+    page,
+    signUp,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
       // oxlint-disable-next-line typescript/unbound-method -- called on its element below
@@ -94,10 +103,20 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
         },
       });
     });
-    const validationErrors = [{ field: 'registration', text: 'value.invalid' }, { field: 'sections', text: 'email.invalid' }];
-    for (const fill of [() => signUp.open('/step1').then(() => signUp.fillParent()), () => signUp.giveParent().then(() => signUp.fillCoparent())]) {
+    const validationErrors = [
+      { field: 'registration', text: 'value.invalid' },
+      { field: 'sections', text: 'email.invalid' },
+    ];
+    for (const fill of [
+      () => signUp.open('/step1').then(() => signUp.fillParent()),
+      () => signUp.giveParent().then(() => signUp.fillCoparent()),
+    ]) {
       await fill();
-      await page.route(/\/registration$/, route => route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }), { times: 1 });
+      await page.route(
+        /\/registration$/,
+        route => route.fulfill({ status: 400, json: { type: 'refused', validationErrors } }),
+        { times: 1 },
+      );
       await page.evaluate(() => delete document.documentElement.dataset['scrolled']);
       await signUp.submit.click();
       const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t save your answers' });
@@ -109,7 +128,10 @@ for (const [reducedMotion, behaviour] of [['no-preference', 'smooth'], ['reduce'
   });
 }
 
-test('a parent’s email that equals the co-parent’s or a child’s is refused at the field of step 1', async ({ page, signUp }) => {
+test('a parent’s email that equals the co-parent’s or a child’s is refused at the field of step 1', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await signUp.fillCoparent();
   await signUp.field('children.0.email').fill(`mila.${signUp.email}`);
@@ -146,7 +168,10 @@ test('an error of the server at Pay now links to its field in the earlier step',
   await other.pay();
   await elsewhere.close();
   await signUp.submit.click();
-  await page.getByRole('alert').getByRole('link', { name: 'It appears you are attempting to create a duplicate user.' }).click();
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: 'It appears you are attempting to create a duplicate user.' })
+    .click();
   await landsAt(page, step1);
   await expect(signUp.field('email')).toBeFocused();
   await expect(signUp.field('email')).toHaveValue(signUp.email);

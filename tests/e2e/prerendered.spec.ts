@@ -5,13 +5,17 @@ import { expect, test } from './support/test.ts';
 import { watch } from './support/watch.ts';
 
 const headings = {
-  '/signup': { en: 'Raise your children together, from two homes.', 'es-MX': 'Críen a sus hijos juntos, desde dos hogares.' },
+  '/signup': {
+    en: 'Raise your children together, from two homes.',
+    'es-MX': 'Críen a sus hijos juntos, desde dos hogares.',
+  },
   '/step1': { en: 'Let’s start with you', 'es-MX': 'Empecemos con sus datos' },
 } as const;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const isRegistration = (request: Request): boolean => request.method() === 'POST' && request.url().endsWith('/api/signup/registration');
+const isRegistration = (request: Request): boolean =>
+  request.method() === 'POST' && request.url().endsWith('/api/signup/registration');
 
 for (const locale of ['en', 'es-MX'] as const) {
   test.describe(`a browser with the language ${locale}`, () => {
@@ -27,11 +31,14 @@ for (const locale of ['en', 'es-MX'] as const) {
         await expect(page).toHaveTitle(/ – Twohomes$/);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
         await expect(page.locator('header')).toHaveCSS('display', 'flex');
-        const words = await page.evaluate(() =>
-          new Promise<string>(found => {
-            new PerformanceObserver(list => found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? '')) // as specified for this type of entry
-              .observe({ type: 'largest-contentful-paint', buffered: true });
-          }),
+        const words = await page.evaluate(
+          () =>
+            new Promise<string>(found => {
+              new PerformanceObserver(list =>
+                found((list.getEntries().at(-1) as unknown as { element: Element | null }).element?.textContent ?? ''),
+              ) // as specified for this type of entry
+                .observe({ type: 'largest-contentful-paint', buffered: true });
+            }),
         );
         expect(words.length).toBeGreaterThan(10);
         expect(await (await sent).text()).toContain(words);
@@ -59,7 +66,10 @@ for (const locale of ['en', 'es-MX'] as const) {
   });
 }
 
-test('a step that is filled in and submitted before the app has loaded is sent once, after it has', async ({ page, signUp }) => {
+test('a step that is filled in and submitted before the app has loaded is sent once, after it has', async ({
+  page,
+  signUp,
+}) => {
   const { complaints, addresses, requests } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/step1');
@@ -77,14 +87,23 @@ test('a step that is filled in and submitted before the app has loaded is sent o
   const [registration, ...more] = requests.filter(isRegistration);
   expect(more).toEqual([]);
   expect(registration?.postDataJSON()).toMatchObject({
-    parent: { firstName: 'Elena', lastName: 'Marsh-Okafor', email: signUp.email, phoneCountryCode: '+44', phoneNumber: '5550100123' },
+    parent: {
+      firstName: 'Elena',
+      lastName: 'Marsh-Okafor',
+      email: signUp.email,
+      phoneCountryCode: '+44',
+      phoneNumber: '5550100123',
+    },
   });
   expect(requests.filter(request => request.isNavigationRequest())).toHaveLength(1);
   expect(addresses.filter(address => /[?#]/.test(address) || address.includes('Elena'))).toEqual([]);
   expect(complaints).toEqual([]);
 });
 
-test('typing while the app takes over loses neither a character nor the cursor, and survives a reload', async ({ page, signUp }) => {
+test('typing while the app takes over loses neither a character nor the cursor, and survives a reload', async ({
+  page,
+  signUp,
+}) => {
   const { complaints } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/step1');
@@ -96,7 +115,10 @@ test('typing while the app takes over loses neither a character nor the cursor, 
   const field = await signUp.field('firstName').elementHandle();
   await page.evaluate(async () => {
     await document.fonts.ready;
-    new PerformanceObserver(list => void note('violation', `moved: ${list.getEntries().length}`)).observe({ type: 'layout-shift', buffered: false });
+    new PerformanceObserver(list => void note('violation', `moved: ${list.getEntries().length}`)).observe({
+      type: 'layout-shift',
+      buffered: false,
+    });
   });
 
   release();
@@ -109,7 +131,8 @@ test('typing while the app takes over loses neither a character nor the cursor, 
   await expect(signUp.field('phoneNumber')).toHaveValue('555');
   await expect(signUp.field('phoneCountry')).toHaveValue('MX');
   await expect(page.getByRole('main').getByText('+52', { exact: true })).toBeVisible();
-  for (const part of ['"email":"zoe@"', '"phoneNumber":"555"', '"phoneCountry":"MX"']) expect(await kept(page)).toContain(part);
+  for (const part of ['"email":"zoe@"', '"phoneNumber":"555"', '"phoneCountry":"MX"'])
+    expect(await kept(page)).toContain(part);
 
   await page.reload();
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
@@ -117,7 +140,10 @@ test('typing while the app takes over loses neither a character nor the cursor, 
   expect(complaints).toEqual([]);
 });
 
-test('clicks before the app has loaded take effect afterwards: a button, the Back link, the language', async ({ page, signUp }) => {
+test('clicks before the app has loaded take effect afterwards: a button, the Back link, the language', async ({
+  page,
+  signUp,
+}) => {
   const { complaints, requests } = await watch(page);
   const release = await holdScripts(page);
   await openBefore(page, '/signup');
@@ -143,7 +169,10 @@ test('clicks before the app has loaded take effect afterwards: a button, the Bac
   expect(complaints).toEqual([]);
 });
 
-test('a tab with another language, or with answers, does not show the prerendered page first', async ({ page, signUp }) => {
+test('a tab with another language, or with answers, does not show the prerendered page first', async ({
+  page,
+  signUp,
+}) => {
   const { complaints, written } = await watch(page);
   await signUp.open('/step1');
   await page.getByRole('banner').getByRole('combobox').selectOption('es_MX');
@@ -152,8 +181,15 @@ test('a tab with another language, or with answers, does not show the prerendere
   await test.step('another language', async () => {
     await page.evaluate(() => sessionStorage.removeItem('twohomes.join'));
     await page.addInitScript(() => {
-      const seen = new IntersectionObserver(entries => entries.forEach(({ isIntersecting, target }) => isIntersecting && void note('written', `seen: ${target.textContent}`)));
-      new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(document, { childList: true, subtree: true });
+      const seen = new IntersectionObserver(entries =>
+        entries.forEach(
+          ({ isIntersecting, target }) => isIntersecting && void note('written', `seen: ${target.textContent}`),
+        ),
+      );
+      new MutationObserver(() => document.querySelectorAll('h1').forEach(found => seen.observe(found))).observe(
+        document,
+        { childList: true, subtree: true },
+      );
     });
     const release = await holdScripts(page);
     await openBefore(page, '/signup');
@@ -161,7 +197,9 @@ test('a tab with another language, or with answers, does not show the prerendere
     await expect(page).toHaveTitle('Twohomes');
     release();
     await expect(heading(page)).toHaveText(headings['/signup']['es-MX']);
-    await expect.poll(() => written.filter(text => text.startsWith('seen: '))).toEqual([`seen: ${headings['/signup']['es-MX']}`]);
+    await expect
+      .poll(() => written.filter(text => text.startsWith('seen: ')))
+      .toEqual([`seen: ${headings['/signup']['es-MX']}`]);
     await page.unrouteAll();
   });
 
@@ -206,7 +244,10 @@ test('if the app cannot be loaded, the page shows an error and keeps the input',
   await expect(signUp.field('firstName')).toHaveValue('Zoë');
 });
 
-test('the first typed letter loads the next step’s code, so that continuing requests none', async ({ page, signUp }) => {
+test('the first typed letter loads the next step’s code, so that continuing requests none', async ({
+  page,
+  signUp,
+}) => {
   const pending = new Set<Request>();
   const asked: string[] = [];
   page.on('request', request => {
@@ -217,7 +258,8 @@ test('the first typed letter loads the next step’s code, so that continuing re
   page.on('requestfinished', request => pending.delete(request));
   await signUp.open('/step1');
   await isTheApps(page);
-  const isAsked = () => asked.some(url => /\/coparent-details\.screen-/.test(url)) && asked.some(url => /\/join\.rest-/.test(url));
+  const isAsked = () =>
+    asked.some(url => /\/coparent-details\.screen-/.test(url)) && asked.some(url => /\/join\.rest-/.test(url));
   expect(isAsked()).toBe(false);
   await signUp.field('firstName').press('E');
   await expect.poll(() => isAsked() && pending.size === 0).toBe(true);

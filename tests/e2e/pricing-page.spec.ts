@@ -1,7 +1,10 @@
 import { notice } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
-test('a package chosen on the pricing page survives a reload, is preselected, and can be changed', async ({ page, signUp }) => {
+test('a package chosen on the pricing page survives a reload, is preselected, and can be changed', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/signup?package=2043');
   await expect(page).toHaveURL(/\/signup$/); // the parameter has been read
   await page.reload();
@@ -24,7 +27,10 @@ test('a package chosen on the pricing page survives a reload, is preselected, an
   await expect(page.getByRole('main')).toContainText('Essentials');
 });
 
-test('a package that is not sold in the parent’s country shows a dialog with the country, and another can be chosen', async ({ page, signUp }) => {
+test('a package that is not sold in the parent’s country shows a dialog with the country, and another can be chosen', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/step1?package=2043');
   await signUp.fillParent();
   await signUp.field('phoneCountry').selectOption('GB');
@@ -41,7 +47,10 @@ test('a package that is not sold in the parent’s country shows a dialog with t
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
-test('a package that cannot be validated must be chosen by hand, and the page explains why', async ({ page, signUp }) => {
+test('a package that cannot be validated must be chosen by hand, and the page explains why', async ({
+  page,
+  signUp,
+}) => {
   await page.route('**/api/packages/validation', route => route.abort(), { times: 1 });
   await signUp.open('/signup?package=2043');
   await expect(page).toHaveURL(/\/signup$/);
@@ -51,7 +60,10 @@ test('a package that cannot be validated must be chosen by hand, and the page ex
   await signUp.choosePackage();
 });
 
-test('a billing address in another country leads to the packages sold there, and then to their price', async ({ page, signUp }) => {
+test('a billing address in another country leads to the packages sold there, and then to their price', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   await signUp.choosePackage();
@@ -62,7 +74,10 @@ test('a billing address in another country leads to the packages sold there, and
   await signUp.field('postalCode').fill('SW1A 1AA');
   await signUp.field('timezone').selectOption('Europe/London');
   await signUp.submit.click();
-  await page.getByRole('dialog', { name: 'This package isn’t available in the United Kingdom' }).getByRole('button', { name: 'OK' }).click();
+  await page
+    .getByRole('dialog', { name: 'This package isn’t available in the United Kingdom' })
+    .getByRole('button', { name: 'OK' })
+    .click();
   await signUp.stands('/step3');
   await expect(page.getByText('Includes £24.83 VAT')).toBeVisible();
   await page.getByRole('radio').first().check();

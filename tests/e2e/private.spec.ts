@@ -9,9 +9,20 @@ const cvv = '739';
 /** Splits a text into words, so that nothing matches in the middle of an id. */
 const words = (text: string): string[] => decodeURIComponent(text).split(/[^\p{L}\p{N}]+/u);
 
-const hasCard = (text: string): boolean => text.replaceAll(/[\s-]|%20|\+/g, '').includes(approvedCard.replaceAll(' ', '')) || words(text).includes(cvv);
+const hasCard = (text: string): boolean =>
+  text.replaceAll(/[\s-]|%20|\+/g, '').includes(approvedCard.replaceAll(' ', '')) || words(text).includes(cvv);
 
-const personal = ({ email, coparentEmail }: SignUp): string[] => [email, coparentEmail, 'Elena', 'Marsh', 'Daniel', 'Mila', 'Okafor', '5550100123', 'Harbor'];
+const personal = ({ email, coparentEmail }: SignUp): string[] => [
+  email,
+  coparentEmail,
+  'Elena',
+  'Marsh',
+  'Daniel',
+  'Mila',
+  'Okafor',
+  '5550100123',
+  'Harbor',
+];
 
 test('a sign-up leaves no personal data in requests, URLs, storage or caches', async ({ page, signUp }) => {
   const { complaints, addresses, requests, responses, written } = await watch(page);
@@ -39,7 +50,9 @@ test('a sign-up leaves no personal data in requests, URLs, storage or caches', a
   await test.step('no URL contains personal data', () => {
     const shown = new Set(addresses.map(address => new URL(address).pathname));
     expect(shown).toContain('/app/join/payment/review');
-    expect(addresses.filter(address => personal(signUp).some(fact => decodeURIComponent(address).includes(fact)))).toEqual([]);
+    expect(
+      addresses.filter(address => personal(signUp).some(fact => decodeURIComponent(address).includes(fact))),
+    ).toEqual([]);
     expect(addresses.filter(address => /[?#]/.test(address))).toEqual([]);
   });
 
@@ -50,12 +63,16 @@ test('a sign-up leaves no personal data in requests, URLs, storage or caches', a
     expect(nonce).toMatch(/^fake-valid-visa-nonce/);
     expect(written.filter(text => text.includes(signUp.email))).not.toEqual([]);
     expect(written.filter(text => hasCard(text) || text.includes(password) || text.includes(nonce))).toEqual([]);
-    expect(await page.evaluate(() => [sessionStorage.getItem('twohomes.join'), localStorage.length, document.cookie])).toEqual([null, 0, '']);
+    expect(
+      await page.evaluate(() => [sessionStorage.getItem('twohomes.join'), localStorage.length, document.cookie]),
+    ).toEqual([null, 0, '']);
   });
 
   await test.step('no reply of the server may be cached', () => {
     const answers = responses.filter(response => new URL(response.url()).pathname.startsWith('/api/'));
     expect(answers.length).toBeGreaterThan(10);
-    expect(answers.filter(response => response.headers()['cache-control'] !== 'no-store').map(response => response.url())).toEqual([]);
+    expect(
+      answers.filter(response => response.headers()['cache-control'] !== 'no-store').map(response => response.url()),
+    ).toEqual([]);
   });
 });

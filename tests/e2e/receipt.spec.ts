@@ -3,7 +3,8 @@ import type { PaymentResult } from '../../src/contract/entities/payment.schema.t
 import { password, type SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-const stored = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => key !== 'twohomes.locale')));
+const stored = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage).filter(([key]) => key !== 'twohomes.locale')));
 
 const isSignIn = ({ pathname }: URL): boolean => pathname === '/api/sign-in';
 
@@ -26,10 +27,15 @@ test('after choosing credentials, one click leads from the receipt into the acco
   expect(await stored(page)).not.toHaveProperty('twohomes.join');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
-  expect(await stored(page), 'the account is not signed out by the sign-up').toMatchObject({ 'twohomes.auth': session.auth });
+  expect(await stored(page), 'the account is not signed out by the sign-up').toMatchObject({
+    'twohomes.auth': session.auth,
+  });
 });
 
-test('if signing in failed before, the receipt asks for username and password, and shows errors', async ({ page, signUp }) => {
+test('if signing in failed before, the receipt asks for username and password, and shows errors', async ({
+  page,
+  signUp,
+}) => {
   await page.route(isSignIn, route => route.abort(), { times: 1 });
   await reachReceipt(signUp);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
@@ -59,7 +65,7 @@ test('if signing in failed before, the receipt asks for username and password, a
 test('a redirect to a URL that is not on the allowlist is not followed', async ({ page, signUp }) => {
   await page.route(isSignIn, async route => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()) as object, redirectUrl: '/outside/help' } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), redirectUrl: '/outside/help' } });
   });
   await reachReceipt(signUp);
   await page.getByRole('button', { name: 'Go to my account' }).click();
@@ -81,7 +87,10 @@ async function reachReceiptWithoutEmail(signUp: SignUp): Promise<void> {
   await signUp.giveCredentials();
 }
 
-test('a parent without the co-parent’s email is asked for it on the receipt, and the invitation is sent to it', async ({ page, signUp }) => {
+test('a parent without the co-parent’s email is asked for it on the receipt, and the invitation is sent to it', async ({
+  page,
+  signUp,
+}) => {
   await reachReceiptWithoutEmail(signUp);
   const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
   const email = dialog.getByLabel('Co-parent’s email');
@@ -109,7 +118,10 @@ test('a parent without the co-parent’s email is asked for it on the receipt, a
   await expect(page.getByText(`To ${other}`)).toBeVisible();
 });
 
-test('a parent who skips the prompt sees that nobody is invited and how to get help, and can still enter the email', async ({ page, signUp }) => {
+test('a parent who skips the prompt sees that nobody is invited and how to get help, and can still enter the email', async ({
+  page,
+  signUp,
+}) => {
   await reachReceiptWithoutEmail(signUp);
   await expect(page.getByText('We haven’t invited Daniel yet. Add their email.')).toBeAttached();
   await page.keyboard.press('Escape');
@@ -117,7 +129,15 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'support@twohomes.example' })).toBeVisible();
   await expect(main.getByRole('link', { name: '(866) 755-9991' })).toBeVisible();
-  await page.route('**/coparent', route => route.fulfill({ status: 409, json: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] } }), { times: 1 });
+  await page.route(
+    '**/coparent',
+    route =>
+      route.fulfill({
+        status: 409,
+        json: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
+      }),
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'Change' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Co-parent’s email').fill(signUp.coparentEmail);
@@ -125,19 +145,25 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
   await expect(dialog.getByRole('alert')).toContainText("Your co-parent's account may be a duplicate.");
   const again = page.waitForRequest('**/coparent');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  expect((await again).postDataJSON()).toMatchObject({ coParentDuplicateConfirmed: true, coParent: { email: signUp.coparentEmail } });
+  expect((await again).postDataJSON()).toMatchObject({
+    coParentDuplicateConfirmed: true,
+    coParent: { email: signUp.coparentEmail },
+  });
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
 test('a receipt for another package than the chosen one is not shown, and is logged', async ({ page, signUp }) => {
   const errors: string[] = [];
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
-  await page.route(({ pathname }) => pathname.endsWith('/payment'), async route => {
-    const response = await route.fetch();
-    const approved = (await response.json()) as { result: PaymentResult };
-    approved.result.registration.order.packageId += 1;
-    await route.fulfill({ response, json: approved });
-  });
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/payment'),
+    async route => {
+      const response = await route.fetch();
+      const approved = (await response.json()) as { result: PaymentResult };
+      approved.result.registration.order.packageId += 1;
+      await route.fulfill({ response, json: approved });
+    },
+  );
   await reachReceipt(signUp);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
   expect(errors).toEqual([expect.stringContaining('The package on the receipt is not the one that was chosen')]);

@@ -1,4 +1,15 @@
-import { methodFirst, coparentStatus, credentials, credentialsFirst, duplicate, payment, signup, step1, step2, step3 } from './support/landings.ts';
+import {
+  methodFirst,
+  coparentStatus,
+  credentials,
+  credentialsFirst,
+  duplicate,
+  payment,
+  signup,
+  step1,
+  step2,
+  step3,
+} from './support/landings.ts';
 import { keeps, type Landing, landsAt, open } from './support/road.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,7 +53,13 @@ test('a reload, or Back from another site, keeps the step and its input', async 
   await signUp.field('unknownEmail').check();
   await signUp.field('phoneCountry').selectOption('MX');
   await page.getByRole('button', { name: 'Add another child' }).click();
-  const coparent = { firstName: 'D', phoneNumber: '12', 'children.0.firstName': 'Mila', 'children.1.firstName': 'Noor', 'children.1.email': 'noor@' };
+  const coparent = {
+    firstName: 'D',
+    phoneNumber: '12',
+    'children.0.firstName': 'Mila',
+    'children.1.firstName': 'Noor',
+    'children.1.email': 'noor@',
+  };
   await type(coparent);
   await survives(step2, { ...coparent, phoneCountry: 'MX', lastName: '', email: '' });
   await expect(signUp.field('unknownEmail')).toBeChecked();
@@ -75,7 +92,8 @@ test('a reload, or Back from another site, keeps the step and its input', async 
   await expect(page.locator('[autocomplete=cc-number]')).toHaveValue('');
   expect(warnings).toEqual(['beforeunload']);
   await signUp.giveCard();
-  for (const [name, value] of Object.entries({ ...bill, region: 'OR' })) await expect(signUp.field(name)).toHaveValue(value);
+  for (const [name, value] of Object.entries({ ...bill, region: 'OR' }))
+    await expect(signUp.field(name)).toHaveValue(value);
   await page.goto('/outside/help');
   await page.goBack();
   await landsAt(page, [...payment, methodFirst]);

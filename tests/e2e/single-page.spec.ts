@@ -9,7 +9,8 @@ import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('checkout-experience control=100');
 
-const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Progress' }).getByRole('link', { name });
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Progress' }).getByRole('link', { name });
 const current = (page: Page) => page.getByRole('navigation', { name: 'Progress' }).locator('[aria-current=step]');
 const billingFirst = 'Please confirm your billing address so that we can calculate the price.';
 
@@ -26,7 +27,10 @@ async function bill(signUp: SignUp): Promise<void> {
   await signUp.stands('/payment');
 }
 
-test('in control the checkout is one page with tabs for billing, payment and review, and leads to the receipt', async ({ page, signUp }) => {
+test('in control the checkout is one page with tabs for billing, payment and review, and leads to the receipt', async ({
+  page,
+  signUp,
+}) => {
   await reachCheckout(signUp);
   await expect(current(page)).toHaveText('Billing');
   await expect(tab(page, 'Payment')).toHaveCount(0);
@@ -95,7 +99,10 @@ test('Back from the first tab leads to the packages without a dialog', async ({ 
   await landsAt(page, step3);
 });
 
-test('a reload of any tab leads to the first, with the address and in the same layout, even if the flag has changed', async ({ page, signUp }) => {
+test('a reload of any tab leads to the first, with the address and in the same layout, even if the flag has changed', async ({
+  page,
+  signUp,
+}) => {
   await reachCheckout(signUp);
   await signUp.fillBilling();
   await page.reload();
@@ -142,7 +149,11 @@ test('the review asks for the terms if the billing address was moved abroad late
   await expect(signUp.field('marketing')).not.toBeChecked();
   await signUp.submit.click();
   await expect(summaryOf(page)).toBeFocused();
-  await saysAtFields(page, { terms: 'Please accept the Terms & Conditions to continue' }, 'terms that are not accepted');
+  await saysAtFields(
+    page,
+    { terms: 'Please accept the Terms & Conditions to continue' },
+    'terms that are not accepted',
+  );
   await signUp.field('terms').check();
   await signUp.pay();
 });

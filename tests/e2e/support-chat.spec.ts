@@ -17,7 +17,11 @@ const inside = (page: Page) => page.frameLocator('iframe[title="Support chat"]')
 /** Reaches the duplicate page with a name and an email. */
 async function reachDuplicate(page: Page, signUp: SignUp): Promise<void> {
   await page.route('**/api/signup/registration', route =>
-    route.fulfill({ status: 409, json: { type: 'refused', validationErrors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] } }));
+    route.fulfill({
+      status: 409,
+      json: { type: 'refused', validationErrors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] },
+    }),
+  );
   const flags = page.waitForResponse('**/ofrep/v1/evaluate/flags');
   await beSlow(page);
   await signUp.open('/step1');
@@ -27,7 +31,11 @@ async function reachDuplicate(page: Page, signUp: SignUp): Promise<void> {
   await landsAt(page, ['/duplicate', 'Get connected to your co-parent']);
 }
 
-test('the chat is offered on the first step, and no other step shares its document', async ({ context, page, signUp }) => {
+test('the chat is offered on the first step, and no other step shares its document', async ({
+  context,
+  page,
+  signUp,
+}) => {
   await outsiders(context);
   const { complaints, requests } = await watch(page);
   await beSlow(page);
@@ -37,7 +45,14 @@ test('the chat is offered on the first step, and no other step shares its docume
   await offer(page).click();
   await expect(inside(page)).toContainText('How can we help?');
   await expect(panel(page)).toBeFocused();
-  await expect(inside(page)).toHaveAttribute('data-commands', JSON.stringify([['messenger:set', 'locale'], ['messenger:on', 'close'], ['messenger', 'open']]));
+  await expect(inside(page)).toHaveAttribute(
+    'data-commands',
+    JSON.stringify([
+      ['messenger:set', 'locale'],
+      ['messenger:on', 'close'],
+      ['messenger', 'open'],
+    ]),
+  );
   expect(requests.map(request => request.url())).toContain(snippet);
   expect(await page.evaluate(() => 'zE' in window)).toBe(false);
 
@@ -75,7 +90,10 @@ test('on the duplicate page the chat opens with the visitor’s name and email',
   const body = inside(page);
   await expect(body).toHaveAttribute('data-token', /./);
   const token = (await body.getAttribute('data-token')) ?? '';
-  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ name: 'Elena Marsh', email: signUp.email });
+  expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+    name: 'Elena Marsh',
+    email: signUp.email,
+  });
   await page.goBack();
   await signUp.stands('/step1');
   await expect(signUp.field('email')).toHaveValue(signUp.email);

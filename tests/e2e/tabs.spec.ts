@@ -5,16 +5,25 @@ import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const openElsewhere = 'This sign-up is also open in another tab. Please continue in only one of them.';
-const changedElsewhere = 'You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.';
-const paidElsewhere = 'You have already paid for this sign-up in another tab. Please choose your username and password.';
+const changedElsewhere =
+  'You changed your answers in another tab, so we didn’t save this page. Your sign-up continues from the newer answers.';
+const paidElsewhere =
+  'You have already paid for this sign-up in another tab. Please choose your username and password.';
 
 /** Opens another tab with a copy of this tab's storage, like the browser's "Duplicate tab". */
-async function duplicate(page: Page, path: string, before: (tab: Page) => Promise<unknown> = async () => {}): Promise<SignUp> {
+async function duplicate(
+  page: Page,
+  path: string,
+  before: (tab: Page) => Promise<unknown> = async () => {},
+): Promise<SignUp> {
   const stored = await page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)));
   const tab = await page.context().newPage();
   await before(tab);
   await tab.goto('/health');
-  await tab.evaluate(entries => Object.entries(entries).forEach(([key, text]) => sessionStorage.setItem(key, String(text))), stored);
+  await tab.evaluate(
+    entries => Object.entries(entries).forEach(([key, text]) => sessionStorage.setItem(key, String(text))),
+    stored,
+  );
   await tab.goto(`/app/join${path}`);
   return new SignUp(tab);
 }
@@ -43,7 +52,10 @@ test('two tabs with one sign-up warn about each other, and both follow the one t
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
 });
 
-test('a tab that learns of the payment only when it saves goes to the credentials, and then to the receipt', async ({ page, signUp }) => {
+test('a tab that learns of the payment only when it saves goes to the credentials, and then to the receipt', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const second = await duplicate(page, '/step2', isolate);
@@ -59,7 +71,10 @@ test('a tab that learns of the payment only when it saves goes to the credential
   await expect(second.page.getByRole('main')).toContainText('You paid for this sign-up in another tab');
 });
 
-test('an outdated tab does not overwrite newer answers: it shows a notice and goes to the current step', async ({ page, signUp }) => {
+test('an outdated tab does not overwrite newer answers: it shows a notice and goes to the current step', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   const second = await duplicate(page, '/step1', isolate);
   await second.stands('/step1');
@@ -93,7 +108,10 @@ test('an outdated tab does not overwrite newer answers with its billing address 
   await expect(second.field('firstName')).toHaveValue('Helena');
 });
 
-test('a tab that pays for another package after the first tab has paid shows that, and not a reloaded receipt', async ({ page, signUp }) => {
+test('a tab that pays for another package after the first tab has paid shows that, and not a reloaded receipt', async ({
+  page,
+  signUp,
+}) => {
   await signUp.giveParent();
   await signUp.giveCoparent();
   const second = await duplicate(page, '/step3', isolate);

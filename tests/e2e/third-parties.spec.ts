@@ -7,7 +7,11 @@ const test = testWithThirdParties('zdChat on=100');
 
 const dataLayer = (page: Page) => page.evaluate(() => (window as { dataLayer?: object[] }).dataLayer);
 
-test('a sign-up sends analytics, reports its order once, and loads no third-party script or frame', async ({ context, page, signUp }) => {
+test('a sign-up sends analytics, reports its order once, and loads no third-party script or frame', async ({
+  context,
+  page,
+  signUp,
+}) => {
   const { batches, pixels, told } = await outsiders(context);
   const { complaints, requests } = await watch(page);
   await beSlow(page);
@@ -23,9 +27,22 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
   await test.step('the affiliate pixel gets the order once, with two decimals', async () => {
     await expect.poll(() => pixels.length).toBe(1);
     const { searchParams } = new URL(pixels[0] ?? '');
-    expect(Object.fromEntries(searchParams)).toEqual({ order: expect.stringMatching(/\w/), amount: expect.stringMatching(/^\d+\.\d\d$/), currency: 'USD', referrer: '' });
+    expect(Object.fromEntries(searchParams)).toEqual({
+      order: expect.stringMatching(/\w/),
+      amount: expect.stringMatching(/^\d+\.\d\d$/),
+      currency: 'USD',
+      referrer: '',
+    });
     const layer = await dataLayer(page);
-    expect(layer).toEqual([{ transactionId: searchParams.get('order'), packageId: expect.any(Number), currency: 'USD', value: Math.round(Number(searchParams.get('amount')) * 100), tax: expect.any(Number) }]);
+    expect(layer).toEqual([
+      {
+        transactionId: searchParams.get('order'),
+        packageId: expect.any(Number),
+        currency: 'USD',
+        value: Math.round(Number(searchParams.get('amount')) * 100),
+        tax: expect.any(Number),
+      },
+    ]);
   });
 
   await test.step('a reload reports nothing again', async () => {
@@ -39,31 +56,59 @@ test('a sign-up sends analytics, reports its order once, and loads no third-part
     expect(await dataLayer(page)).toBeUndefined();
   });
 
-  const stepsTold = () => told().filter(({ event }) => event === 'Checkout Step Actioned').map(({ properties }) => `${properties?.['step']} ${properties?.['action']}`);
-  await expect.poll(stepsTold).toEqual(['paymentMethod entered', 'paymentMethod continued', 'billing entered', 'billing continued', 'review entered', 'review continued']);
+  const stepsTold = () =>
+    told()
+      .filter(({ event }) => event === 'Checkout Step Actioned')
+      .map(({ properties }) => `${properties?.['step']} ${properties?.['action']}`);
+  await expect
+    .poll(stepsTold)
+    .toEqual([
+      'paymentMethod entered',
+      'paymentMethod continued',
+      'billing entered',
+      'billing continued',
+      'review entered',
+      'review continued',
+    ]);
   const messages = told();
 
   await test.step('analytics go to the configured endpoint under one id, and identify the visitor once, without other personal data', () => {
-    expect(new Set(batches.map(text => text.split(' ')[0]))).toEqual(new Set(['https://events.example/of/ours/v1/batch']));
+    expect(new Set(batches.map(text => text.split(' ')[0]))).toEqual(
+      new Set(['https://events.example/of/ours/v1/batch']),
+    );
     expect(new Set(messages.map(({ anonymousId }) => anonymousId)).size).toBe(1);
-    expect(messages.filter(({ type }) => type === 'identify').map(({ traits }) => traits)).toEqual([{ email: signUp.email }]);
+    expect(messages.filter(({ type }) => type === 'identify').map(({ traits }) => traits)).toEqual([
+      { email: signUp.email },
+    ]);
     const facts = JSON.stringify(messages.filter(({ type }) => type === 'track'));
-    for (const word of [signUp.email, signUp.coparentEmail, 'Elena', 'Marsh', 'Okafor', '5550100123', 'Harbor']) expect(facts).not.toContain(word);
+    for (const word of [signUp.email, signUp.coparentEmail, 'Elena', 'Marsh', 'Okafor', '5550100123', 'Harbor'])
+      expect(facts).not.toContain(word);
   });
 
   await test.step('each variant whose effect was shown is reported once, and none that is off', () => {
-    const viewed = messages.filter(({ event }) => event === 'Experiment Viewed').map(({ properties }) => properties?.['experiment_id'] ?? '');
+    const viewed = messages
+      .filter(({ event }) => event === 'Experiment Viewed')
+      .map(({ properties }) => properties?.['experiment_id'] ?? '');
     expect(viewed.toSorted()).toEqual(['checkout-experience', 'remove-coparent-status', 'zdChat']);
   });
 
   await test.step('registration and payment contain the same id', () => {
-    const bodies = requests.filter(request => request.method() === 'POST' && /\/signup\/(registration|[^/]+\/payment)$/.test(request.url())).map(request => request.postDataJSON() as Record<string, unknown>);
-    expect(bodies).toMatchObject([{ segmentAnonymousId: messages[0]?.anonymousId, segmentIdentify: true }, { segmentAnonymousId: messages[0]?.anonymousId }]);
+    const bodies = requests
+      .filter(request => request.method() === 'POST' && /\/signup\/(registration|[^/]+\/payment)$/.test(request.url()))
+      .map(request => request.postDataJSON() as Record<string, unknown>);
+    expect(bodies).toMatchObject([
+      { segmentAnonymousId: messages[0]?.anonymousId, segmentIdentify: true },
+      { segmentAnonymousId: messages[0]?.anonymousId },
+    ]);
   });
 
   await test.step('no third-party code has run', () => {
-    const foreign = requests.filter(request => !request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('data:'));
-    expect(new Set(foreign.map(request => `${request.resourceType()} ${new URL(request.url()).host}`))).toEqual(new Set(['fetch events.example', 'image pixel.example']));
+    const foreign = requests.filter(
+      request => !request.url().startsWith(new URL(page.url()).origin) && !request.url().startsWith('data:'),
+    );
+    expect(new Set(foreign.map(request => `${request.resourceType()} ${new URL(request.url()).host}`))).toEqual(
+      new Set(['fetch events.example', 'image pixel.example']),
+    );
     expect(page.frames()).toHaveLength(1);
     expect(complaints).toEqual([]);
   });

@@ -1,6 +1,9 @@
 import { expect, test } from './support/test.ts';
 
-test('a number with its calling code selects the country, and an internationalised email is accepted', async ({ page, signUp }) => {
+test('a number with its calling code selects the country, and an internationalised email is accepted', async ({
+  page,
+  signUp,
+}) => {
   await signUp.open('/step1');
   const field = (name: string) => signUp.field(name);
   await field('firstName').fill('Elena');
@@ -15,7 +18,7 @@ test('a number with its calling code selects the country, and an internationalis
 
   await field('phoneNumber').fill('0044 20 7946 0018');
   await signUp.submit.click();
-  await expect(page.getByText('Your co-parent\'s phone number cannot be the same as yours.').first()).toBeVisible();
+  await expect(page.getByText("Your co-parent's phone number cannot be the same as yours.").first()).toBeVisible();
 });
 
 test('a number that is submitted before it is reformatted is stored in normal form', async ({ page, signUp }) => {

@@ -34,7 +34,11 @@ async function openApp(page: Page, signUp: SignUp): Promise<App> {
   return { contextId, comeBack };
 }
 
-test('Venmo’s app returns to its page, which goes to the review at once, with the requested address', async ({ page, signUp, braintree }) => {
+test('Venmo’s app returns to its page, which goes to the review at once, with the requested address', async ({
+  page,
+  signUp,
+  braintree,
+}) => {
   const { complaints } = await watch(page);
   const { contextId, comeBack } = await openApp(page, signUp);
   braintree.answerVenmo(contextId, 'APPROVED');
@@ -80,7 +84,13 @@ test.describe('after a decision in Venmo’s app', () => {
   });
 });
 
-test('a return in a tab without a sign-up charges nothing, and the first tab continues', async ({ context, page, signUp, braintree, gateway }) => {
+test('a return in a tab without a sign-up charges nothing, and the first tab continues', async ({
+  context,
+  page,
+  signUp,
+  braintree,
+  gateway,
+}) => {
   const { contextId, comeBack } = await openApp(page, signUp);
   braintree.answerVenmo(contextId, 'APPROVED');
   const other = await context.newPage();

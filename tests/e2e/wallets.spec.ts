@@ -19,9 +19,13 @@ async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
 /** Whether leaving the page now shows a warning. */
 const isWarned = (page: Page) => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
 
-const answer = (page: Page, choice: string) => walletWindow(page).getByRole('button', { name: choice, exact: true }).click();
+const answer = (page: Page, choice: string) =>
+  walletWindow(page).getByRole('button', { name: choice, exact: true }).click();
 
-test('PayPal with an address leads to the review at once, and is on the receipt; its token is not stored', async ({ page, signUp }) => {
+test('PayPal with an address leads to the review at once, and is on the receipt; its token is not stored', async ({
+  page,
+  signUp,
+}) => {
   await chooseWallet(signUp, 'PayPal');
   await answer(page, 'Approve');
   await signUp.stands('/payment/review');
@@ -41,7 +45,10 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
   await expect(page.getByRole('main')).not.toContainText('ending in');
 });
 
-test('a wallet without an address leads to billing, Back from the review skips it, and leaving after approval shows a warning', async ({ page, signUp }) => {
+test('a wallet without an address leads to billing, Back from the review skips it, and leaving after approval shows a warning', async ({
+  page,
+  signUp,
+}) => {
   await chooseWallet(signUp, 'Venmo');
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
@@ -81,7 +88,10 @@ test('typed card data survive a change to PayPal and back with the arrow keys', 
   await signUp.stands('/payment/billing');
 });
 
-test('a cancelled wallet waits, a failed one can be retried, and a card discards the approval', async ({ page, signUp }) => {
+test('a cancelled wallet waits, a failed one can be retried, and a card discards the approval', async ({
+  page,
+  signUp,
+}) => {
   await chooseWallet(signUp, 'Apple Pay');
   expect(await isWarned(page), 'nothing has been approved yet').toBe(false);
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();

@@ -67,7 +67,11 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   return server;
 }
 
-async function talk(socket: Socket, server: SmtpServer, take: (mail: Received) => Promise<void> | undefined): Promise<void> {
+async function talk(
+  socket: Socket,
+  server: SmtpServer,
+  take: (mail: Received) => Promise<void> | undefined,
+): Promise<void> {
   const say = (line: string) => socket.write(`${line}\r\n`);
   const lines = createInterface({ input: socket, crlfDelay: Infinity })[Symbol.asyncIterator]();
   let from = '';
@@ -93,13 +97,15 @@ async function talk(socket: Socket, server: SmtpServer, take: (mail: Received) =
       }
       await take({ from, to, ...message });
     }
-    if (verb.toUpperCase() === 'EHLO') for (const extension of ['mail.test', ...server.extensions]) say(`250-${extension}`);
+    if (verb.toUpperCase() === 'EHLO')
+      for (const extension of ['mail.test', ...server.extensions]) say(`250-${extension}`);
     say(verb === 'QUIT' ? '221 bye' : verb === '' ? '502 not here' : '250 ok');
   }
 }
 
 async function untilDot(lines: AsyncIterator<string>): Promise<string[]> {
   const message: string[] = [];
-  for (let line = await lines.next(); line.done !== true && line.value !== '.'; line = await lines.next()) message.push(line.value.replace(/^\./, ''));
+  for (let line = await lines.next(); line.done !== true && line.value !== '.'; line = await lines.next())
+    message.push(line.value.replace(/^\./, ''));
   return message;
 }

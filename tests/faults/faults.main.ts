@@ -19,7 +19,8 @@ const { values, positionals } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, short: { type: 'boolean', default: false } },
 });
 const unknown = positionals.filter(name => !Object.hasOwn(parts, name));
-if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
 
 const boundOf = ({ bound }: Figure): string => {
   if (bound === undefined) return '';
@@ -33,14 +34,18 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(parts)) {
   const begun = performance.now();
   const { part } = await parts[name]!();
   const tell = (line: string) => console.log(`${name}: ${line}`);
-  const figures = await part.run({ random: createRandom(Number(values.seed)), isShort: values.short, tell }).catch((error: unknown): Figure[] => {
-    console.error(error);
-    return [{ what: 'the run ended early: see above', value: 1, bound: { is: 0 } }];
-  });
+  const figures = await part
+    .run({ random: createRandom(Number(values.seed)), isShort: values.short, tell })
+    .catch((error: unknown): Figure[] => {
+      console.error(error);
+      return [{ what: 'the run ended early: see above', value: 1, bound: { is: 0 } }];
+    });
   lines.push(`\n${part.name} (seed ${values.seed}, ${((performance.now() - begun) / 1000).toFixed(0)} s)`);
   for (const figure of figures) {
     hasFailed ||= !holds(figure);
-    lines.push(`${holds(figure) ? '      ' : 'FAILED'} ${String(figure.value).padStart(8)}  ${figure.what.padEnd(60)} ${boundOf(figure)}`.trimEnd());
+    lines.push(
+      `${holds(figure) ? '      ' : 'FAILED'} ${String(figure.value).padStart(8)}  ${figure.what.padEnd(60)} ${boundOf(figure)}`.trimEnd(),
+    );
   }
 }
 console.log(lines.join('\n'));

@@ -10,8 +10,12 @@ const root = resolve(import.meta.dirname, '../..');
 
 function copyOfProduct(): string {
   const folder = mkdtempSync(join(tmpdir(), 'join-guards-'));
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split('\n');
-  for (const file of files.filter(name => /^(src\/(server|contract|api)|tests\/(server|emulators))\/|^[^/]+\.json$|^tests\/[^/]+$/.test(name))) {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' }).split(
+    '\n',
+  );
+  for (const file of files.filter(name =>
+    /^(src\/(server|contract|api)|tests\/(server|emulators))\/|^[^/]+\.json$|^tests\/[^/]+$/.test(name),
+  )) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
@@ -33,11 +37,27 @@ type Verdict = 'holds' | 'fails' | 'did not run';
 function judge(folder: string, { test }: Guard, databaseUrl: string): Verdict {
   const report = join(folder, 'report.json');
   const pattern = test.name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  spawnSync('vitest', ['run', '-c', 'tests/server.config.ts', test.file, '-t', `${pattern}$`, '--reporter=json', `--outputFile.json=${report}`], {
-    cwd: folder,
-    env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
-  });
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  spawnSync(
+    'vitest',
+    [
+      'run',
+      '-c',
+      'tests/server.config.ts',
+      test.file,
+      '-t',
+      `${pattern}$`,
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    {
+      cwd: folder,
+      env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
+    },
+  );
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
   if (numPassedTests + numFailedTests !== 1) return 'did not run';
   return numFailedTests === 1 ? 'fails' : 'holds';
 }

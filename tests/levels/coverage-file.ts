@@ -17,4 +17,5 @@ export interface Coverage {
 
 export const coverageFolder = 'test-results/coverage';
 
-export const coverageFile = ({ level, chart, part = '' }: Pick<Coverage, 'level' | 'chart' | 'part'>): string => `${level}.${chart}.${part}.json`;
+export const coverageFile = ({ level, chart, part = '' }: Pick<Coverage, 'level' | 'chart' | 'part'>): string =>
+  `${level}.${chart}.${part}.json`;

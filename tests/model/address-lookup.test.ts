@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
-import type { AddressSource, FoundAddress, SuggestedAddress } from '../../machines/checkout/billing/address-lookup.setup.ts';
+import type {
+  AddressSource,
+  FoundAddress,
+  SuggestedAddress,
+} from '../../machines/checkout/billing/address-lookup.setup.ts';
 import { suggestedAddresses } from '../../machines/checkout/checkout.fixtures.ts';
 
 const never = () => new Promise<never>(() => {});
@@ -26,7 +30,17 @@ async function begin(country: string, suggest: () => Promise<typeof suggestedAdd
   return { actor, clock, asked };
 }
 
-it.each([['US', true], ['GB', true], ['AU', true], ['CA', true], ['NZ', true], ['MX', false], ['IE', false], ['JE', false], ['', false]])('address lookup for country "%s": %s', async (country, isServed) => {
+it.each([
+  ['US', true],
+  ['GB', true],
+  ['AU', true],
+  ['CA', true],
+  ['NZ', true],
+  ['MX', false],
+  ['IE', false],
+  ['JE', false],
+  ['', false],
+])('address lookup for country "%s": %s', async (country, isServed) => {
   expect((await begin(country)).actor.getSnapshot().matches('served')).toBe(isServed);
 });
 

@@ -5,7 +5,11 @@ import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
 import type { deferredActors } from './deferred-actors.ts';
 
 /** Sends a payment method the events of the page and the provider, until it has this instrument. */
-export async function authorise(method: ActorRefFrom<typeof paymentMethodMachine>, instrument: Instrument, waiting: ReturnType<typeof deferredActors>['waiting']): Promise<void> {
+export async function authorise(
+  method: ActorRefFrom<typeof paymentMethodMachine>,
+  instrument: Instrument,
+  waiting: ReturnType<typeof deferredActors>['waiting'],
+): Promise<void> {
   if (instrument.method === 'creditCard') {
     method.send({ type: 'slots.offered', slots: {} as never }); // no page renders them here
     method.send({ type: 'card.ready' });
@@ -18,5 +22,7 @@ export async function authorise(method: ActorRefFrom<typeof paymentMethodMachine
   method.send({ type: 'method.chosen', method: instrument.method });
   method.send({ type: 'wallet.ready', handle: { start: () => new Promise(() => {}) } });
   method.send({ type: 'wallet.started', approval: new Promise(() => {}) });
-  await waiting().find(({ ref }) => ref.id === 'approval')?.done({ type: 'authorized', instrument });
+  await waiting()
+    .find(({ ref }) => ref.id === 'approval')
+    ?.done({ type: 'authorized', instrument });
 }

@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
-import { americanAddress, coveringQuote, elena, everyWallet, newQuote, premium, quote, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  coveringQuote,
+  elena,
+  everyWallet,
+  newQuote,
+  premium,
+  quote,
+  venmo,
+  visa,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import type { CheckoutFlags, Instrument, Quote } from '../../machines/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { daniel, registration } from '../../machines/join/join.fixtures.ts';
@@ -15,19 +25,32 @@ import { joinEnvelope } from '../../src/join/join.envelope.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-const answered: JoinContext = { ...initialJoinContext, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium };
+const answered: JoinContext = {
+  ...initialJoinContext,
+  registration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+};
 
 /** A visit that a reload has restored in the checkout. */
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
   const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
-  const storage = memoryStorage(sealEnvelope(joinEnvelope, { place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }));
+  const storage = memoryStorage(
+    sealEnvelope(joinEnvelope, { place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }),
+  );
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const history = memoryHistory('/payment');
   const wizard = createWizard({ machine, history, storage, envelope: createSeal(joinEnvelope), now: () => 0 });
   wizard.start();
-  const answer = async (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
+  const answer = async (id: string, output: unknown) =>
+    waiting()
+      .find(({ ref }) => ref.id === id)
+      ?.done(output);
   await answer('loadCheckout', undefined);
-  const checkout = () => wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
+  const checkout = () =>
+    wizard.actor.getSnapshot().children['checkout'] as ActorRefFrom<typeof multiStepCheckoutMachine>;
   const parts = () => checkout().getSnapshot().children;
   return {
     wizard,
@@ -40,9 +63,20 @@ async function pay(layout: CheckoutFlags['layout'] = 'steps') {
       } else if (method) await authorise(method, instrument, waiting);
     },
     bill: async (priced: Quote = quote) => {
-      for (const [id, list] of [['listCountries', [{ code: 'US', name: 'US' }]], ['listRegions', [{ code: 'OR', name: 'Oregon' }]], ['listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific' }]]] as const) await answer(id, list);
+      for (const [id, list] of [
+        ['listCountries', [{ code: 'US', name: 'US' }]],
+        ['listRegions', [{ code: 'OR', name: 'Oregon' }]],
+        ['listTimezones', [{ id: 'America/Los_Angeles', name: 'Pacific' }]],
+      ] as const)
+        await answer(id, list);
       parts().billing?.send({ type: 'billing.submitted', details: americanAddress });
-      for (const [id, output] of [['judgeAddress', americanAddress], ['saveBilling', { type: 'saved' }], ['checkPackage', { type: 'valid' }], ['priceOrder', { type: 'priced', quote: priced }]] as const) await answer(id, output);
+      for (const [id, output] of [
+        ['judgeAddress', americanAddress],
+        ['saveBilling', { type: 'saved' }],
+        ['checkPackage', { type: 'valid' }],
+        ['priceOrder', { type: 'priced', quote: priced }],
+      ] as const)
+        await answer(id, output);
     },
     stands: () => [wizard.getView().path, history.read().path, wizard.getView().backPath],
   };
@@ -59,7 +93,10 @@ it('Back from the review of a card payment leads to billing', async () => {
   expect(stands()).toEqual(['/payment/billing', '/payment/billing', '/payment']);
 });
 
-it.each([['a wallet without an address', venmo, quote], ['codes that cover the price', null, coveringQuote]] as const)('Back from the review of a payment by %s leads to the payment method', async (_, instrument, priced) => {
+it.each([
+  ['a wallet without an address', venmo, quote],
+  ['codes that cover the price', null, coveringQuote],
+] as const)('Back from the review of a payment by %s leads to the payment method', async (_, instrument, priced) => {
   const { choose, bill, stands, history, wizard } = await pay();
   await choose(instrument);
   expect(wizard.getView().path).toBe('/payment/billing');

@@ -9,7 +9,15 @@ import { deferredActors } from './deferred-actors.ts';
 
 const newer = { ...elena, firstName: 'Helena' };
 const typed = { ...elena, firstName: 'Elaine' };
-const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, markedPackageId: premium.id };
+const answered: Partial<JoinContext> = {
+  flags: defaultJoinFlags,
+  registration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+  markedPackageId: premium.id,
+};
 
 /** A tab that is saving the parent's details. */
 function sending(kept: Partial<JoinContext> = {}) {
@@ -28,18 +36,32 @@ it('newer answers from another tab lead to the packages, keep the package and ke
   const { actor, told, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([actor.getSnapshot().value, told]).toEqual([{ packages: 'loading' }, ['changedElsewhere']]);
-  expect(context()).toMatchObject({ parent: newer, coparent: daniel, chosenPackage: premium, lastCompletedStep: 3, drafts: { parent: typed } });
+  expect(context()).toMatchObject({
+    parent: newer,
+    coparent: daniel,
+    chosenPackage: premium,
+    lastCompletedStep: 3,
+    drafts: { parent: typed },
+  });
 });
 
 it('newer answers without a co-parent lead to the co-parent step', () => {
-  const { actor, context } = sending({ lastCompletedStep: 1, coparent: null, chosenPackage: null, markedPackageId: null });
+  const { actor, context } = sending({
+    lastCompletedStep: 1,
+    coparent: null,
+    chosenPackage: null,
+    markedPackageId: null,
+  });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: null } });
   expect([actor.getSnapshot().value, context().lastCompletedStep]).toEqual([{ coparentDetails: 'editing' }, 1]);
 });
 
 it('newer answers from another market drop the package', () => {
   const { actor, context } = sending();
-  actor.send({ type: 'registration.changed', answers: { parent: { ...newer, phoneCountry: 'GB', phoneNumber: '2079460018' }, coparent: daniel } });
+  actor.send({
+    type: 'registration.changed',
+    answers: { parent: { ...newer, phoneCountry: 'GB', phoneNumber: '2079460018' }, coparent: daniel },
+  });
   expect([context().chosenPackage, context().lastCompletedStep]).toEqual([null, 2]);
 });
 
@@ -50,7 +72,9 @@ it('an unchanged phone number keeps its country, because countries share calling
 });
 
 it('newer answers are ignored while a payment is in progress', () => {
-  const { actor, told, context } = sending({ checkout: { billing: null, code: null, payForCoparent: false, consent: null, attempt: sentAttempt } });
+  const { actor, told, context } = sending({
+    checkout: { billing: null, code: null, payForCoparent: false, consent: null, attempt: sentAttempt },
+  });
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
   expect([context().parent, told]).toEqual([elena, []]);
 });

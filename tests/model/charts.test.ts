@@ -10,11 +10,13 @@ import { charts, flows } from './flows.ts';
 
 it('every chart has a flow with its name', () => {
   expect(Object.keys(flows).toSorted()).toEqual(Object.keys(charts).toSorted());
-  for (const [name, module] of Object.entries(charts)) expect(Object.values(module).map(({ config }) => config)).toContain(flows[name]?.machine.config);
+  for (const [name, module] of Object.entries(charts))
+    expect(Object.values(module).map(({ config }) => config)).toContain(flows[name]?.machine.config);
 });
 
 /** Whether a handler handles an event type; a wildcard such as `method.*` matches many. */
-const matchesEvent = (type: string, heard: string): boolean => heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1)));
+const matchesEvent = (type: string, heard: string): boolean =>
+  heard === type || (heard.endsWith('*') && type.startsWith(heard.slice(0, -1)));
 
 describe.each(Object.entries(flows))('%s', (chart, flow) => {
   const { machine, samples } = flow;
@@ -24,13 +26,23 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
 
   it('every transition is taken', () => {
     const charted = chartedTransitions(machine).map(({ name }) => name);
-    writeCoverage({ level: 'machine', chart, charted, taken: charted.filter(name => !untakenTransitions.includes(name)), beyond: {} });
+    writeCoverage({
+      level: 'machine',
+      chart,
+      charted,
+      taken: charted.filter(name => !untakenTransitions.includes(name)),
+      beyond: {},
+    });
     expect(untakenTransitions).toEqual([]);
   });
 
   it('every event is handled in some state', () => {
     const nodes = descendants(machine.root);
-    expect(Object.keys(samples.events).filter(type => nodes.every(({ transitions }) => ![...transitions.keys()].some(heard => matchesEvent(type, heard))))).toEqual([]);
+    expect(
+      Object.keys(samples.events).filter(type =>
+        nodes.every(({ transitions }) => ![...transitions.keys()].some(heard => matchesEvent(type, heard))),
+      ),
+    ).toEqual([]);
   });
 
   it('every innermost state has a claim, which holds in every reachable snapshot', () => {
@@ -42,7 +54,10 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
   it('a real actor reaches the planned states on paths that take every edge', async () => {
     for (const path of distinctPaths({ paths })) {
       const walked = await walk(machine, samples, path);
-      expect(walked.map(({ name }) => name), path.name).toEqual(path.states);
+      expect(
+        walked.map(({ name }) => name),
+        path.name,
+      ).toEqual(path.states);
     }
   });
 
@@ -50,7 +65,9 @@ describe.each(Object.entries(flows))('%s', (chart, flow) => {
     for (const state of states) {
       const snapshot = replay(machine, samples, state);
       if (snapshot.status !== 'active' || !snapshot.hasTag('busy')) continue;
-      const ways = snapshot._nodes.filter(node => node.tags.includes('busy')).map(node => node.invoke.length + node.after.length + node.ownEvents.length + (node.always?.length ?? 0));
+      const ways = snapshot._nodes
+        .filter(node => node.tags.includes('busy'))
+        .map(node => node.invoke.length + node.after.length + node.ownEvents.length + (node.always?.length ?? 0));
       expect(ways, state.name).not.toContain(0);
     }
   });

@@ -9,7 +9,10 @@ import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-c
 import { deferredActors } from './deferred-actors.ts';
 
 /** A checkout whose parts return what the test gives them, when the test gives it. */
-function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, kept: CheckoutInput['kept'] = null) {
+function open(
+  machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine,
+  kept: CheckoutInput['kept'] = null,
+) {
   const { machine: deferred, waiting } = deferredActors(machine);
   const checkout = createActor(deferred as typeof multiStepCheckoutMachine, { input: { order, kept } }); // only the actors differ
   checkout.start();
@@ -21,10 +24,14 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
     price: (details = britishAddress) => done('givenBilling', { type: 'priced', details, quote }),
     go: (to: 'billing' | 'paymentMethod' | 'review') => checkout.send({ type: 'xstate.route', to: `#${to}` } as never), // ids of the chart's steps
     press: (type: 'method.continued' | 'payment.confirmed') => checkout.send({ type }),
-    tick: (terms: boolean, marketing = false) => consent().send({ type: 'consent.changed', consent: { terms, marketing } }),
+    tick: (terms: boolean, marketing = false) =>
+      consent().send({ type: 'consent.changed', consent: { terms, marketing } }),
     shown: () => consentOf(consent().getSnapshot().context),
     asks: () => consent()?.getSnapshot().value,
-    sent: () => waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input?.consent,
+    sent: () =>
+      waiting()
+        .find(({ ref }) => ref.id === 'submitPayment')
+        ?.ref.getSnapshot().input?.consent,
     submission: () => checkout.getSnapshot().children.submission?.getSnapshot().value,
     kept: () => keptCheckout(checkout.getSnapshot().context),
     context: () => checkout.getSnapshot().context,

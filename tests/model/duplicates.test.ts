@@ -20,13 +20,24 @@ function begin(context: object = {}) {
   const deferred = deferredActors(joinMachine);
   const machine = deferred.machine as typeof joinMachine; // only the actors differ
   waiting = deferred.waiting;
-  join = createActor(machine, { snapshot: machine.getPersistedSnapshot(machine.resolveState({ value: { landing: 'choosing' }, context: { ...initialJoinContext, ...context } })) });
+  join = createActor(machine, {
+    snapshot: machine.getPersistedSnapshot(
+      machine.resolveState({ value: { landing: 'choosing' }, context: { ...initialJoinContext, ...context } }),
+    ),
+  });
   join.start();
 }
 
-const sent = (id: string): unknown => waiting().find(({ ref }) => ref.id === id)?.ref.getSnapshot().input;
-const answer = (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
-const visit = (to: '#parentDetails' | '#coparentDetails' | '#packages' | '#duplicate') => join.send({ type: 'xstate.route', to });
+const sent = (id: string): unknown =>
+  waiting()
+    .find(({ ref }) => ref.id === id)
+    ?.ref.getSnapshot().input;
+const answer = (id: string, output: unknown) =>
+  waiting()
+    .find(({ ref }) => ref.id === id)
+    ?.done(output);
+const visit = (to: '#parentDetails' | '#coparentDetails' | '#packages' | '#duplicate') =>
+  join.send({ type: 'xstate.route', to });
 const value = () => join.getSnapshot().value;
 const context = () => join.getSnapshot().context;
 
@@ -77,14 +88,22 @@ it('typing another email ends the suspicion of a duplicate', async () => {
   expect(value()).toEqual({ duplicate: 'asked' });
 });
 
-it.each([null, defaultJoinFlags])('a confirmed duplicate ends the sign-up after the second step, with flags %s', async flags => {
-  begin({ flags });
-  await confirmsOwn();
-  await givesFamily();
-  expect(value()).toEqual({ duplicate: 'confirmed' });
-  expect(context()).toMatchObject({ registration: null, lastCompletedStep: 0, confirmedEmail: null, duplicateOf: { name: 'Elena Marsh', email: elena.email, isConfirmed: true } });
-  expect(context().drafts).toEqual({ parent: elena, coparent: daniel, build: null });
-});
+it.each([null, defaultJoinFlags])(
+  'a confirmed duplicate ends the sign-up after the second step, with flags %s',
+  async flags => {
+    begin({ flags });
+    await confirmsOwn();
+    await givesFamily();
+    expect(value()).toEqual({ duplicate: 'confirmed' });
+    expect(context()).toMatchObject({
+      registration: null,
+      lastCompletedStep: 0,
+      confirmedEmail: null,
+      duplicateOf: { name: 'Elena Marsh', email: elena.email, isConfirmed: true },
+    });
+    expect(context().drafts).toEqual({ parent: elena, coparent: daniel, build: null });
+  },
+);
 
 it.each([
   ['P0', 'packages'],
@@ -107,8 +126,17 @@ it('the pricing group does not matter without a confirmed duplicate', async () =
 });
 
 it('the order includes the confirmations', () => {
-  const held = { ...initialJoinContext, registration, parent: elena, chosenPackage: premium, coParentDuplicateConfirmed: true };
-  expect(orderOf({ ...held, confirmedEmail: elena.email })).toMatchObject({ parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true });
+  const held = {
+    ...initialJoinContext,
+    registration,
+    parent: elena,
+    chosenPackage: premium,
+    coParentDuplicateConfirmed: true,
+  };
+  expect(orderOf({ ...held, confirmedEmail: elena.email })).toMatchObject({
+    parentDuplicateConfirmed: true,
+    coParentDuplicateConfirmed: true,
+  });
   expect(orderOf({ ...held, confirmedEmail: another.email })).toMatchObject({ parentDuplicateConfirmed: false });
 });
 

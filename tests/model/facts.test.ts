@@ -1,26 +1,53 @@
 import { createActor, type EventObject } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { americanAddress, elena, order, paymentResult, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  elena,
+  order,
+  paymentResult,
+  quote,
+  visa,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, type Exposure, type FlagMoment, type JoinFact, type JoinFlags } from '../../machines/join/join.types.ts';
+import {
+  defaultJoinFlags,
+  type Exposure,
+  type FlagMoment,
+  type JoinFact,
+  type JoinFlags,
+} from '../../machines/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
 import { hearFacts } from '../../machines/wizard/facts.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 import { stage } from '../../stories/staging/stage.ts';
 
-const moments = ['arrival', 'buildYourOwn', 'coparentStatus', 'discount', 'duplicates', 'packageCards', 'supportChat'] as const satisfies readonly FlagMoment[];
+const moments = [
+  'arrival',
+  'buildYourOwn',
+  'coparentStatus',
+  'discount',
+  'duplicates',
+  'packageCards',
+  'supportChat',
+] as const satisfies readonly FlagMoment[];
 
 /** Flags with one exposure for each moment, whose key is the moment's name. */
-const flags: JoinFlags = { ...defaultJoinFlags, exposures: Object.fromEntries(moments.map(moment => [moment, [{ key: moment, variant: 'control' }]])) };
+const flags: JoinFlags = {
+  ...defaultJoinFlags,
+  exposures: Object.fromEntries(moments.map(moment => [moment, [{ key: moment, variant: 'control' }]])),
+};
 const treated: JoinFlags = { ...flags, removeCoparentStatus: 'treatment' };
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
 const route = (id: string) => ({ type: 'xstate.route', to: `#${id}` });
 const arrived = (given = flags) => done('loadFlags', given);
 const familySent = { type: 'coparent.submitted', details: daniel };
-const saved = [{ type: 'parent.submitted', details: elena }, done('saveParent', { type: 'saved', details: elena, ...registration })];
+const saved = [
+  { type: 'parent.submitted', details: elena },
+  done('saveParent', { type: 'saved', details: elena, ...registration }),
+];
 
 const variants = (keys: readonly string[]) => keys.map(key => ({ key, variant: 'control' }));
 
@@ -56,19 +83,44 @@ describe('exposures of flags', () => {
   });
 
   it('the package cards’ flags are exposed with the cards', () => {
-    const before = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
+    const before = [
+      route('parentDetails'),
+      arrived(),
+      ...saved,
+      familySent,
+      done('saveFamily', { type: 'saved', details: daniel }),
+    ];
     expect(exposed(...before)).toEqual(['arrival']);
     expect(exposed(...before, done('lookUpPackages', catalogue))).toEqual(['arrival', 'packageCards']);
   });
 
-  it.each([['without', flags], ['with', { ...flags, priceInBuildYourOwn: 'treatment' as const }]])('the add-on prices’ flag is exposed with the add-ons, %s prices', (_, given) => {
-    const before = [route('parentDetails'), arrived(given), ...saved, familySent, done('saveFamily', { type: 'saved', details: daniel })];
+  it.each([
+    ['without', flags],
+    ['with', { ...flags, priceInBuildYourOwn: 'treatment' as const }],
+  ])('the add-on prices’ flag is exposed with the add-ons, %s prices', (_, given) => {
+    const before = [
+      route('parentDetails'),
+      arrived(given),
+      ...saved,
+      familySent,
+      done('saveFamily', { type: 'saved', details: daniel }),
+    ];
     const packageId = catalogue.packages.find(({ buildYourOwn }) => buildYourOwn)?.id;
-    expect(exposed(...before, done('lookUpPackages', catalogue), { type: 'package.marked', packageId } as EventObject, { type: 'package.submitted' })).toEqual(['arrival', 'packageCards', 'buildYourOwn']);
+    expect(
+      exposed(...before, done('lookUpPackages', catalogue), { type: 'package.marked', packageId } as EventObject, {
+        type: 'package.submitted',
+      }),
+    ).toEqual(['arrival', 'packageCards', 'buildYourOwn']);
   });
 
   it('the duplicates’ flag is exposed after the visitor has confirmed a duplicate', () => {
-    const warned = [route('parentDetails'), arrived(), ...saved, familySent, done('saveFamily', { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] })];
+    const warned = [
+      route('parentDetails'),
+      arrived(),
+      ...saved,
+      familySent,
+      done('saveFamily', { type: 'refused', errors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] }),
+    ];
     expect(exposed(...warned)).toEqual(['arrival']);
     expect(exposed(...warned, familySent)).toEqual(['arrival', 'duplicates']);
   });
@@ -76,13 +128,20 @@ describe('exposures of flags', () => {
   it('an effect shown before the flags arrived is exposed once, with the variant that was shown', () => {
     const timeout = { type: 'xstate.after.flagsTimeout.join.landing.waiting' };
     const shown = { key: 'remove-coparent-status', variant: 'control' };
-    expect(exposedVariants({ type: 'role.chosen', role: 'parent' } as EventObject, timeout, arrived(treated))).toEqual([shown, ...variants(['arrival'])]);
+    expect(exposedVariants({ type: 'role.chosen', role: 'parent' } as EventObject, timeout, arrived(treated))).toEqual([
+      shown,
+      ...variants(['arrival']),
+    ]);
   });
 
   it('the discount’s flag is exposed only to visitors with a discount', () => {
-    const discounted = createActor(silenced(wholeJoinMachine), { input: { discount: { referrer: 'spring', percentage: null } } });
+    const discounted = createActor(silenced(wholeJoinMachine), {
+      input: { discount: { referrer: 'spring', percentage: null } },
+    });
     const keys: string[] = [];
-    hearFacts(discounted, fact => keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)));
+    hearFacts(discounted, fact =>
+      keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)),
+    );
     discounted.start().send(arrived());
     expect(keys).toEqual(['arrival', 'discount', 'supportChat']);
   });
@@ -99,7 +158,9 @@ it('the checkout emits an event when each step is entered and completed', () => 
   const steps = ['paymentMethod', 'billing', 'review'];
   expect(facts).toEqual([
     { name: 'experimentsViewed', experiments: [{ key: 'checkout-experience', variant: 'treatment' }] },
-    ...steps.flatMap(step => ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action, variantId: 9 }))),
+    ...steps.flatMap(step =>
+      ['entered', 'continued'].map(action => ({ name: 'checkoutStepActioned', step, action, variantId: 9 })),
+    ),
   ]);
 });
 
@@ -114,7 +175,14 @@ it('a paid order is reported once, when its receipt is shown, without personal d
   staged.enter('landing');
   const { receipt, gaPayloadBase64 } = paymentResult;
   expect(facts.filter(fact => (fact as JoinFact).name === 'orderPaid')).toEqual([
-    { name: 'orderPaid', orderId: receipt.transactionId, currency: 'USD', total: receipt.totals.total, referrer: null, gaPayload: gaPayloadBase64 },
+    {
+      name: 'orderPaid',
+      orderId: receipt.transactionId,
+      currency: 'USD',
+      total: receipt.totals.total,
+      referrer: null,
+      gaPayload: gaPayloadBase64,
+    },
   ]);
   expect(JSON.stringify(facts)).not.toMatch(/elena|daniel|@/i);
 });

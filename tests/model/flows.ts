@@ -2,13 +2,19 @@ import type { AnyStateMachine } from 'xstate';
 import type { Flow } from '../../stories/flow.ts';
 
 /** All flows by file name. */
-export const flows: Readonly<Record<string, Flow>> = byFile(import.meta.glob<Flow>('../../stories/flows/*.flow.ts', { eager: true, import: 'flow' }));
+export const flows: Readonly<Record<string, Flow>> = byFile(
+  import.meta.glob<Flow>('../../stories/flows/*.flow.ts', { eager: true, import: 'flow' }),
+);
 
 /** All charts of the product by file name, without those of the engine's own tests. */
 export const charts: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>> = byFile(
-  import.meta.glob<Record<string, AnyStateMachine>>(['../../machines/**/*.machine.ts', '!**/testing/**'], { eager: true }),
+  import.meta.glob<Record<string, AnyStateMachine>>(['../../machines/**/*.machine.ts', '!**/testing/**'], {
+    eager: true,
+  }),
 );
 
 function byFile<T>(modules: Record<string, T>): Record<string, T> {
-  return Object.fromEntries(Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/|\.\w+\.ts$/g, ''), module]));
+  return Object.fromEntries(
+    Object.entries(modules).map(([path, module]) => [path.replace(/^.*\/|\.\w+\.ts$/g, ''), module]),
+  );
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { americanAddress, coveringQuote, everyWallet, newQuote, order, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  coveringQuote,
+  everyWallet,
+  newQuote,
+  order,
+  quote,
+  visa,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import type { Instrument, Quote } from '../../machines/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
@@ -8,7 +16,11 @@ import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-c
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-const lists = { listCountries: [{ code: 'US', name: 'US' }], listRegions: [{ code: 'OR', name: 'Oregon' }], listTimezones: [{ id: 'America/Los_Angeles', name: 'Pacific' }] };
+const lists = {
+  listCountries: [{ code: 'US', name: 'US' }],
+  listRegions: [{ code: 'OR', name: 'Oregon' }],
+  listTimezones: [{ id: 'America/Los_Angeles', name: 'Pacific' }],
+};
 
 /** A checkout with a known address, whose server results the test provides. */
 function open(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, code: string | null) {
@@ -16,13 +28,19 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
   const kept = { billing: americanAddress, code, attempt: null, payForCoparent: false, consent: null };
   const checkout = createActor(deferred, { input: { order, kept, flags: everyWallet } });
   checkout.start();
-  const answer = async (id: string, output: unknown) => waiting().find(({ ref }) => ref.id === id)?.done(output);
+  const answer = async (id: string, output: unknown) =>
+    waiting()
+      .find(({ ref }) => ref.id === id)
+      ?.done(output);
   const child = (id: string) => checkout.getSnapshot().children[id];
   return {
     checkout,
     answer,
     child,
-    asked: (id: string) => waiting().find(({ ref }) => ref.id === id)?.ref.getSnapshot().input,
+    asked: (id: string) =>
+      waiting()
+        .find(({ ref }) => ref.id === id)
+        ?.ref.getSnapshot().input,
     context: (): CheckoutContext => checkout.getSnapshot().context,
     step: () => {
       const { value } = checkout.getSnapshot();
@@ -36,7 +54,12 @@ function open(machine: typeof multiStepCheckoutMachine | typeof singlePageChecko
     bill: async (priced: Quote) => {
       for (const [id, list] of Object.entries(lists)) await answer(id, list);
       child('billing')?.send({ type: 'billing.submitted', details: americanAddress });
-      for (const [id, output] of Object.entries({ saveBilling: { type: 'saved' }, checkPackage: { type: 'valid' }, priceOrder: { type: 'priced', quote: priced } })) await answer(id, output);
+      for (const [id, output] of Object.entries({
+        saveBilling: { type: 'saved' },
+        checkPackage: { type: 'valid' },
+        priceOrder: { type: 'priced', quote: priced },
+      }))
+        await answer(id, output);
     },
     pay: async (output: object) => {
       checkout.send({ type: 'payment.confirmed' });
@@ -53,8 +76,17 @@ describe('a subscription code that another order has used up', () => {
     await give(visa, quote);
     await bill(quote);
     await pay(changed);
-    expect(child('submission')?.getSnapshot()).toMatchObject({ value: 'priceChanged', context: { code: null, purchase: { instrument: visa, quote: newQuote } } });
-    expect(context()).toMatchObject({ code: null, lapsedCode: 'TWOHOMES25', quote: newQuote, estimate: newQuote.pricing, instrument: visa });
+    expect(child('submission')?.getSnapshot()).toMatchObject({
+      value: 'priceChanged',
+      context: { code: null, purchase: { instrument: visa, quote: newQuote } },
+    });
+    expect(context()).toMatchObject({
+      code: null,
+      lapsedCode: 'TWOHOMES25',
+      quote: newQuote,
+      estimate: newQuote.pricing,
+      instrument: visa,
+    });
   });
 
   it('an order that the lapsed code covered cannot be paid until the visitor chooses an instrument', async () => {
@@ -77,7 +109,12 @@ describe('a subscription code that another order has used up', () => {
     const { answer, context, codeState, asked } = open(multiStepCheckoutMachine, 'TWOHOMES25');
     await answer('estimate', newQuote.pricing);
     expect(codeState()).toMatchObject({ value: 'lapsed', context: { typed: 'TWOHOMES25', applied: null } });
-    expect(context()).toMatchObject({ code: null, lapsedCode: 'TWOHOMES25', estimate: newQuote.pricing, isCodeSettled: false });
+    expect(context()).toMatchObject({
+      code: null,
+      lapsedCode: 'TWOHOMES25',
+      estimate: newQuote.pricing,
+      isCodeSettled: false,
+    });
     expect(asked('estimate')).toBeUndefined();
   });
 
@@ -100,13 +137,24 @@ describe('a subscription code that another order has used up', () => {
 });
 
 describe('a price that has changed at Pay now', () => {
-  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('the new price stays when the visitor leaves the review and returns, in %s', async (layout, machine) => {
+  it.each([
+    ['steps', multiStepCheckoutMachine],
+    ['tabs', singlePageCheckoutMachine],
+  ] as const)('the new price stays when the visitor leaves the review and returns, in %s', async (layout, machine) => {
     const { answer, bill, give, pay, checkout, child, step } = open(machine, null);
     const dearer: Quote = { ...newQuote, attemptKey: 'another', pricing: { ...newQuote.pricing, finalPrice: 15900 } };
     if (layout === 'tabs') await bill(newQuote);
     await give(visa, newQuote);
     if (layout === 'steps') await bill(newQuote);
-    else for (const [id, output] of Object.entries({ ...lists, judgeAddress: americanAddress, saveBilling: { type: 'saved' }, checkPackage: { type: 'valid' }, priceOrder: { type: 'priced', quote: newQuote } })) await answer(id, output);
+    else
+      for (const [id, output] of Object.entries({
+        ...lists,
+        judgeAddress: americanAddress,
+        saveBilling: { type: 'saved' },
+        checkPackage: { type: 'valid' },
+        priceOrder: { type: 'priced', quote: newQuote },
+      }))
+        await answer(id, output);
     expect(step()).toBe('review');
     await pay({ type: 'priceChanged', quote: dearer });
 

@@ -9,12 +9,20 @@ import { flagOverridesOf } from '../../src/join/flag-overrides.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });
-const treated: JoinFlags = { ...defaultJoinFlags, removeCoparentStatus: 'treatment', packageCards: 'GROW-886', exposures: {} };
+const treated: JoinFlags = {
+  ...defaultJoinFlags,
+  removeCoparentStatus: 'treatment',
+  packageCards: 'GROW-886',
+  exposures: {},
+};
 const chooseParents = { type: 'role.chosen', role: 'parent' } as const;
 
 function visit(input: Partial<JoinInput> = {}) {
   const clock = new SimulatedClock();
-  const actor = createActor(silenced(wholeJoinMachine), { clock, input: { discount: null, pricingPageSelection: null, ...input } }).start();
+  const actor = createActor(silenced(wholeJoinMachine), {
+    clock,
+    input: { discount: null, pricingPageSelection: null, ...input },
+  }).start();
   return { actor, clock, flags: () => flagsOf(actor.getSnapshot().context as JoinContext) };
 }
 

@@ -1,7 +1,20 @@
 import { type ActorRefFrom, createActor, initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
-import { americanAddress, applePay, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, quote, sentAttempt, venmo, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  applePay,
+  britishAddress,
+  coveringQuote,
+  everyWallet,
+  newQuote,
+  order,
+  paypal,
+  quote,
+  sentAttempt,
+  venmo,
+  visa,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.ts';
 import type { CheckoutFact, CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
 import type { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
@@ -33,7 +46,10 @@ const covering = 'ALLPAID';
 /** Returns a quote that depends only on the order, the code and the billing country. */
 function quoteFor(code: string | null, { payForCoparent }: Order, country: string): Quote {
   const { pricing } = code === null ? newQuote : code === covering ? coveringQuote : quote;
-  return { pricing: { ...pricing, payForCoParent: payForCoparent }, attemptKey: `${code} ${payForCoparent} ${country}` };
+  return {
+    pricing: { ...pricing, payForCoParent: payForCoparent },
+    attemptKey: `${code} ${payForCoparent} ${country}`,
+  };
 }
 
 /** Results of all external calls. */
@@ -41,7 +57,10 @@ const world: Readonly<Record<string, (input: any) => unknown>> = {
   estimate: ({ code, order: asked, place }) => quoteFor(code, asked, place?.country ?? 'US').pricing,
   applyCode: ({ code }) => ({ type: 'applied', code }),
   listCountries: () => ['US', 'GB'].map(code => ({ code, name: code })),
-  listRegions: () => [{ code: 'OR', name: 'Oregon' }, { code: 'BST', name: 'Bristol' }],
+  listRegions: () => [
+    { code: 'OR', name: 'Oregon' },
+    { code: 'BST', name: 'Bristol' },
+  ],
   listTimezones: () => ['America/Los_Angeles', 'Europe/London'].map(id => ({ id, name: id })),
   judgeAddress: ({ input }) => input,
   saveBilling: () => ({ type: 'saved' }),
@@ -50,21 +69,26 @@ const world: Readonly<Record<string, (input: any) => unknown>> = {
 };
 
 /** Makes the choices in whatever order the layout asks for them, and returns the input of Pay now. */
-async function submitted(machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine, choices: Choices, input: Partial<CheckoutInput> = {}): Promise<unknown> {
+async function submitted(
+  machine: typeof multiStepCheckoutMachine | typeof singlePageCheckoutMachine,
+  choices: Choices,
+  input: Partial<CheckoutInput> = {},
+): Promise<unknown> {
   const deferred = deferredActors(machine);
   const checkout = createActor(deferred.machine, { input: { order, kept: null, flags: everyWallet, ...input } });
   checkout.start();
   const settle = async () => {
-    for (let answerable = true; answerable; ) {
+    for (let answerable = true; answerable;) {
       const work = deferred.waiting().find(({ ref }) => ref.id in world);
       answerable = work !== undefined;
       await work?.done(world[work.ref.id]?.(work.ref.getSnapshot().input));
     }
   };
   const parts = () => checkout.getSnapshot().children as unknown as Parts; // each is defined in the state that invokes it
-  const agree = () => parts().consent.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
+  const agree = () =>
+    parts().consent.send({ type: 'consent.changed', consent: { terms: true, marketing: choices.marketing } });
   const visited: string[] = [];
-  for (let step = ''; step !== 'review'; ) {
+  for (let step = ''; step !== 'review';) {
     await settle();
     const { value } = checkout.getSnapshot();
     step = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
@@ -95,18 +119,31 @@ async function submitted(machine: typeof multiStepCheckoutMachine | typeof singl
   }
   if (machine === multiStepCheckoutMachine) agree();
   checkout.send({ type: 'payment.confirmed' });
-  return deferred.waiting().find(({ ref }) => ref.id === 'submitPayment')?.ref.getSnapshot().input;
+  return deferred
+    .waiting()
+    .find(({ ref }) => ref.id === 'submitPayment')
+    ?.ref.getSnapshot().input;
 }
 
 const addressOf = ({ firstName: _first, lastName: _last, ...address }: BillingDetails) => address;
 
 const every: Choices[] = [americanAddress, britishAddress].flatMap(details =>
   // Wallets return the address that is typed in the other layout. PayPal and Venmo are not accepted in Great Britain.
-  (details.country === 'US' ? [visa, { ...paypal, address: addressOf(details) }, venmo, applePay] : [visa, { ...applePay, address: addressOf(details) }]).flatMap(instrument =>
+  (details.country === 'US'
+    ? [visa, { ...paypal, address: addressOf(details) }, venmo, applePay]
+    : [visa, { ...applePay, address: addressOf(details) }]
+  ).flatMap(instrument =>
     [null, 'TWOHOMES25'].flatMap(code =>
-      [false, true].flatMap(isForBoth => [false, true].map(marketing => ({ instrument, code, isForBoth, details, marketing }))))));
+      [false, true].flatMap(isForBoth =>
+        [false, true].map(marketing => ({ instrument, code, isForBoth, details, marketing })),
+      ),
+    ),
+  ),
+);
 
-const covered: Choices[] = [americanAddress, britishAddress].flatMap(details => [false, true].map(isForBoth => ({ instrument: null, code: covering, isForBoth, details, marketing: false })));
+const covered: Choices[] = [americanAddress, britishAddress].flatMap(details =>
+  [false, true].map(isForBoth => ({ instrument: null, code: covering, isForBoth, details, marketing: false })),
+);
 
 describe('both layouts submit the same order for the same choices', () => {
   it.each([...every, ...covered].map(choices => [nameOf(choices), choices] as const))('%s', async (_, choices) => {
@@ -114,7 +151,11 @@ describe('both layouts submit the same order for the same choices', () => {
     expect(inSteps).toMatchObject({
       code: choices.code,
       order: { payForCoparent: choices.isForBoth },
-      purchase: { instrument: choices.instrument, details: choices.details, quote: { attemptKey: `${choices.code} ${choices.isForBoth} ${choices.details.country}` } },
+      purchase: {
+        instrument: choices.instrument,
+        details: choices.details,
+        quote: { attemptKey: `${choices.code} ${choices.isForBoth} ${choices.details.country}` },
+      },
       consent: { terms: true, marketing: choices.marketing },
     });
     expect(await submitted(singlePageCheckoutMachine, choices)).toEqual(inSteps);
@@ -122,40 +163,79 @@ describe('both layouts submit the same order for the same choices', () => {
 });
 
 it('opening the tabs clears the code, while the steps keep it', async () => {
-  const choices: Choices = { instrument: visa, code: null, isForBoth: false, details: americanAddress, marketing: true };
+  const choices: Choices = {
+    instrument: visa,
+    code: null,
+    isForBoth: false,
+    details: americanAddress,
+    marketing: true,
+  };
   const kept = { billing: americanAddress, code: 'TWOHOMES25', attempt: null, payForCoparent: false, consent: null };
   expect(await submitted(multiStepCheckoutMachine, choices, { kept })).toMatchObject({ code: 'TWOHOMES25' });
   expect(await submitted(singlePageCheckoutMachine, choices, { kept })).toMatchObject({ code: null });
 });
 
 function nameOf({ instrument, code, isForBoth, details, marketing }: Choices): string {
-  return [instrument?.method ?? 'nothing', code ?? 'no code', isForBoth ? 'for both' : 'for one', details.country, marketing ? 'with news' : 'without news'].join(', ');
+  return [
+    instrument?.method ?? 'nothing',
+    code ?? 'no code',
+    isForBoth ? 'for both' : 'for one',
+    details.country,
+    marketing ? 'with news' : 'without news',
+  ].join(', ');
 }
 
 it('in the tabs a new instrument drops the quote and keeps the billing details', () => {
   const [opened] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
-  const before = { ...opened.context, details: americanAddress, billingInput: americanAddress, instrument: visa, quote };
+  const before = {
+    ...opened.context,
+    details: americanAddress,
+    billingInput: americanAddress,
+    instrument: visa,
+    quote,
+  };
   expect(withInstrumentForBill(before, visa)).toEqual({});
-  expect({ ...before, ...withInstrumentForBill(before, paypal) }).toMatchObject({ instrument: paypal, quote: null, details: americanAddress, billingInput: americanAddress });
+  expect({ ...before, ...withInstrumentForBill(before, paypal) }).toMatchObject({
+    instrument: paypal,
+    quote: null,
+    details: americanAddress,
+    billingInput: americanAddress,
+  });
 });
 
 it('in the tabs the billing details take precedence over a wallet’s address', async () => {
   const elsewhere = { ...paypal, address: addressOf({ ...americanAddress, city: 'Salem', postalCode: '97301' }) };
-  const choices: Choices = { instrument: elsewhere, code: null, isForBoth: false, details: americanAddress, marketing: true };
-  expect(await submitted(singlePageCheckoutMachine, choices)).toMatchObject({ purchase: { instrument: elsewhere, details: americanAddress } });
+  const choices: Choices = {
+    instrument: elsewhere,
+    code: null,
+    isForBoth: false,
+    details: americanAddress,
+    marketing: true,
+  };
+  expect(await submitted(singlePageCheckoutMachine, choices)).toMatchObject({
+    purchase: { instrument: elsewhere, details: americanAddress },
+  });
 });
 
 describe('the exposure of a layout is emitted once, when it opens', () => {
   const exposures = [{ key: 'checkout-experience', variant: 'control' }];
   const unsettled = { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null };
 
-  it.each([['steps', multiStepCheckoutMachine], ['tabs', singlePageCheckoutMachine]] as const)('layout: %s', (_, machine) => {
+  it.each([
+    ['steps', multiStepCheckoutMachine],
+    ['tabs', singlePageCheckoutMachine],
+  ] as const)('layout: %s', (_, machine) => {
     for (const kept of [null, unsettled]) {
       const facts: CheckoutFact[] = [];
-      const checkout = createActor(deferredActors(machine).machine, { input: { order, kept, flags: { ...everyWallet, exposures } } });
+      const checkout = createActor(deferredActors(machine).machine, {
+        input: { order, kept, flags: { ...everyWallet, exposures } },
+      });
       checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => facts.push(fact));
       checkout.start();
-      expect(facts.filter(({ name }) => name === 'experimentsViewed'), kept === null ? 'new visit' : 'unsettled payment').toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
+      expect(
+        facts.filter(({ name }) => name === 'experimentsViewed'),
+        kept === null ? 'new visit' : 'unsettled payment',
+      ).toEqual([{ name: 'experimentsViewed', experiments: exposures }]);
       checkout.stop();
     }
   });
@@ -176,7 +256,9 @@ describe('the exposure of a wallet experiment is emitted once, if the browser su
     ['all wallets', ['paypal', 'venmo', 'applePay'], ['apple-pay', 'hide-venmo', 'paypalInJoin']],
   ] as const)('the browser supports %s', (_, found, counted) => {
     const experiments: string[][] = [];
-    const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, { input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } } });
+    const checkout = createActor(deferredActors(multiStepCheckoutMachine).machine, {
+      input: { order, kept: null, flags: { ...everyWallet, venmo: false, exposures } },
+    });
     checkout.on('tracked', ({ fact }: { fact: CheckoutFact }) => {
       if (fact.name === 'experimentsViewed') experiments.push(fact.experiments.map(({ key }) => key));
     });

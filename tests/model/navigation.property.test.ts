@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { type ActorRefFrom, type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, type EventObject, isMachineSnapshot, SimulatedClock } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  isMachineSnapshot,
+  SimulatedClock,
+} from 'xstate';
 import { expect, it } from 'vitest';
 import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/join/join.types.ts';
@@ -18,20 +26,53 @@ import { mayPay, needs } from './needs.ts';
 const aliases = { '/': '/signup' };
 const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere', '/payment/nowhere'];
 
-const ofCheckout = placesOf(joinMachine).filter(({ place }) => place[0] === 'payment').map(({ path }) => path);
+const ofCheckout = placesOf(joinMachine)
+  .filter(({ place }) => place[0] === 'payment')
+  .map(({ path }) => path);
 
 /** Events that on their own lead to the receipt. */
 const onward = new Set([
-  'role.chosen', 'coparentStatus.answered', 'parent.submitted', 'coparent.submitted', 'package.marked', 'package.submitted', 'build.submitted',
-  'slots.offered', 'card.ready', 'card.changed', 'card.tokenized', 'method.continued', 'billing.submitted', 'consent.changed', 'payment.confirmed', 'credentials.submitted',
+  'role.chosen',
+  'coparentStatus.answered',
+  'parent.submitted',
+  'coparent.submitted',
+  'package.marked',
+  'package.submitted',
+  'build.submitted',
+  'slots.offered',
+  'card.ready',
+  'card.changed',
+  'card.tokenized',
+  'method.continued',
+  'billing.submitted',
+  'consent.changed',
+  'payment.confirmed',
+  'credentials.submitted',
 ]);
 
 /** Mostly forward moves, so that runs get far; `pick` selects among the events possible in the current state. */
 const move = fc.oneof(
   { weight: 40, arbitrary: fc.record({ type: fc.constant('onward'), pick: fc.nat(), path: fc.constant('') }) },
-  { weight: 5, arbitrary: fc.record({ type: fc.constantFrom('event', 'answer', 'answer'), pick: fc.nat(), path: fc.constant('') }) },
-  { weight: 4, arbitrary: fc.record({ type: fc.constantFrom('back', 'forward', 'backTwo', 'backLink', 'reload', 'wait'), pick: fc.nat(), path: fc.constant('') }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constantFrom('visit', 'type', 'load'), pick: fc.nat(), path: fc.constantFrom(...paths) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ type: fc.constantFrom('event', 'answer', 'answer'), pick: fc.nat(), path: fc.constant('') }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      type: fc.constantFrom('back', 'forward', 'backTwo', 'backLink', 'reload', 'wait'),
+      pick: fc.nat(),
+      path: fc.constant(''),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constantFrom('visit', 'type', 'load'),
+      pick: fc.nat(),
+      path: fc.constantFrom(...paths),
+    }),
+  },
 );
 
 it('any sequence of events, results, Back, Forward, reloads and deep links keeps place and answers valid', async () => {
@@ -68,7 +109,15 @@ type Visit = ReturnType<typeof open>;
 function open(history: MemoryHistory, storage: StoragePort) {
   const { machine, waiting } = deferredActors(joinMachine);
   const clock = new SimulatedClock();
-  const wizard = createWizard({ machine, history, storage, envelope: createSeal(joinEnvelope), aliases, clock, now: () => 1000 });
+  const wizard = createWizard({
+    machine,
+    history,
+    storage,
+    envelope: createSeal(joinEnvelope),
+    aliases,
+    clock,
+    now: () => 1000,
+  });
   wizard.start();
   return { wizard, history, waiting, clock };
 }
@@ -76,7 +125,11 @@ function open(history: MemoryHistory, storage: StoragePort) {
 async function make({ wizard, history, waiting, clock }: Visit, type: string, pick: number, path: string) {
   if (type === 'onward') await goOn(wizard.actor, waiting(), pick);
   if (type === 'event') oneOf(eventsIn(wizard.actor), pick)?.();
-  if (type === 'answer') await oneOf(waiting().flatMap(work => [...successes(work), () => work.failed(new Error('broken'))]), pick)?.();
+  if (type === 'answer')
+    await oneOf(
+      waiting().flatMap(work => [...successes(work), () => work.failed(new Error('broken'))]),
+      pick,
+    )?.();
   if (type === 'wait') clock.increment(20_000);
   if (type === 'back') history.go(-1);
   if (type === 'backTwo') history.go(-2);
@@ -89,7 +142,11 @@ async function make({ wizard, history, waiting, clock }: Visit, type: string, pi
 async function goOn(root: AnyActorRef, waiting: readonly Waiting[], pick: number) {
   const [first] = waiting.flatMap(successes);
   if (first) await first();
-  else oneOf(eventsIn(root, ({ type }) => onward.has(type)), pick)?.();
+  else
+    oneOf(
+      eventsIn(root, ({ type }) => onward.has(type)),
+      pick,
+    )?.();
 }
 
 /** Events that the visitor and the page can send to any running machine. */
@@ -103,7 +160,8 @@ const eventsIn = (root: AnyActorRef, isWanted: (event: EventObject) => boolean =
 /** Possible results of running work, the usual one first. */
 function successes({ ref, done }: Waiting) {
   const asker: AnyMachineSnapshot = ref._parent?.getSnapshot();
-  const { done: outputs = [] } = (samplesOf(asker).outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>)[ref.id] ?? {}; // keyed by invoke id
+  const { done: outputs = [] } =
+    (samplesOf(asker).outcomes as Readonly<Record<string, Outcomes<AnyStateMachine>>>)[ref.id] ?? {}; // keyed by invoke id
   return (typeof outputs === 'function' ? outputs(asker) : outputs).map(output => () => done(output));
 }
 
@@ -152,7 +210,11 @@ const typedIn = (visit: Visit) => {
   return {
     flags,
     isOver: joinOf(visit).hasTag('forgets') || payment !== null || snapshot.status !== 'active',
-    typed: { parent: drafts.parent ?? parent, coparent: drafts.coparent ?? coparent, billing: checkout?.billing ?? null },
+    typed: {
+      parent: drafts.parent ?? parent,
+      coparent: drafts.coparent ?? coparent,
+      billing: checkout?.billing ?? null,
+    },
   };
 };
 

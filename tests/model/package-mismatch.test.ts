@@ -14,13 +14,28 @@ import { explorationOf } from '../../stories/flow.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { deferredActors } from './deferred-actors.ts';
 
-const answered: Partial<JoinContext> = { flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel };
+const answered: Partial<JoinContext> = {
+  flags: defaultJoinFlags,
+  registration,
+  lastCompletedStep: 2,
+  parent: elena,
+  coparent: daniel,
+};
 
 /** A visit with the first two steps answered, recording its notices and analytics events. */
 function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
-  const snapshot = atTheBeginning(machine, { discount: null, pricingPageSelection }, { ...answered, ...kept }) as ReturnType<typeof wholeJoinMachine.resolveState>; // a snapshot of the same chart
-  const wizard = createWizard({ machine: machine as typeof wholeJoinMachine, snapshot, history: memoryHistory('/signup'), now: () => 0 });
+  const snapshot = atTheBeginning(
+    machine,
+    { discount: null, pricingPageSelection },
+    { ...answered, ...kept },
+  ) as ReturnType<typeof wholeJoinMachine.resolveState>; // a snapshot of the same chart
+  const wizard = createWizard({
+    machine: machine as typeof wholeJoinMachine,
+    snapshot,
+    history: memoryHistory('/signup'),
+    now: () => 0,
+  });
   const tracked: JoinFact[] = [];
   const told: string[] = [];
   wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
@@ -32,7 +47,16 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
     return found;
   };
   const asked = (id: string): unknown => (work(id).ref.getSnapshot() as { input?: unknown }).input;
-  return { wizard, actor: wizard.actor, tracked, told, work, asked, context: () => wizard.actor.getSnapshot().context, state: () => wizard.actor.getSnapshot().value };
+  return {
+    wizard,
+    actor: wizard.actor,
+    tracked,
+    told,
+    work,
+    asked,
+    context: () => wizard.actor.getSnapshot().context,
+    state: () => wizard.actor.getSnapshot().value,
+  };
 }
 
 test('a package from the cards that is not sold there is dropped and reported once, and the cards reload', async () => {
@@ -53,9 +77,18 @@ test('a package from the pricing page is validated and leads to the payment; Bac
   wizard.visit('/step3');
   expect(asked('selectPackage')).toEqual({ parent: elena, country: 'US', packageId: premium.id });
   await work('selectPackage').done({ type: 'selected', package: premium, pricingGroup: 'P0' });
-  expect([wizard.getView().path, context().chosenPackage, context().lastCompletedStep, context().pricingPageSelection]).toEqual(['/payment', premium, 3, null]);
+  expect([
+    wizard.getView().path,
+    context().chosenPackage,
+    context().lastCompletedStep,
+    context().pricingPageSelection,
+  ]).toEqual(['/payment', premium, 3, null]);
   wizard.back();
-  expect([wizard.getView().path, state(), context().markedPackageId]).toEqual(['/step3', { packages: 'loading' }, premium.id]);
+  expect([wizard.getView().path, state(), context().markedPackageId]).toEqual([
+    '/step3',
+    { packages: 'loading' },
+    premium.id,
+  ]);
 });
 
 test('a package from the pricing page that is not sold there is reported, and the cards load', async () => {
@@ -78,10 +111,17 @@ test('a failed check of the pricing page’s package is no mismatch: a notice is
 
 test('a package not sold in the billing country is reported for it, and the next cards are for it', async () => {
   const billing = { ...britishAddress };
-  const { wizard, actor, work, asked, tracked, told, context } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
+  const { wizard, actor, work, asked, tracked, told, context } = visit({
+    lastCompletedStep: 3,
+    chosenPackage: premium,
+    markedPackageId: premium.id,
+  });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
-  const [choosing] = initialTransition(multiStepCheckoutMachine, { order, kept: { billing, code: null, attempt: null, payForCoparent: false, consent: null } });
+  const [choosing] = initialTransition(multiStepCheckoutMachine, {
+    order,
+    kept: { billing, code: null, attempt: null, payForCoparent: false, consent: null },
+  });
   // Sends the checkout's events directly, because other tests cover the checkout.
   actor.send({ type: 'xstate.snapshot.checkout', snapshot: choosing } as never);
   actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'mismatch' }, actorId: 'checkout' } as never);
@@ -91,17 +131,33 @@ test('a package not sold in the billing country is reported for it, and the next
 });
 
 test('an order that the server refuses for its package leads back to the cards', async () => {
-  const { wizard, actor, work, asked } = visit({ lastCompletedStep: 3, chosenPackage: premium, markedPackageId: premium.id });
+  const { wizard, actor, work, asked } = visit({
+    lastCompletedStep: 3,
+    chosenPackage: premium,
+    markedPackageId: premium.id,
+  });
   wizard.visit('/payment');
   await work('loadCheckout').done(undefined);
   const errors = [{ field: 'order.packageId', text: 'value.invalid' }];
-  actor.send({ type: 'xstate.done.actor.checkout', output: { type: 'refused', field: 'order.packageId', errors }, actorId: 'checkout' } as never);
+  actor.send({
+    type: 'xstate.done.actor.checkout',
+    output: { type: 'refused', field: 'order.packageId', errors },
+    actorId: 'checkout',
+  } as never);
   expect(wizard.getView().path).toBe('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ parent: elena, country: 'US' });
 });
 
 test('without a billing country, packages are looked up for the country of the phone', () => {
-  const { wizard, asked } = visit({ checkout: { billing: { ...britishAddress, country: '' }, code: null, payForCoparent: false, attempt: null, consent: null } });
+  const { wizard, asked } = visit({
+    checkout: {
+      billing: { ...britishAddress, country: '' },
+      code: null,
+      payForCoparent: false,
+      attempt: null,
+      consent: null,
+    },
+  });
   wizard.visit('/step3');
   expect(asked('lookUpPackages')).toMatchObject({ country: 'US' });
 });
@@ -128,23 +184,34 @@ const about: Readonly<Record<string, (context: JoinContext) => number | null | u
 
 test('every mismatch in the whole chart is reported exactly once, with its package, and nothing else is', () => {
   const { machine, samples } = flow;
-  const begun = Object.fromEntries(Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [name, { snapshot: firstSnapshot(machine, start), after: new Map() }]));
+  const begun = Object.fromEntries(
+    Object.entries(startsOf(samples)).map(([name, start]): [string, Stood] => [
+      name,
+      { snapshot: firstSnapshot(machine, start), after: new Map() },
+    ]),
+  );
   const seen = new Set<string>();
   const take = (state: string, { snapshot, after }: Stood, event: EventObject): Stood => {
     const [next, actions] = transition(machine, snapshot, event);
     const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
     const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
-    const isMismatch = event.type === 'mismatch.acknowledged' || (event as { output?: { type?: string } }).output?.type === 'mismatch';
+    const isMismatch =
+      event.type === 'mismatch.acknowledged' || (event as { output?: { type?: string } }).output?.type === 'mismatch';
     if (isMismatch) seen.add(state);
     const { context } = snapshot as { context: JoinContext }; // a snapshot of this chart
     const country = context.checkout?.billing?.country || context.parent?.phoneCountry;
-    expect(facts, state).toEqual(isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : []);
+    expect(facts, state).toEqual(
+      isMismatch ? [{ name: 'packageMismatch', packageId: about[state]?.(context), country }] : [],
+    );
     const taken = { snapshot: next, after: new Map() };
     after.set(event, taken);
     return taken;
   };
   for (const { start, events, states } of explorationOf(flow).paths) {
-    events.reduce((stood, event, at) => stood.after.get(event) ?? take(states[at] ?? '', stood, event), begun[start] as Stood); // `start` names a start of the samples
+    events.reduce(
+      (stood, event, at) => stood.after.get(event) ?? take(states[at] ?? '', stood, event),
+      begun[start] as Stood,
+    ); // `start` names a start of the samples
   }
   expect([...seen].toSorted()).toEqual(Object.keys(about).toSorted());
 });

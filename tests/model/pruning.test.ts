@@ -5,7 +5,16 @@ import { withLists } from '../../machines/checkout/billing/billing.pruning.ts';
 import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
 import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
 import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
-import { americanAddress, britishAddress, elena, order, premium, quote, timezones as zones, visa } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  elena,
+  order,
+  premium,
+  quote,
+  timezones as zones,
+  visa,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import type { BillingEvent } from '../../machines/checkout/billing/billing.setup.ts';
 import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
@@ -18,9 +27,16 @@ import { explore, type IsPossible } from '../../machines/wizard/explore.ts';
 import type { Samples } from '../../machines/wizard/samples.ts';
 
 /** Explores a machine whose answers are marked with their inputs, so that a stale answer is detected in any state. */
-function checkEverywhere<M extends AnyStateMachine>(machine: M, samples: Samples<M>, isFresh: (context: SnapshotFrom<M>['context']) => boolean, isPossible?: IsPossible<M>) {
+function checkEverywhere<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  isFresh: (context: SnapshotFrom<M>['context']) => boolean,
+  isPossible?: IsPossible<M>,
+) {
   const claim = (snapshot: SnapshotFrom<M>) => isFresh((snapshot as { context: SnapshotFrom<M>['context'] }).context);
-  const claims = Object.fromEntries(Object.keys(samples.claims).map(leaf => [leaf, claim])) as unknown as Samples<M>['claims']; // it has the same keys
+  const claims = Object.fromEntries(
+    Object.keys(samples.claims).map(leaf => [leaf, claim]),
+  ) as unknown as Samples<M>['claims']; // it has the same keys
   const { brokenClaims, states } = explore(machine, { ...samples, claims }, isPossible);
   expect(states.length).toBeGreaterThan(0);
   expect(brokenClaims).toEqual([]);
@@ -32,55 +48,110 @@ it('packages, choice and attempt always belong to the parent’s current market'
   const samples: typeof joinSamples = {
     ...joinSamples,
     starts: {}, // their persisted answers have no mark
-    events: { ...joinSamples.events, 'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }] },
+    events: {
+      ...joinSamples.events,
+      'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }],
+    },
     outcomes: {
       ...joinSamples.outcomes,
-      saveParent: { done: [...[elena, { ...elena, phoneNumber: '5550100999' }].map(details => ({ type: 'saved' as const, details, ...registration })), { type: 'gone' }] },
-      lookUpPackages: { done: ({ context }) => [{ ...catalogue, packages: [premium, ownPackage].map(offer => ({ ...offer, displayName: market(context) })) }] },
+      saveParent: {
+        done: [
+          ...[elena, { ...elena, phoneNumber: '5550100999' }].map(details => ({
+            type: 'saved' as const,
+            details,
+            ...registration,
+          })),
+          { type: 'gone' },
+        ],
+      },
+      lookUpPackages: {
+        done: ({ context }) => [
+          { ...catalogue, packages: [premium, ownPackage].map(offer => ({ ...offer, displayName: market(context) })) },
+        ],
+      },
       buildPackage: { done: ({ context }) => [{ ...ownPackage, displayName: market(context) }] },
     },
-    slice: context => [joinSamples.slice(context), market(context), context.catalogue?.packages[0]?.displayName, context.chosenPackage?.displayName, context.builtPackage?.displayName, context.drafts.build !== null],
+    slice: context => [
+      joinSamples.slice(context),
+      market(context),
+      context.catalogue?.packages[0]?.displayName,
+      context.chosenPackage?.displayName,
+      context.builtPackage?.displayName,
+      context.drafts.build !== null,
+    ],
   };
   checkEverywhere(joinMachine, samples, context => {
     const { builtPackage, chosenPackage, checkout, drafts, lastCompletedStep, markedPackageId } = context;
     const packages = context.catalogue?.packages ?? [];
     const offered = [...packages, ...[chosenPackage, builtPackage].filter(offer => offer !== null)];
-    return offered.every(({ displayName }) => displayName === market(context))
-      && (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt))
-      && (markedPackageId === null || packages.length > 0)
-      && (drafts.build === null || packages.length > 0);
+    return (
+      offered.every(({ displayName }) => displayName === market(context)) &&
+      (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt)) &&
+      (markedPackageId === null || packages.length > 0) &&
+      (drafts.build === null || packages.length > 0)
+    );
   });
 });
 
 it('without a registration no answer or step that required one remains', () => {
   checkEverywhere(joinMachine, joinSamples, context => {
-    const { registration: key, lastCompletedStep, parent, coparent, chosenPackage, coParentDuplicateConfirmed } = context;
-    return key !== null || (lastCompletedStep === 0 && parent === null && coparent === null && chosenPackage === null && !coParentDuplicateConfirmed);
+    const {
+      registration: key,
+      lastCompletedStep,
+      parent,
+      coparent,
+      chosenPackage,
+      coParentDuplicateConfirmed,
+    } = context;
+    return (
+      key !== null ||
+      (lastCompletedStep === 0 &&
+        parent === null &&
+        coparent === null &&
+        chosenPackage === null &&
+        !coParentDuplicateConfirmed)
+    );
   });
 });
 
 it('a quote always belongs to the current code, address and instrument', () => {
   const mark = ({ code, billingInput }: CheckoutContext) => `${code} ${billingInput?.country}`;
-  const typed = [americanAddress, britishAddress].map(input => initialTransition(billingMachine, { order, code: null, input })[0]);
+  const typed = [americanAddress, britishAddress].map(
+    input => initialTransition(billingMachine, { order, code: null, input })[0],
+  );
   const samples: typeof multiStepCheckoutSamples = {
     ...multiStepCheckoutSamples,
     outcomes: {
       ...multiStepCheckoutSamples.outcomes,
-      billing: { done: ({ context }) => [{ type: 'priced', details: americanAddress, quote: { ...quote, attemptKey: mark(context) } }] },
+      billing: {
+        done: ({ context }) => [
+          { type: 'priced', details: americanAddress, quote: { ...quote, attemptKey: mark(context) } },
+        ],
+      },
       method: { done: [{ instrument: visa }] },
     },
     snapshots: { ...multiStepCheckoutSamples.snapshots, billing: typed, submission: [] }, // the quotes in its samples have no mark
     slice: context => [multiStepCheckoutSamples.slice(context), mark(context), context.quote?.attemptKey],
   };
-  checkEverywhere(multiStepCheckoutMachine, samples, context =>
-    context.quote === null || (context.quote.attemptKey === mark(context) && context.details !== null && context.instrument !== null));
+  checkEverywhere(
+    multiStepCheckoutMachine,
+    samples,
+    context =>
+      context.quote === null ||
+      (context.quote.attemptKey === mark(context) && context.details !== null && context.instrument !== null),
+  );
 });
 
 /** Regions and time zones that contain the name of their country or region. */
 const regionsIn = (country: string) => [1, 2].map(number => ({ code: `${country}-${number}`, name: '' }));
-const timezonesIn = ({ country, region }: { country: string; region: string }) => [{ id: `time of ${country} ${region}`, name: '' }];
-const isTimeOf = ({ timezone, ...place }: { country: string; region: string; timezone: string }) => timezonesIn(place).some(({ id }) => id === timezone);
-const places = ['US', 'GB'].flatMap(country => ['', ...regionsIn(country).map(({ code }) => code)].map(region => ({ country, region })));
+const timezonesIn = ({ country, region }: { country: string; region: string }) => [
+  { id: `time of ${country} ${region}`, name: '' },
+];
+const isTimeOf = ({ timezone, ...place }: { country: string; region: string; timezone: string }) =>
+  timezonesIn(place).some(({ id }) => id === timezone);
+const places = ['US', 'GB'].flatMap(country =>
+  ['', ...regionsIn(country).map(({ code }) => code)].map(region => ({ country, region })),
+);
 
 it('the lists always belong to the country and region chosen last', () => {
   const samples: typeof geographySamples = {
@@ -93,29 +164,54 @@ it('the lists always belong to the country and region chosen last', () => {
     },
     slice: ({ country, region, regions, timezones }) => [country, region, regions[0]?.code, timezones[0]?.id],
   };
-  checkEverywhere(geographyMachine, samples, ({ country, region, regions, timezones }) =>
-    (regions[0]?.code.startsWith(country) ?? true) && (timezones.length === 0 || timezones[0]?.id === timezonesIn({ country, region })[0]?.id));
+  checkEverywhere(
+    geographyMachine,
+    samples,
+    ({ country, region, regions, timezones }) =>
+      (regions[0]?.code.startsWith(country) ?? true) &&
+      (timezones.length === 0 || timezones[0]?.id === timezonesIn({ country, region })[0]?.id),
+  );
 });
 
 it('region and timezone always belong to the current country, whichever lists arrive', () => {
   const times = ['', ...places.flatMap(timezonesIn).map(({ id }) => id)];
-  const values = ['US', 'GB'].flatMap(country => places.flatMap(({ region }) => times.map(timezone => ({ ...americanAddress, country, region, timezone }))));
+  const values = ['US', 'GB'].flatMap(country =>
+    places.flatMap(({ region }) => times.map(timezone => ({ ...americanAddress, country, region, timezone }))),
+  );
   const samples: typeof billingSamples = {
     ...billingSamples,
     starts: {}, // their given addresses have no mark
     input: { order, code: null, input: null },
     events: {
       ...billingSamples.events,
-      'billing.submitted': [{ type: 'billing.submitted', details: { ...americanAddress, region: 'US-1', timezone: 'time of US US-1' } }],
+      'billing.submitted': [
+        { type: 'billing.submitted', details: { ...americanAddress, region: 'US-1', timezone: 'time of US US-1' } },
+      ],
       'billing.typed': values.map(typed => ({ type: 'billing.typed', values: typed })),
     },
     outcomes: {
       ...billingSamples.outcomes,
-      lookup: { done: places.map(place => ({ type: 'found', address: { billingAddress: '', city: '', postalCode: '', ...place } })) },
+      lookup: {
+        done: places.map(place => ({
+          type: 'found',
+          address: { billingAddress: '', city: '', postalCode: '', ...place },
+        })),
+      },
     },
     snapshots: {
       geography: places.map(({ country, region }) =>
-        geographyMachine.resolveState({ value: 'ready', context: { country, region, asked: region, countries: [], regions: regionsIn(country), timezones: timezonesIn({ country, region }) } })),
+        geographyMachine.resolveState({
+          value: 'ready',
+          context: {
+            country,
+            region,
+            asked: region,
+            countries: [],
+            regions: regionsIn(country),
+            timezones: timezonesIn({ country, region }),
+          },
+        }),
+      ),
     },
     slice: ({ input, details }) => [input.country, input.region, input.timezone, details !== null],
   };
@@ -127,13 +223,19 @@ it('region and timezone always belong to the current country, whichever lists ar
     if (region !== input.region) return region.startsWith(country) && timezone === input.timezone;
     return isTimeOf({ country, region, timezone });
   };
-  checkEverywhere(billingMachine, samples, ({ input: { country, region, timezone } }) =>
-    (region === '' || region.startsWith(country)) && (timezone === '' || isTimeOf({ country, region, timezone })), canChoose);
+  checkEverywhere(
+    billingMachine,
+    samples,
+    ({ input: { country, region, timezone } }) =>
+      (region === '' || region.startsWith(country)) && (timezone === '' || isTimeOf({ country, region, timezone })),
+    canChoose,
+  );
 });
 
 it('a single listed time zone is selected; among several, only the current one if it is listed', () => {
   const [pacific, mountain] = zones;
-  const chosen = (timezone: string, offered: typeof zones) => withLists({ ...americanAddress, timezone }, { region: 'OR', timezones: offered }).timezone;
+  const chosen = (timezone: string, offered: typeof zones) =>
+    withLists({ ...americanAddress, timezone }, { region: 'OR', timezones: offered }).timezone;
   expect(chosen('', zones.slice(0, 1))).toBe(pacific?.id);
   expect(chosen(mountain?.id ?? '', zones)).toBe(mountain?.id);
   expect(chosen('Europe/London', zones)).toBe('');

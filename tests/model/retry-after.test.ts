@@ -5,7 +5,14 @@ import { paymentMethodMachine } from '../../machines/checkout/payment-method/pay
 import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import { sumOf } from '../../machines/checkout/wallet-sum.ts';
 import { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
-import { buildChoice, catalogue, daniel, ownPackage, packages, registration } from '../../machines/join/join.fixtures.ts';
+import {
+  buildChoice,
+  catalogue,
+  daniel,
+  ownPackage,
+  packages,
+  registration,
+} from '../../machines/join/join.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../machines/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
 import { registrationLifeMachine } from '../../machines/registration-life/registration-life.machine.ts';
@@ -23,7 +30,7 @@ interface Chart {
   /** Answers restored by a reload. */
   kept?: Partial<JoinContext>;
   /** Events and results that lead to the call. */
-  before: readonly (EventObject & Record<string, unknown> | { id: string; output: unknown })[];
+  before: readonly ((EventObject & Record<string, unknown>) | { id: string; output: unknown })[];
   /** Event that repeats the call. */
   again: EventObject & Record<string, unknown>;
   call: string;
@@ -31,57 +38,138 @@ interface Chart {
   at?: string;
 }
 
-const join = (kept: Partial<JoinContext>) => ({ machine: wholeJoinMachine, input: { discount: null, pricingPageSelection: null }, kept: { flags: defaultJoinFlags, registration, lastCompletedStep: 2, parent: elena, coparent: daniel, ...kept } as const });
+const join = (kept: Partial<JoinContext>) => ({
+  machine: wholeJoinMachine,
+  input: { discount: null, pricingPageSelection: null },
+  kept: {
+    flags: defaultJoinFlags,
+    registration,
+    lastCompletedStep: 2,
+    parent: elena,
+    coparent: daniel,
+    ...kept,
+  } as const,
+});
 const toCards = { type: 'xstate.route', to: '#packages' };
 const toBuilding = { type: 'xstate.route', to: '#buildYourOwn' };
 const building = join({ chosenPackage: ownPackage });
-const withPrices = join({ chosenPackage: ownPackage, flags: { ...defaultJoinFlags, priceInBuildYourOwn: 'treatment' } });
+const withPrices = join({
+  chosenPackage: ownPackage,
+  flags: { ...defaultJoinFlags, priceInBuildYourOwn: 'treatment' },
+});
 
 /** Charts whose calls are rate-limited. */
 const charts: Readonly<Record<string, Chart>> = {
-  'a subscription code': { machine: subscriptionCodeMachine, input: { order, code: null }, call: 'applyCode', before: [{ type: 'code.offered' }, { type: 'code.typed', code: 'X' }, { type: 'code.submitted' }], again: { type: 'code.submitted' } },
-  credentials: { machine: credentialsMachine, input: { token: 'token', email: 'ann@example.com' }, call: 'saveCredentials', before: [{ type: 'credentials.submitted', ...login }], again: { type: 'credentials.submitted', ...login } },
-  'the check of a username': { machine: credentialsMachine, input: { token: 'token', email: 'ann@example.com' }, call: 'checkUsername', before: [{ type: 'username.left', ...login }], again: { type: 'username.left', ...login }, at: 'checkAfter' },
-  'signing in': { machine: signInMachine, input: { session: null }, call: 'signIn', before: [{ type: 'signIn.asked' }, { type: 'signIn.submitted', ...login }], again: { type: 'signIn.submitted', ...login } },
-  'prolonging a registration': { machine: registrationLifeMachine, input: {}, call: 'prolongLife', before: [{ id: 'askLife', output: ending }, { type: 'registration.prolonged' }], again: { type: 'registration.prolonged' } },
+  'a subscription code': {
+    machine: subscriptionCodeMachine,
+    input: { order, code: null },
+    call: 'applyCode',
+    before: [{ type: 'code.offered' }, { type: 'code.typed', code: 'X' }, { type: 'code.submitted' }],
+    again: { type: 'code.submitted' },
+  },
+  credentials: {
+    machine: credentialsMachine,
+    input: { token: 'token', email: 'ann@example.com' },
+    call: 'saveCredentials',
+    before: [{ type: 'credentials.submitted', ...login }],
+    again: { type: 'credentials.submitted', ...login },
+  },
+  'the check of a username': {
+    machine: credentialsMachine,
+    input: { token: 'token', email: 'ann@example.com' },
+    call: 'checkUsername',
+    before: [{ type: 'username.left', ...login }],
+    again: { type: 'username.left', ...login },
+    at: 'checkAfter',
+  },
+  'signing in': {
+    machine: signInMachine,
+    input: { session: null },
+    call: 'signIn',
+    before: [{ type: 'signIn.asked' }, { type: 'signIn.submitted', ...login }],
+    again: { type: 'signIn.submitted', ...login },
+  },
+  'prolonging a registration': {
+    machine: registrationLifeMachine,
+    input: {},
+    call: 'prolongLife',
+    before: [{ id: 'askLife', output: ending }, { type: 'registration.prolonged' }],
+    again: { type: 'registration.prolonged' },
+  },
   'the package cards': { ...join({}), call: 'lookUpPackages', before: [toCards], again: { type: 'retried' } },
-  'the choice of a package': { ...join({}), call: 'validatePackage', before: [toCards, { id: 'lookUpPackages', output: catalogue }, { type: 'package.marked', packageId: packages[0]!.id }, { type: 'package.submitted' }], again: { type: 'package.submitted' } },
+  'the choice of a package': {
+    ...join({}),
+    call: 'validatePackage',
+    before: [
+      toCards,
+      { id: 'lookUpPackages', output: catalogue },
+      { type: 'package.marked', packageId: packages[0]!.id },
+      { type: 'package.submitted' },
+    ],
+    again: { type: 'package.submitted' },
+  },
   'the add-ons': { ...building, call: 'lookUpPackages', before: [toBuilding], again: { type: 'retried' } },
-  'the price of add-ons': { ...withPrices, call: 'buildPackage', before: [toBuilding, { id: 'lookUpPackages', output: catalogue }], again: { type: 'retried' } },
-  'a package of one’s own': { ...building, call: 'buildPackage', before: [toBuilding, { id: 'lookUpPackages', output: catalogue }, { type: 'build.submitted', values: buildChoice }], again: { type: 'build.submitted', values: buildChoice } },
+  'the price of add-ons': {
+    ...withPrices,
+    call: 'buildPackage',
+    before: [toBuilding, { id: 'lookUpPackages', output: catalogue }],
+    again: { type: 'retried' },
+  },
+  'a package of one’s own': {
+    ...building,
+    call: 'buildPackage',
+    before: [toBuilding, { id: 'lookUpPackages', output: catalogue }, { type: 'build.submitted', values: buildChoice }],
+    again: { type: 'build.submitted', values: buildChoice },
+  },
 };
 
-it.for(Object.entries(charts))('%s: the context has the seconds to wait until another failure names none', async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
-  const deferred = deferredActors(machine);
-  const actor = createActor(deferred.machine, { input, ...(kept && { snapshot: atTheBeginning(deferred.machine, input, kept) }) });
-  actor.start();
-  const waiting = (id: string) => {
-    const found = deferred.waiting().find(({ ref }) => ref.id === id);
-    if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);
-    return found;
-  };
-  const wait = (): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context[at];
-  for (const event of before) await ('output' in event ? waiting(event.id as string).done(event.output) : actor.send(event));
-  await waiting(call).failed(new ApiFault('busy', { retryAfter: 900 }));
-  expect(wait()).toBe(900);
-  actor.send(again);
-  await waiting(call).failed(new ApiFault('network'));
-  expect(wait()).toBeNull();
-});
+it.for(Object.entries(charts))(
+  '%s: the context has the seconds to wait until another failure names none',
+  async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
+    const deferred = deferredActors(machine);
+    const actor = createActor(deferred.machine, {
+      input,
+      ...(kept && { snapshot: atTheBeginning(deferred.machine, input, kept) }),
+    });
+    actor.start();
+    const waiting = (id: string) => {
+      const found = deferred.waiting().find(({ ref }) => ref.id === id);
+      if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);
+      return found;
+    };
+    const wait = (): unknown => (actor.getSnapshot() as AnyMachineSnapshot).context[at];
+    for (const event of before)
+      await ('output' in event ? waiting(event.id as string).done(event.output) : actor.send(event));
+    await waiting(call).failed(new ApiFault('busy', { retryAfter: 900 }));
+    expect(wait()).toBe(900);
+    actor.send(again);
+    await waiting(call).failed(new ApiFault('network'));
+    expect(wait()).toBeNull();
+  },
+);
 
 it.each([
   ['the card fields', 'creditCard', 'card.unserved'],
   ['a wallet', 'paypal', 'wallet.failed'],
-] as const)('%s: the context has the seconds to wait for a client token until another failure names none', (_name, method, failure) => {
-  const input = { country: 'US', allowedWallets: ['paypal'], refusedBrands: [], sum: sumOf(order, null, null), instrument: null } as const;
-  const actor = createActor(deferredActors(paymentMethodMachine).machine, { input });
-  actor.start();
-  actor.send({ type: 'wallets.found', wallets: ['paypal'] });
-  actor.send({ type: 'slots.offered', slots: { number: {}, expirationDate: {}, cvv: {} } });
-  actor.send({ type: 'method.chosen', method });
-  actor.send({ type: failure, error: new ApiFault('busy', { retryAfter: 900 }) });
-  expect(actor.getSnapshot().context.retryAfter).toBe(900);
-  actor.send({ type: 'retried' });
-  actor.send({ type: failure });
-  expect(actor.getSnapshot().context.retryAfter).toBeNull();
-});
+] as const)(
+  '%s: the context has the seconds to wait for a client token until another failure names none',
+  (_name, method, failure) => {
+    const input = {
+      country: 'US',
+      allowedWallets: ['paypal'],
+      refusedBrands: [],
+      sum: sumOf(order, null, null),
+      instrument: null,
+    } as const;
+    const actor = createActor(deferredActors(paymentMethodMachine).machine, { input });
+    actor.start();
+    actor.send({ type: 'wallets.found', wallets: ['paypal'] });
+    actor.send({ type: 'slots.offered', slots: { number: {}, expirationDate: {}, cvv: {} } });
+    actor.send({ type: 'method.chosen', method });
+    actor.send({ type: failure, error: new ApiFault('busy', { retryAfter: 900 }) });
+    expect(actor.getSnapshot().context.retryAfter).toBe(900);
+    actor.send({ type: 'retried' });
+    actor.send({ type: failure });
+    expect(actor.getSnapshot().context.retryAfter).toBeNull();
+  },
+);

@@ -1,6 +1,18 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { americanAddress, britishAddress, coveringQuote, everyWallet, newQuote, order, paypal, pricing, quote, scantApplePay, venmo } from '../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  coveringQuote,
+  everyWallet,
+  newQuote,
+  order,
+  paypal,
+  pricing,
+  quote,
+  scantApplePay,
+  venmo,
+} from '../../machines/checkout/checkout.fixtures.ts';
 import { walletsFor } from '../../machines/checkout/checkout.offer.ts';
 import type { CheckoutInput, Instrument } from '../../machines/checkout/checkout.types.ts';
 import { keptCheckout } from '../../machines/checkout/kept-checkout.ts';
@@ -12,7 +24,9 @@ import { deferredActors } from './deferred-actors.ts';
 /** A checkout with all its parts; its calls return when the test says. */
 function open(input: Partial<CheckoutInput> = {}) {
   const { machine, waiting } = deferredActors(multiStepCheckoutMachine);
-  const checkout = createActor(machine as typeof multiStepCheckoutMachine, { input: { order, kept: null, flags: everyWallet, ...input } }); // only the actors differ
+  const checkout = createActor(machine as typeof multiStepCheckoutMachine, {
+    input: { order, kept: null, flags: everyWallet, ...input },
+  }); // only the actors differ
   const told: string[] = [];
   checkout.on('told', ({ reason }) => told.push(reason));
   checkout.start();
@@ -21,7 +35,10 @@ function open(input: Partial<CheckoutInput> = {}) {
     if (!work) throw new Error(`No actor ${id} is running`);
     await work.done(output);
   };
-  const asked = (id: string) => waiting().find(({ ref }) => ref.id === id)?.ref.getSnapshot().input;
+  const asked = (id: string) =>
+    waiting()
+      .find(({ ref }) => ref.id === id)
+      ?.ref.getSnapshot().input;
   const method = () => checkout.getSnapshot().children.method as ActorRefFrom<typeof paymentMethodMachine>; // defined in the state that invokes it
   const choose = (wallet: 'paypal' | 'venmo' | 'applePay') => {
     method().send({ type: 'wallets.found', wallets });
@@ -34,9 +51,15 @@ function open(input: Partial<CheckoutInput> = {}) {
     await answer('approval', { type: 'authorized', instrument });
   };
   const list = async (address = americanAddress) => {
-    await answer('listCountries', [{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }]);
+    await answer('listCountries', [
+      { code: 'US', name: 'United States' },
+      { code: 'GB', name: 'United Kingdom' },
+    ]);
     await answer('listRegions', [{ code: address.region, name: 'Its name' }]);
-    await answer('listTimezones', [{ id: address.timezone, name: 'Its time' }, { id: 'another', name: 'Another time' }]);
+    await answer('listTimezones', [
+      { id: address.timezone, name: 'Its time' },
+      { id: 'another', name: 'Another time' },
+    ]);
   };
   const price = async (address = americanAddress) => {
     await list(address);
@@ -79,7 +102,10 @@ describe('wallets with an address', () => {
     const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
     await answer('saveBilling', { type: 'refused', errors });
     expect(value()).toBe('billing');
-    expect(checkout.getSnapshot().children.billing?.getSnapshot()).toMatchObject({ value: { asking: { form: 'rejected' } }, context: { validationErrors: errors, input: americanAddress } });
+    expect(checkout.getSnapshot().children.billing?.getSnapshot()).toMatchObject({
+      value: { asking: { form: 'rejected' } },
+      context: { validationErrors: errors, input: americanAddress },
+    });
   });
 
   it('a wallet that is not accepted at its address is dropped, and the address stays', async () => {
@@ -118,7 +144,10 @@ describe('wallets with an address', () => {
     await approve(paypal);
     await price();
     checkout.send({ type: 'xstate.route', to: '#paymentMethod' });
-    expect([value(), method().getSnapshot().value]).toEqual([{ paymentMethod: { choosing: 'estimating' } }, { paypal: 'authorized' }]);
+    expect([value(), method().getSnapshot().value]).toEqual([
+      { paymentMethod: { choosing: 'estimating' } },
+      { paypal: 'authorized' },
+    ]);
     checkout.send({ type: 'method.continued' });
     expect(value()).toBe('review');
   });
@@ -139,16 +168,19 @@ it('a wallet does not proceed while a code is not applied yet', async () => {
   expect(context().instrument).toEqual(paypal); // so leaving the page shows a warning
 });
 
-it.each(['creditCard', 'venmo', 'applePay'] as const)('choosing %s clears PayPal’s instrument and its quote', async other => {
-  const { approve, price, checkout, method, context } = open();
-  await approve(paypal);
-  await price();
-  checkout.send({ type: 'xstate.route', to: '#paymentMethod' });
-  method().send({ type: 'wallets.found', wallets });
-  method().send({ type: 'method.chosen', method: other });
-  expect(context()).toMatchObject({ instrument: null, quote: null, details: null });
-  expect(checkout.getSnapshot().can({ type: 'xstate.route', to: '#billing' })).toBe(false);
-});
+it.each(['creditCard', 'venmo', 'applePay'] as const)(
+  'choosing %s clears PayPal’s instrument and its quote',
+  async other => {
+    const { approve, price, checkout, method, context } = open();
+    await approve(paypal);
+    await price();
+    checkout.send({ type: 'xstate.route', to: '#paymentMethod' });
+    method().send({ type: 'wallets.found', wallets });
+    method().send({ type: 'method.chosen', method: other });
+    expect(context()).toMatchObject({ instrument: null, quote: null, details: null });
+    expect(checkout.getSnapshot().can({ type: 'xstate.route', to: '#billing' })).toBe(false);
+  },
+);
 
 it.each(['cancelled', 'failed'])('PayPal has no token after it is started again and %s', async type => {
   const { approve, price, answer, checkout, choose, context } = open();
@@ -202,7 +234,11 @@ describe('orders that codes pay in full', () => {
     await answer('checkPackage', { type: 'valid' });
     await answer('priceOrder', { type: 'priced', quote: coveringQuote });
     expect(value()).toBe('review');
-    expect(checkout.getSnapshot().children.submission?.getSnapshot().context.purchase).toEqual({ details: americanAddress, instrument: null, quote: coveringQuote });
+    expect(checkout.getSnapshot().children.submission?.getSnapshot().context.purchase).toEqual({
+      details: americanAddress,
+      instrument: null,
+      quote: coveringQuote,
+    });
   });
 
   it('the checkout asks for an instrument when the address adds a tax that the codes do not cover', async () => {
@@ -249,7 +285,10 @@ it('no instrument is persisted', async () => {
 it('a wallet is prepared with the estimate, or with the package price before it arrives', async () => {
   const { answer, choose, asked } = open();
   choose('paypal');
-  expect(asked('wallet')).toMatchObject({ wallet: 'paypal', sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' } });
+  expect(asked('wallet')).toMatchObject({
+    wallet: 'paypal',
+    sum: { amountMinor: 14900, currency: 'USD', label: 'Premium' },
+  });
   await answer('estimate', pricing);
   choose('applePay');
   expect(asked('wallet')).toMatchObject({ wallet: 'applePay', sum: { amountMinor: 12400 } });

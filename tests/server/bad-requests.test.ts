@@ -23,7 +23,10 @@ const withoutLimits = (dump: string): string =>
 beforeAll(async () => {
   server = await testServer();
   inputs = await everyInput(server);
-  const { key: registration } = await readyToPay(server.api, { email: 'other@example.com', family: { coParentDuplicateConfirmed: true } });
+  const { key: registration } = await readyToPay(server.api, {
+    email: 'other@example.com',
+    family: { coParentDuplicateConfirmed: true },
+  });
   bearers = { registration, credentials: await joined(server.api, 'third@example.com') };
   before = withoutLimits(await everythingStored(server.db));
 });
@@ -31,7 +34,9 @@ beforeAll(async () => {
 async function send(name: CallName, text: string, contentType: string | null = 'application/json') {
   const { url, init } = callRequest('http://join.test/api', callOf(name), inputs[name]);
   const headers = { ...init.headers, ...(contentType === null ? {} : { 'Content-Type': contentType }) };
-  const response = await server.app.fetch(new Request(url, { method: init.method, headers, body: Buffer.from(text, 'latin1') }));
+  const response = await server.app.fetch(
+    new Request(url, { method: init.method, headers, body: Buffer.from(text, 'latin1') }),
+  );
   return { status: response.status, text: await response.text() };
 }
 
@@ -66,10 +71,16 @@ describe.each(named)('%s', name => {
     await expectUntouched();
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', null])('refuses the content type %s', async contentType => {
-    expect(await send(name, JSON.stringify(bodyOf(name)), contentType)).toEqual({ status: 415, text: '{"type":"unsupported"}' });
-    await expectUntouched();
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp', null])(
+    'refuses the content type %s',
+    async contentType => {
+      expect(await send(name, JSON.stringify(bodyOf(name)), contentType)).toEqual({
+        status: 415,
+        text: '{"type":"unsupported"}',
+      });
+      await expectUntouched();
+    },
+  );
 
   it.each(['__proto__', 'constructor', 'prototype'])('refuses the key %s in any object', async key => {
     for (const [path] of objectsIn(bodyOf(name))) {
@@ -95,7 +106,11 @@ describe.each(named)('%s', name => {
       [...objectsIn(body)].find(([at]) => at === path)![1][canary] = canary;
       // oxlint-disable-next-line no-await-in-loop -- one embedded database
       const reply = await send(name, JSON.stringify(body));
-      expect([path, reply.status, JSON.parse(reply.text)]).toEqual([path, 400, { type: 'refused', validationErrors: [{ field: path || 'body', text: 'value.invalid' }] }]);
+      expect([path, reply.status, JSON.parse(reply.text)]).toEqual([
+        path,
+        400,
+        { type: 'refused', validationErrors: [{ field: path || 'body', text: 'value.invalid' }] },
+      ]);
     }
     await expectUntouched();
   });
@@ -116,7 +131,9 @@ describe.each(named)('%s', name => {
         [...objectsIn(body)].find(([at]) => at === path)![1][key] = wrong;
         // oxlint-disable-next-line no-await-in-loop -- one embedded database
         const reply = await send(name, JSON.stringify(body));
-        const isFieldKnown = JSON.parse(reply.text).validationErrors?.every(({ field }: { field: string }) => field !== '');
+        const isFieldKnown = JSON.parse(reply.text).validationErrors?.every(
+          ({ field }: { field: string }) => field !== '',
+        );
         expect([path, key, reply.status, isFieldKnown]).toEqual([path, key, 400, true]);
         expect(reply.text).not.toContain(canary);
       }
@@ -134,7 +151,11 @@ describe.each(named)('%s', name => {
         // oxlint-disable-next-line no-await-in-loop -- one embedded database
         const reply = await send(name, JSON.stringify(body));
         expect([path, key, reply.status]).toEqual([path, key, 400]);
-        if (key !== 'sections') expect(JSON.parse(reply.text).validationErrors).toContainEqual({ field: path === '' ? key : `${path}.${key}`, text: 'required' });
+        if (key !== 'sections')
+          expect(JSON.parse(reply.text).validationErrors).toContainEqual({
+            field: path === '' ? key : `${path}.${key}`,
+            text: 'required',
+          });
       }
     }
     await expectUntouched();
@@ -148,7 +169,8 @@ function mayBeMissing(name: CallName, path: string): ReadonlySet<string> {
   return new Set(/Professional/.test(name) ? ['title', 'credentials', 'phoneExtension', 'addressLine2'] : []);
 }
 
-const answer = (name: CallName, changes: AnyInput, how?: { isBare: boolean }) => answerTo(server, name, { ...inputs[name], ...changes }, how);
+const answer = (name: CallName, changes: AnyInput, how?: { isBare: boolean }) =>
+  answerTo(server, name, { ...inputs[name], ...changes }, how);
 
 const all = [...withBody, ...withoutBody, ...ofFlags];
 const keyed = all.filter(name => callOf(name).key !== 'none');
@@ -160,8 +182,14 @@ it('this test covers every call of the contract', () => {
 describe('a call that requires a key', () => {
   it.each(keyed)('%s refuses a missing key, an unknown key and a key of another class', async name => {
     const { key: own } = callOf(name);
-    const refused = { status: 401, body: own === 'invite' ? { type: 'keyRefused', status: 112, message: 'auth.fail.message' } : { type: 'keyRefused' } };
-    const others = Object.entries({ ...bearers, invite: inputs.getInvitedUser.key ?? '' }).flatMap(([kind, key]) => (kind === own ? [] : [key]));
+    const refused = {
+      status: 401,
+      body:
+        own === 'invite' ? { type: 'keyRefused', status: 112, message: 'auth.fail.message' } : { type: 'keyRefused' },
+    };
+    const others = Object.entries({ ...bearers, invite: inputs.getInvitedUser.key ?? '' }).flatMap(([kind, key]) =>
+      kind === own ? [] : [key],
+    );
     expect(others).toHaveLength(2);
     expect(await answer(name, {}, { isBare: true })).toEqual(refused);
     for (const key of ['', 'x'.repeat(43), `${inputs[name].key}=`, ...others]) {
@@ -171,16 +199,22 @@ describe('a call that requires a key', () => {
     await expectUntouched();
   });
 
-  it.each(keyed.filter(name => callOf(name).path.includes(':')))('%s answers 404 for the id of somebody else', async name => {
-    const { params } = inputs[name];
-    const [id = ''] = Object.keys(params ?? {});
-    const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
-    for (const value of [crypto.randomUUID(), Object.values(other ?? {})[0]]) {
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
-      expect(await answer(name, { params: { ...params, [id]: value } })).toEqual({ status: 404, body: { type: 'notFound' } });
-    }
-    await expectUntouched();
-  });
+  it.each(keyed.filter(name => callOf(name).path.includes(':')))(
+    '%s answers 404 for the id of somebody else',
+    async name => {
+      const { params } = inputs[name];
+      const [id = ''] = Object.keys(params ?? {});
+      const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
+      for (const value of [crypto.randomUUID(), Object.values(other ?? {})[0]]) {
+        // oxlint-disable-next-line no-await-in-loop -- one embedded database
+        expect(await answer(name, { params: { ...params, [id]: value } })).toEqual({
+          status: 404,
+          body: { type: 'notFound' },
+        });
+      }
+      await expectUntouched();
+    },
+  );
 });
 
 describe('a call without a body', () => {
@@ -199,11 +233,17 @@ describe('a call without a body', () => {
     ['another method', 'DELETE', '/countries', 404],
   ])('refuses %s: %s %s', async (_name, method, path, status) => {
     const response = await server.app.request(`/api${path}`, { method });
-    expect([response.status, await response.json()]).toEqual([status, expect.objectContaining({ type: expect.stringMatching(/^(refused|notFound|keyRefused)$/) })]);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      expect.objectContaining({ type: expect.stringMatching(/^(refused|notFound|keyRefused)$/) }),
+    ]);
   });
 
   it.each(['submitPayment', 'submitInvitePayment'] as const)('%s is refused without an idempotency key', async name => {
-    expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] } });
+    expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({
+      status: 400,
+      body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] },
+    });
     await expectUntouched();
   });
 });
@@ -219,7 +259,11 @@ describe('a text that is the name of an Object.prototype member', () => {
           const body = bodyOf(name);
           [...objectsIn(body)].find(([at]) => at === path)![1][key] = member;
           // oxlint-disable-next-line no-await-in-loop -- one embedded database
-          expect([path, key, (await send(name, JSON.stringify(body))).status]).toEqual([path, key, expect.toSatisfy((status: number) => status < 500)]);
+          expect([path, key, (await send(name, JSON.stringify(body))).status]).toEqual([
+            path,
+            key,
+            expect.toSatisfy((status: number) => status < 500),
+          ]);
         }
       }
     }

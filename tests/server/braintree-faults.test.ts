@@ -6,22 +6,32 @@ import { saleOf } from './support/processor-rig.ts';
 const bench = braintreeBench();
 
 describe('a sale whose reply is lost', () => {
-  it.each(['refuse', '500', '401'] as const)('%s: the outcome is unknown, no sale is found, and the nonce is still valid', async fault => {
-    const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
-    bench.gateway.fail(fault);
-    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
-    bench.gateway.fail(null);
-    expect(await bench.rig.processor.find(sale.orderId)).toBeNull();
-    expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved' });
-  });
+  it.each(['refuse', '500', '401'] as const)(
+    '%s: the outcome is unknown, no sale is found, and the nonce is still valid',
+    async fault => {
+      const sale = saleOf({ nonce: bench.rig.issueNonce('fake-valid-visa-nonce') });
+      bench.gateway.fail(fault);
+      await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
+      bench.gateway.fail(null);
+      expect(await bench.rig.processor.find(sale.orderId)).toBeNull();
+      expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved' });
+    },
+  );
 
-  it.each(['commit-then-drop', 'commit-then-500', 'commit-then-garbage'] as const)('%s: the outcome is unknown, and the charge is found', async fault => {
-    const sale = saleOf();
-    bench.gateway.fail(fault);
-    await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
-    bench.gateway.fail(null);
-    expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({ type: 'approved', transactionId: bench.gateway.ledger[0]?.id, lastFour: '1881' });
-  });
+  it.each(['commit-then-drop', 'commit-then-500', 'commit-then-garbage'] as const)(
+    '%s: the outcome is unknown, and the charge is found',
+    async fault => {
+      const sale = saleOf();
+      bench.gateway.fail(fault);
+      await expect(bench.rig.processor.sale(sale)).rejects.toThrow(Error);
+      bench.gateway.fail(null);
+      expect(await bench.rig.processor.find(sale.orderId)).toMatchObject({
+        type: 'approved',
+        transactionId: bench.gateway.ledger[0]?.id,
+        lastFour: '1881',
+      });
+    },
+  );
 
   it('commit-then-drop: a decline is also found', async () => {
     const sale = saleOf({ nonce: 'fake-processor-declined-visa-nonce' });
@@ -48,11 +58,14 @@ describe('a sale whose reply is lost', () => {
     expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(calls.map(() => 'rejected'));
   });
 
-  it.each(['refuse', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', '500', '401'] as const)('%s: the search for a sale rejects and never reports “none”', async fault => {
-    bench.gateway.fail(fault);
-    await expect(bench.rig.processor.find('order')).rejects.toThrow(Error);
-    await expect(bench.rig.processor.clientToken('US')).rejects.toThrow(Error);
-  });
+  it.each(['refuse', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', '500', '401'] as const)(
+    '%s: the search for a sale rejects and never reports “none”',
+    async fault => {
+      bench.gateway.fail(fault);
+      await expect(bench.rig.processor.find('order')).rejects.toThrow(Error);
+      await expect(bench.rig.processor.clientToken('US')).rejects.toThrow(Error);
+    },
+  );
 });
 
 describe('a repeated sale with the same order id', () => {
@@ -72,7 +85,9 @@ describe('a repeated sale with the same order id', () => {
   it('rejects while the first one is in progress', async () => {
     const sale = saleOf();
     bench.gateway.fail('slow');
-    const told = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer => answer.then(({ type }) => type, String));
+    const told = [bench.rig.processor.sale(sale), bench.rig.processor.sale(sale)].map(answer =>
+      answer.then(({ type }) => type, String),
+    );
     expect(await Promise.race(told)).toContain('915233');
     await bench.gateway.release();
     expect(await Promise.all(told)).toContain('approved');
@@ -97,17 +112,26 @@ describe('an account without request keys', () => {
     expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved', transactionId });
   });
 
-  it.each(['fake-valid-visa-nonce', 'single-use'])('charges once where a sale arrives twice, with the nonce %s', async name => {
-    const sale = saleOf({ nonce: name === 'single-use' ? bench.rig.issueNonce('fake-valid-visa-nonce') : name });
-    bench.gateway.fail('twice', /^POST \/transactions$/);
-    expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved', transactionId: bench.gateway.ledger[0]?.id });
-    expect(await bench.charges()).toBe(1);
-  });
+  it.each(['fake-valid-visa-nonce', 'single-use'])(
+    'charges once where a sale arrives twice, with the nonce %s',
+    async name => {
+      const sale = saleOf({ nonce: name === 'single-use' ? bench.rig.issueNonce('fake-valid-visa-nonce') : name });
+      bench.gateway.fail('twice', /^POST \/transactions$/);
+      expect(await bench.rig.processor.sale(sale)).toMatchObject({
+        type: 'approved',
+        transactionId: bench.gateway.ledger[0]?.id,
+      });
+      expect(await bench.charges()).toBe(1);
+    },
+  );
 
   it('refuses a nonce that paid for another order', async () => {
     const nonce = bench.rig.issueNonce('fake-valid-visa-nonce');
     await bench.charge(saleOf({ nonce }));
-    expect(await bench.rig.processor.sale(saleOf({ nonce, orderId: 'another' }))).toEqual({ type: 'refused', code: 'nonce_consumed' });
+    expect(await bench.rig.processor.sale(saleOf({ nonce, orderId: 'another' }))).toEqual({
+      type: 'refused',
+      code: 'nonce_consumed',
+    });
   });
 
   it('finds the last of several declines', async () => {

@@ -9,7 +9,13 @@ const bench = braintreeBench();
 
 describe('a sale request', () => {
   it('contains the data for the bank and the fraud check, with the order id as key', async () => {
-    const sale = saleOf({ orderId: 'order-1', amount: 5, currency: 'GBP', deviceData: '{"correlation_id":"c"}', billing: { line1: '1 High St', postalCode: 'NW1 8QL', country: 'GB' } });
+    const sale = saleOf({
+      orderId: 'order-1',
+      amount: 5,
+      currency: 'GBP',
+      deviceData: '{"correlation_id":"c"}',
+      billing: { line1: '1 High St', postalCode: 'NW1 8QL', country: 'GB' },
+    });
     await bench.charge(sale);
     expect(bench.gateway.ledger).toEqual([
       expect.objectContaining({
@@ -35,7 +41,10 @@ describe('a sale request', () => {
   });
 
   it('is refused without a call to the gateway if no merchant account has its currency', async () => {
-    expect(await bench.rig.processor.sale(saleOf({ currency: 'NZD' }))).toEqual({ type: 'refused', code: 'currency_not_configured' });
+    expect(await bench.rig.processor.sale(saleOf({ currency: 'NZD' }))).toEqual({
+      type: 'refused',
+      code: 'currency_not_configured',
+    });
     expect(bench.gateway.ledger).toEqual([]);
   });
 });
@@ -44,7 +53,10 @@ describe('a merchant account with another currency than configured', () => {
   beforeEach(() => bench.start({ currencies: { [merchantAccounts.GBP]: 'USD' } }));
 
   it('has its sale voided at once', async () => {
-    expect(await bench.rig.processor.sale(saleOf({ currency: 'GBP' }))).toEqual({ type: 'refused', code: 'currency_mismatch' });
+    expect(await bench.rig.processor.sale(saleOf({ currency: 'GBP' }))).toEqual({
+      type: 'refused',
+      code: 'currency_mismatch',
+    });
     expect(await bench.charges()).toBe(0);
   });
 
@@ -84,12 +96,15 @@ describe('a transaction whose status has changed', () => {
 });
 
 describe('giveBack', () => {
-  it.each(['authorized', 'submitted_for_settlement', 'settlement_pending'] as const)('voids a transaction that is %s', async status => {
-    const transactionId = await bench.charge();
-    bench.gateway.become(transactionId, status);
-    await bench.rig.processor.giveBack(transactionId);
-    expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
-  });
+  it.each(['authorized', 'submitted_for_settlement', 'settlement_pending'] as const)(
+    'voids a transaction that is %s',
+    async status => {
+      const transactionId = await bench.charge();
+      bench.gateway.become(transactionId, status);
+      await bench.rig.processor.giveBack(transactionId);
+      expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
+    },
+  );
 
   it('voids once if the reply was lost', async () => {
     const transactionId = await bench.charge();
@@ -100,16 +115,22 @@ describe('giveBack', () => {
     expect(bench.gateway.ledger.map(entry => [entry.type, entry.status])).toEqual([['sale', 'voided']]);
   });
 
-  it.each(['settling', 'settled'] as const)('refunds a transaction that is %s, once even if the reply was lost', async status => {
-    const transactionId = await bench.charge();
-    bench.gateway.become(transactionId, status);
-    bench.gateway.fail('commit-then-drop', /refund$/);
-    await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow(Error);
-    bench.gateway.fail(null);
-    await bench.rig.processor.giveBack(transactionId);
-    await bench.rig.processor.giveBack(transactionId);
-    expect(bench.gateway.ledger.map(entry => [entry.type, entry.amount])).toEqual([['sale', '119.00'], ['credit', '119.00']]);
-  });
+  it.each(['settling', 'settled'] as const)(
+    'refunds a transaction that is %s, once even if the reply was lost',
+    async status => {
+      const transactionId = await bench.charge();
+      bench.gateway.become(transactionId, status);
+      bench.gateway.fail('commit-then-drop', /refund$/);
+      await expect(bench.rig.processor.giveBack(transactionId)).rejects.toThrow(Error);
+      bench.gateway.fail(null);
+      await bench.rig.processor.giveBack(transactionId);
+      await bench.rig.processor.giveBack(transactionId);
+      expect(bench.gateway.ledger.map(entry => [entry.type, entry.amount])).toEqual([
+        ['sale', '119.00'],
+        ['credit', '119.00'],
+      ]);
+    },
+  );
 
   it('does nothing for a declined transaction', async () => {
     await bench.rig.processor.sale(saleOf({ nonce: 'fake-processor-declined-visa-nonce' }));
@@ -132,7 +153,9 @@ describe('a test card of the provider that is refused', () => {
     ['6011000990139424', { type: 'declined', code: '2000' }],
     ['4000111111111511', { type: 'refused', code: 'gateway_rejected_fraud' }],
   ])('%s has the documented outcome', async (number, outcome) => {
-    expect(await bench.rig.processor.sale(saleOf({ nonce: bench.gateway.issueNonce(cardInstrument(number)) }))).toEqual(outcome);
+    expect(await bench.rig.processor.sale(saleOf({ nonce: bench.gateway.issueNonce(cardInstrument(number)) }))).toEqual(
+      outcome,
+    );
   });
 });
 
@@ -152,7 +175,9 @@ describe('a client token', () => {
     ['GB', merchantAccounts.GBP],
     ['FR', undefined],
   ])('for %s belongs to the merchant account %s', async (country, merchantAccountId) => {
-    const token = JSON.parse(Buffer.from(await bench.rig.processor.clientToken(country), 'base64').toString()) as { merchantAccountId?: string };
+    const token = JSON.parse(Buffer.from(await bench.rig.processor.clientToken(country), 'base64').toString()) as {
+      merchantAccountId?: string;
+    };
     expect(token.merchantAccountId).toBe(merchantAccountId);
   });
 });

@@ -13,7 +13,10 @@ const app = new Hono();
 
 const pages = {
   known: ['', '/app/join/step1', '/app/join/step2', '/app/join/receipt'],
-  addresses: { '/app/join/step1': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' }, '': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' } },
+  addresses: {
+    '/app/join/step1': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' },
+    '': { en: 'step1.en.html', es_MX: 'step1.es_MX.html' },
+  },
   inline: { scripts: ['sha256-script'], styles: ['sha256-one', 'sha256-two'] },
 };
 
@@ -47,22 +50,39 @@ describe('the built client', () => {
   });
 
   it('answers a step with the page, which caches must revalidate', async () => {
-    for (const path of ['/app/join/step2', '/app/join/step2/']) expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
+    for (const path of ['/app/join/step2', '/app/join/step2/'])
+      expect(await get(path)).toEqual([200, 'no-cache', '<title>Join</title>']);
   });
 
-  it.each(['/app/join/step9', '/app/join/invited', '/app/joined', '/secret.txt', '/prerendered/pages.json', '/__proto__', '/constructor'])('answers the unknown path %s with 404 and the page', async path => {
+  it.each([
+    '/app/join/step9',
+    '/app/join/invited',
+    '/app/joined',
+    '/secret.txt',
+    '/prerendered/pages.json',
+    '/__proto__',
+    '/constructor',
+  ])('answers the unknown path %s with 404 and the page', async path => {
     expect(await get(path)).toEqual([404, 'no-cache', '<title>Join</title>']);
   });
 
-  it.each([['/app/join/receipt', 200], ['/app/join/invite', 404], ['/app/join/invite/step1', 404], ['/app/join/invite/receipt/', 404]] as const)('answers %s with the page, which no cache may store', async (path, status) => {
+  it.each([
+    ['/app/join/receipt', 200],
+    ['/app/join/invite', 404],
+    ['/app/join/invite/step1', 404],
+    ['/app/join/invite/receipt/', 404],
+  ] as const)('answers %s with the page, which no cache may store', async (path, status) => {
     expect(await get(path)).toEqual([status, 'no-store', '<title>Join</title>']);
   });
 
-  it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])('serves no other file for %s', async path => {
-    const [status, , text] = await get(path);
-    expect(text).not.toMatch(/secret|root:/);
-    expect([200, 404]).toContain(status);
-  });
+  it.each(['/assets/gone.js', '/assets/..%2fsecret.txt', '/assets/%2e%2e/%2e%2e/etc/passwd'])(
+    'serves no other file for %s',
+    async path => {
+      const [status, , text] = await get(path);
+      expect(text).not.toMatch(/secret|root:/);
+      expect([200, 404]).toContain(status);
+    },
+  );
 
   it.each([
     [undefined, 'Start'],
@@ -75,20 +95,31 @@ describe('the built client', () => {
     ['', 'Start'],
   ])('answers a browser with the languages %s with the prerendered page "%s"', async (language, text) => {
     for (const path of ['/app/join/step1', '/app/join/step1/', '/app/join/step1?utm=1', '/']) {
-      const response = await app.request(path, { headers: language === undefined ? {} : { 'Accept-Language': language } });
-      expect([response.status, response.headers.get('Cache-Control'), response.headers.get('Vary'), await response.text()], path).toEqual([200, 'no-cache', 'Accept-Language', text]);
+      const response = await app.request(path, {
+        headers: language === undefined ? {} : { 'Accept-Language': language },
+      });
+      expect(
+        [response.status, response.headers.get('Cache-Control'), response.headers.get('Vary'), await response.text()],
+        path,
+      ).toEqual([200, 'no-cache', 'Accept-Language', text]);
     }
   });
 
   it('allows the inline parts of a prerendered page, on that page only', async () => {
-    const policyAt = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy')?.split('; ') ?? [];
+    const policyAt = async (path: string) =>
+      (await app.request(path)).headers.get('Content-Security-Policy')?.split('; ') ?? [];
     const usual = await policyAt('/app/join/step2');
     expect(usual).toContain("default-src 'self'");
-    expect((await policyAt('/app/join/step1')).toSorted()).toEqual([...usual, "script-src 'self' 'sha256-script'", "style-src 'self' 'sha256-one' 'sha256-two'"].toSorted());
+    expect((await policyAt('/app/join/step1')).toSorted()).toEqual(
+      [...usual, "script-src 'self' 'sha256-script'", "style-src 'self' 'sha256-one' 'sha256-two'"].toSorted(),
+    );
   });
 
   it('redirects a form that was sent without scripts back to its page, and accepts no other POST', async () => {
-    const sent = await app.request('/app/join/step1/', { method: 'POST', body: new URLSearchParams({ email: 'ann@example.com' }) });
+    const sent = await app.request('/app/join/step1/', {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'ann@example.com' }),
+    });
     expect([sent.status, sent.headers.get('Location')]).toEqual([303, '/app/join/step1']);
     expect((await app.request('/', { method: 'POST' })).headers.get('Location')).toBe('/');
     expect((await app.request('/app/join/step2', { method: 'POST' })).status).toBe(404);
@@ -112,14 +143,22 @@ describe('the built client', () => {
     ['br;q=much', null, 'export {};'],
     ['br;q=0.2, identity;q=0.5', null, 'export {};'],
   ])('answers a browser that accepts %s with %s', async (accepted, encoding, text) => {
-    const response = await app.request('/assets/a-1b2c.js', { headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted } });
+    const response = await app.request('/assets/a-1b2c.js', {
+      headers: accepted === undefined ? {} : { 'Accept-Encoding': accepted },
+    });
     const { headers } = response;
-    expect([headers.get('Content-Encoding'), headers.get('Content-Length'), headers.get('Vary'), headers.get('Content-Type')]).toEqual([encoding, String(text.length), 'Accept-Encoding', 'text/javascript; charset=utf-8']);
+    expect([
+      headers.get('Content-Encoding'),
+      headers.get('Content-Length'),
+      headers.get('Vary'),
+      headers.get('Content-Type'),
+    ]).toEqual([encoding, String(text.length), 'Accept-Encoding', 'text/javascript; charset=utf-8']);
     expect(await response.text()).toBe(text);
   });
 
   it('answers 304 if the browser has the file in the same encoding', async () => {
-    const ask = (headers: Record<string, string>) => app.request('/assets/a-1b2c.js', { headers: { 'Accept-Encoding': 'br', ...headers } });
+    const ask = (headers: Record<string, string>) =>
+      app.request('/assets/a-1b2c.js', { headers: { 'Accept-Encoding': 'br', ...headers } });
     const etag = (await ask({})).headers.get('ETag') ?? '';
     const again = await ask({ 'If-None-Match': etag });
     expect([again.status, again.headers.get('Vary'), await again.text()]).toEqual([304, 'Accept-Encoding', '']);

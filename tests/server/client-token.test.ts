@@ -6,18 +6,30 @@ const ask = ({ app }: TestServer, country = 'US') => app.request(`/api/payment/c
 
 describe('a client token', () => {
   it('is answered with 503 if the processor fails', async () => {
-    const response = await ask(await testServer({ processor: () => ({ clientToken: () => Promise.reject(new Error('down')) }) }));
-    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([503, '5', { type: 'unavailable' }]);
+    const response = await ask(
+      await testServer({ processor: () => ({ clientToken: () => Promise.reject(new Error('down')) }) }),
+    );
+    expect([response.status, response.headers.get('Retry-After'), await response.json()]).toEqual([
+      503,
+      '5',
+      { type: 'unavailable' },
+    ]);
   });
 
   it('is refused for an unknown country', async () => {
     const response = await ask(await testServer(), 'QQ');
-    expect([response.status, await response.json()]).toEqual([400, { type: 'refused', validationErrors: [{ field: 'country', text: 'country.unknown' }] }]);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { type: 'refused', validationErrors: [{ field: 'country', text: 'country.unknown' }] },
+    ]);
   });
 
   it('is limited before the processor is called, with a limit of its own that does not block payments', async () => {
     let asked = 0;
-    const server = await testServer({ processor: () => ({ clientToken: async () => `token ${(asked += 1)}` }), environment: { RATE_LIMIT_PAYMENT: '2' } });
+    const server = await testServer({
+      processor: () => ({ clientToken: async () => `token ${(asked += 1)}` }),
+      environment: { RATE_LIMIT_PAYMENT: '2' },
+    });
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp);
     const statuses: number[] = [];

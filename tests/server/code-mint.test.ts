@@ -12,9 +12,20 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const full: Mint = { kind: 'full', amount: null, currency: null, packageId: 2041, professionalId: null, note: 'for a fair', count: 3, expiresAt: null, reusable: false };
+const full: Mint = {
+  kind: 'full',
+  amount: null,
+  currency: null,
+  packageId: 2041,
+  professionalId: null,
+  note: 'for a fair',
+  count: 3,
+  expiresAt: null,
+  reusable: false,
+};
 const mint = (changes: Partial<Mint> = {}) => mintCodes(server.db, { ...full, ...changes }, server.deps.now());
-const states = async () => Object.fromEntries((await listCodes(server.db, server.deps.now())).map(({ code, state }) => [code, state]));
+const states = async () =>
+  Object.fromEntries((await listCodes(server.db, server.deps.now())).map(({ code, state }) => [code, state]));
 
 describe('minted codes', () => {
   it('are unique and have 16 characters that do not look alike', async () => {
@@ -29,15 +40,30 @@ describe('minted codes', () => {
     const [used = '', revoked = '', usable = ''] = await mint();
     const [expired = ''] = await mint({ kind: 'amount', amount: 1000, count: 1, expiresAt: server.deps.now() });
     const signUp = await readyToPay(server.api);
-    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [used.toLowerCase()] }, null))).toMatchObject({ status: 200 });
+    expect(
+      await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [used.toLowerCase()] }, null)),
+    ).toMatchObject({ status: 200 });
     expect(await revokeCode(server.db, ` ${revoked.toLowerCase()}`, server.deps.now())).toBe(true);
-    expect(await states()).toEqual({ [used]: 'redeemed', [revoked]: 'revoked', [usable]: 'usable', [expired]: 'expired' });
+    expect(await states()).toEqual({
+      [used]: 'redeemed',
+      [revoked]: 'revoked',
+      [usable]: 'usable',
+      [expired]: 'expired',
+    });
     const { count: _, ...terms } = full;
-    expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({ ...terms, accountId: null, code: usable, createdAt: server.deps.now(), revokedAt: null, state: 'usable' });
+    expect((await listCodes(server.db, server.deps.now())).find(({ code }) => code === usable)).toEqual({
+      ...terms,
+      accountId: null,
+      code: usable,
+      createdAt: server.deps.now(),
+      revokedAt: null,
+      state: 'usable',
+    });
   });
 
   it('cannot be minted with inconsistent terms', async () => {
-    for (const terms of [{ amount: 100 }, { kind: 'amount' as const }, { packageId: 1 }]) await expect(mint(terms)).rejects.toThrow(/subscription_codes/);
+    for (const terms of [{ amount: 100 }, { kind: 'amount' as const }, { packageId: 1 }])
+      await expect(mint(terms)).rejects.toThrow(/subscription_codes/);
     expect(await server.db.$count(subscriptionCodes)).toBe(0);
   });
 });
@@ -63,7 +89,10 @@ describe('a revoked code', () => {
     });
     const [code = ''] = await mint({ kind: 'amount', amount: 1000 });
     const signUp = await readyToPay(server.api);
-    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [code] }))).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 11376 } } } } });
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: [code] }))).toMatchObject({
+      status: 200,
+      body: { result: { receipt: { totals: { total: 11376 } } } },
+    });
     expect([revoked, (await states())[code]]).toEqual([[true], 'redeemed']);
   });
 });

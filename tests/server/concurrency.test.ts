@@ -13,11 +13,22 @@ import { expectReply, joined, pay, readyToPay, submissionFor } from './support/s
 const crowd = 50;
 
 /** Where one takes its turn after the other nothing is shown: a real Postgres runs these side by side. */
-const atOnce = <T>(act: (index: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: crowd }, (_, index) => act(index)));
+const atOnce = <T>(act: (index: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: crowd }, (_, index) => act(index)));
 
 let server: TestServer;
 
-const fullCode = { kind: 'full', amount: null, currency: null, packageId: null, professionalId: null, note: '', expiresAt: null, reusable: false, count: 1 } as const;
+const fullCode = {
+  kind: 'full',
+  amount: null,
+  currency: null,
+  packageId: null,
+  professionalId: null,
+  note: '',
+  expiresAt: null,
+  reusable: false,
+  count: 1,
+} as const;
 
 /** A caller at an address of their own: what is counted by address is counted, and waits, for each alone. */
 const apiOf = (address: string) =>
@@ -38,7 +49,12 @@ describe(`${crowd} at once`, () => {
   it('who submit one registration, each under a key of their own, are one charge', async () => {
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp);
-    const replies = await atOnce(index => pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` } }));
+    const replies = await atOnce(index =>
+      pay(server.api, signUp, {
+        ...submission,
+        payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` },
+      }),
+    );
     expect(replies.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
     expect(await books(server.db)).toEqual(one);
   });
@@ -49,7 +65,9 @@ describe(`${crowd} at once`, () => {
     const key = crypto.randomUUID();
     const replies = await atOnce(() => pay(server.api, signUp, submission, key));
     const last = await pay(server.api, signUp, submission, key);
-    expect(new Set(replies.filter(({ status }) => status !== 202).map(reply => JSON.stringify(reply)))).toEqual(new Set([JSON.stringify(last)]));
+    expect(new Set(replies.filter(({ status }) => status !== 202).map(reply => JSON.stringify(reply)))).toEqual(
+      new Set([JSON.stringify(last)]),
+    );
     expect(await books(server.db)).toEqual(one);
   });
 
@@ -60,13 +78,25 @@ describe(`${crowd} at once`, () => {
     for (let index = 0; index < crowd; index += 1) {
       const api = apiOf(`192.0.2.${index}`);
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
-      const signUp = await readyToPay(api, { email: `parent${index}@example.com`, family: { coParentDuplicateConfirmed: true } });
+      const signUp = await readyToPay(api, {
+        email: `parent${index}@example.com`,
+        family: { coParentDuplicateConfirmed: true },
+      });
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
-      people.push({ api, signUp, submission: { ...(await submissionFor(api, signUp, { codes: [code] }, null)), coParentDuplicateConfirmed: true } });
+      people.push({
+        api,
+        signUp,
+        submission: {
+          ...(await submissionFor(api, signUp, { codes: [code] }, null)),
+          coParentDuplicateConfirmed: true,
+        },
+      });
     }
     const replies = await Promise.all(people.map(({ api, signUp, submission }) => pay(api, signUp, submission)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status, body }) => status === 409 && 'type' in body && body.type === 'priceChanged')).toHaveLength(crowd - 1);
+    expect(
+      replies.filter(({ status, body }) => status === 409 && 'type' in body && body.type === 'priceChanged'),
+    ).toHaveLength(crowd - 1);
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   });
 
@@ -76,11 +106,16 @@ describe(`${crowd} at once`, () => {
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
       const signUp = await readyToPay(server.api);
       // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
-      people.push({ signUp, submission: { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true } });
+      people.push({
+        signUp,
+        submission: { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true },
+      });
     }
     const replies = await Promise.all(people.map(({ signUp, submission }) => pay(server.api, signUp, submission)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: crowd - 1 }, () => refused(409, 'parent.email.duplicate', 'parent.duplicate')));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual(
+      Array.from({ length: crowd - 1 }, () => refused(409, 'parent.email.duplicate', 'parent.duplicate')),
+    );
     expect(await books(server.db)).toEqual(one);
   });
 
@@ -88,15 +123,29 @@ describe(`${crowd} at once`, () => {
     const bo = await invited(server);
     await fillIn(server, bo);
     const submission = await invitedSubmission(server, bo);
-    const replies = await atOnce(index => payInvited(server, bo, { ...submission, payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` } }));
+    const replies = await atOnce(index =>
+      payInvited(server, bo, {
+        ...submission,
+        payment: { ...submission.payment, nonce: `fake-valid-visa-nonce:${index}` },
+      }),
+    );
     expect(replies.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
-    expect(await books(server.db)).toEqual({ charges: 2, accounts: 2, families: 1, subscriptions: 2, receipts: 2, invitations: 1 });
+    expect(await books(server.db)).toEqual({
+      charges: 2,
+      accounts: 2,
+      families: 1,
+      subscriptions: 2,
+      receipts: 2,
+      invitations: 1,
+    });
   });
 
   it('who accept one paid invitation are one account, and welcomed once', async () => {
     const bo = await invited(server, { paid: true });
     await fillIn(server, bo);
-    const replies = await atOnce(() => server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key }));
+    const replies = await atOnce(() =>
+      server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key }),
+    );
     expect(new Set(replies.map(reply => JSON.stringify(reply))).size).toBe(1);
     expectReply(replies[0]!, 200);
     expect(await books(server.db)).toEqual({ ...one, accounts: 2, subscriptions: 2 });
@@ -105,8 +154,15 @@ describe(`${crowd} at once`, () => {
 
   it('who choose credentials with one token are one who has them', async () => {
     const signUp = await readyToPay(server.api);
-    const { clickToJoinToken: key } = expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200).body.result;
-    const replies = await Promise.all(Array.from({ length: 16 }, (_, index) => server.api.call(setCredentials, { key, body: { username: `ann.lee${index}`, password: 'Correct-Horse-1' } })));
+    const { clickToJoinToken: key } = expectReply(
+      await pay(server.api, signUp, await submissionFor(server.api, signUp)),
+      200,
+    ).body.result;
+    const replies = await Promise.all(
+      Array.from({ length: 16 }, (_, index) =>
+        server.api.call(setCredentials, { key, body: { username: `ann.lee${index}`, password: 'Correct-Horse-1' } }),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await books(server.db)).toEqual(one);
   });
@@ -115,9 +171,15 @@ describe(`${crowd} at once`, () => {
     const keys = [];
     // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
     for (let index = 0; index < 16; index += 1) keys.push(await joined(server.api, `parent${index}@example.com`));
-    const replies = await Promise.all(keys.map(key => server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } })));
+    const replies = await Promise.all(
+      keys.map(key =>
+        server.api.call(setCredentials, { key, body: { username: 'ann.lee', password: 'Correct-Horse-1' } }),
+      ),
+    );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(replies.filter(({ status }) => status !== 200)).toEqual(Array.from({ length: 15 }, () => refused(409, 'username', 'username.taken')));
+    expect(replies.filter(({ status }) => status !== 200)).toEqual(
+      Array.from({ length: 15 }, () => refused(409, 'username', 'username.taken')),
+    );
   });
 });
 
@@ -125,11 +187,19 @@ describe('nobody', () => {
   it('who comes with a code that another has reserved is charged without it', async () => {
     const [code = ''] = await mintCodes(server.db, fullCode, server.deps.now());
     const first = await readyToPay(server.api);
-    const second = await readyToPay(server.api, { email: 'second@example.com', family: { coParentDuplicateConfirmed: true } });
-    const submissions = await Promise.all([first, second].map(signUp => submissionFor(server.api, signUp, { codes: [code] }, null)));
+    const second = await readyToPay(server.api, {
+      email: 'second@example.com',
+      family: { coParentDuplicateConfirmed: true },
+    });
+    const submissions = await Promise.all(
+      [first, second].map(signUp => submissionFor(server.api, signUp, { codes: [code] }, null)),
+    );
     await pay(server.api, first, submissions[0]!);
     const before = await books(server.db);
-    expect(await pay(server.api, second, { ...submissions[1]!, coParentDuplicateConfirmed: true })).toMatchObject({ status: 409, body: { type: 'priceChanged' } });
+    expect(await pay(server.api, second, { ...submissions[1]!, coParentDuplicateConfirmed: true })).toMatchObject({
+      status: 409,
+      body: { type: 'priceChanged' },
+    });
     expect(await books(server.db)).toEqual(before);
     expect(before).toEqual({ ...one, charges: none.charges });
   });

@@ -57,20 +57,43 @@ describe('the configuration', () => {
   });
 
   it('requires in production all variables without a default, and reports them at once', () => {
-    expect(namesIn({ NODE_ENV: 'production' })).toEqual(['PAYMENT_PROCESSOR', 'PUBLIC_ORIGIN', 'SERVER_SECRET', 'SMTP_URL', 'TRUST_PROXY']);
+    expect(namesIn({ NODE_ENV: 'production' })).toEqual([
+      'PAYMENT_PROCESSOR',
+      'PUBLIC_ORIGIN',
+      'SERVER_SECRET',
+      'SMTP_URL',
+      'TRUST_PROXY',
+    ]);
   });
 
   it('never repeats a value, least of all a secret', () => {
     const canary = 'canary0canary0canary0canary0canary0canary0';
     const values = Object.fromEntries(variablesRead().map(name => [name, `${canary} ${name}`]));
-    const told = messageOf({ ...values, SERVER_SECRET: 'canary', SUPPORT_CHAT_SECRET: 'canary', BRAINTREE_PRIVATE_KEY: '', SMTP_URL: 'smtp://canary:canary@' });
+    const told = messageOf({
+      ...values,
+      SERVER_SECRET: 'canary',
+      SUPPORT_CHAT_SECRET: 'canary',
+      BRAINTREE_PRIVATE_KEY: '',
+      SMTP_URL: 'smtp://canary:canary@',
+    });
     expect(told).toContain('SERVER_SECRET must have at least 32 characters');
     expect(told).not.toMatch(/canary/);
   });
 
   it('logs requests in production, and only warnings elsewhere', () => {
-    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off' };
-    expect([readConfig(production).logLevel, readConfig({}).logLevel, readConfig({ LOG_LEVEL: 'silent' }).logLevel]).toEqual(['info', 'warn', 'silent']);
+    const production = {
+      NODE_ENV: 'production',
+      SERVER_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://join.example',
+      TRUST_PROXY: '1',
+      PAYMENT_PROCESSOR: 'sandbox',
+      MAIL: 'off',
+    };
+    expect([
+      readConfig(production).logLevel,
+      readConfig({}).logLevel,
+      readConfig({ LOG_LEVEL: 'silent' }).logLevel,
+    ]).toEqual(['info', 'warn', 'silent']);
   });
 });
 

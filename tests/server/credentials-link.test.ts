@@ -29,7 +29,8 @@ beforeEach(async () => {
 });
 
 const open = (token = key) => server.api.call(openCredentialsLink, { key: token });
-const ask = (token = key, language = 'en-US') => server.api.call(requestCredentialsLink, { key: token, headers: { 'accept-language': language } });
+const ask = (token = key, language = 'en-US') =>
+  server.api.call(requestCredentialsLink, { key: token, headers: { 'accept-language': language } });
 const choose = (token = key, body = credentials) => server.api.call(setCredentials, { key: token, body });
 /** The token of the link in the receipt. */
 async function receiptKey(): Promise<string> {
@@ -49,8 +50,12 @@ async function mailed() {
 
 describe('the link of a receipt', () => {
   it('can be opened any number of times, and is used up when credentials are chosen', async () => {
-    for (let times = 0; times < 3; times += 1) expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
-    expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({ status: 200, body: { available: true } });
+    for (let times = 0; times < 3; times += 1)
+      expect(await open()).toEqual({ status: 200, body: { email: 'ann@example.com' } });
+    expect(await server.api.call(checkUsername, { key, body: { username: credentials.username } })).toMatchObject({
+      status: 200,
+      body: { available: true },
+    });
     expect(await choose()).toMatchObject({ status: 200 });
     expect(await open()).toEqual(used);
     expect(await choose(key, { username: 'other.name', password: 'Another-Horse-2' })).toEqual(unknown);
@@ -68,7 +73,10 @@ describe('the link of a receipt', () => {
     expect(await open()).toMatchObject({ status: 200 });
     server.pass(1);
     expect(await open()).toEqual({ status: 403, body: { type: 'expired' } });
-    expect([await server.api.call(checkUsername, { key, body: { username: 'ann.lee' } }), await choose()]).toEqual([unknown, unknown]);
+    expect([await server.api.call(checkUsername, { key, body: { username: 'ann.lee' } }), await choose()]).toEqual([
+      unknown,
+      unknown,
+    ]);
     expect(await ask()).toEqual({ status: 202, body: { type: 'sent' } });
     const id = (await server.db.select().from(accounts).where(eq(accounts.email, 'ann@example.com')))[0]!.id;
     expect(await choose(linkToken(server.deps.secret, id, 2))).toMatchObject({ status: 200 });
@@ -140,7 +148,9 @@ describe('credentials resend', () => {
   it('refuses a parent who has credentials, was only invited, or is unknown', async () => {
     await choose();
     for (const who of ['ann@example.com', 'bo@example.com', 'nobody@example.com', crypto.randomUUID()]) {
-      await expect(run(who)).rejects.toThrow(new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`));
+      await expect(run(who)).rejects.toThrow(
+        new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`),
+      );
     }
   });
 

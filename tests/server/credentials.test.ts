@@ -16,15 +16,20 @@ beforeEach(async () => {
 
 const password = 'Correct-Horse-1';
 const check = (username: string, key = token) => server.api.call(checkUsername, { key, body: { username } });
-const choose = (username: string, secret = password, key = token) => server.api.call(setCredentials, { key, body: { username, password: secret } });
-const enter = (username: string, secret = password) => server.api.call(signIn, { body: { username, password: secret } });
+const choose = (username: string, secret = password, key = token) =>
+  server.api.call(setCredentials, { key, body: { username, password: secret } });
+const enter = (username: string, secret = password) =>
+  server.api.call(signIn, { body: { username, password: secret } });
 const keyRefused = { status: 401, body: { type: 'keyRefused' } };
 
 describe('credentials', () => {
   it('are chosen once, and open the account', async () => {
     expect(await check('ann.lee')).toEqual({ status: 200, body: { available: true, meetsRequirements: true } });
     const { body } = expectReply(await choose('ann.lee'), 200);
-    expect(await enter('ann.lee')).toEqual({ status: 200, body: { redirectUrl: '/outside/account', auth: expect.stringMatching(/^[\w-]{43}$/), userId: body.userId } });
+    expect(await enter('ann.lee')).toEqual({
+      status: 200,
+      body: { redirectUrl: '/outside/account', auth: expect.stringMatching(/^[\w-]{43}$/), userId: body.userId },
+    });
     expect(await choose('ann.lee2')).toEqual(keyRefused);
     expect(await check('ann.lee2')).toEqual(keyRefused);
   });
@@ -56,7 +61,10 @@ describe('credentials', () => {
   });
 
   it('require a token of their own kind', async () => {
-    const { key } = await readyToPay(server.api, { email: 'other@example.com', family: { coParentDuplicateConfirmed: true } });
+    const { key } = await readyToPay(server.api, {
+      email: 'other@example.com',
+      family: { coParentDuplicateConfirmed: true },
+    });
     expect(await choose('ann.lee', password, key)).toEqual(keyRefused);
     expect(await check('ann.lee', key)).toEqual(keyRefused);
   });
@@ -67,14 +75,26 @@ describe('a username', () => {
     await choose('Ann.Lee');
     const other = await tokenOf('other@example.com');
     const isLatin = username !== 'ａnn.lee' || /\p{Script=Latin}/u.test('ａ');
-    expect(await check(username, other)).toEqual({ status: 200, body: { available: false, meetsRequirements: isLatin } });
-    expect(await choose(username, password, other)).toEqual({ status: 409, body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] } });
+    expect(await check(username, other)).toEqual({
+      status: 200,
+      body: { available: false, meetsRequirements: isLatin },
+    });
+    expect(await choose(username, password, other)).toEqual({
+      status: 409,
+      body: { type: 'refused', validationErrors: [{ field: 'username', text: 'username.taken' }] },
+    });
   });
 
-  it.each(['short', 'with@sign', 'аnn.lee', 'ann lee', 'x'.repeat(31)])('%s does not meet the requirements', async username => {
-    expect(await check(username)).toEqual({ status: 200, body: { available: false, meetsRequirements: false } });
-    expect(await choose(username)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'username' }] } });
-  });
+  it.each(['short', 'with@sign', 'аnn.lee', 'ann lee', 'x'.repeat(31)])(
+    '%s does not meet the requirements',
+    async username => {
+      expect(await check(username)).toEqual({ status: 200, body: { available: false, meetsRequirements: false } });
+      expect(await choose(username)).toMatchObject({
+        status: 400,
+        body: { validationErrors: [{ field: 'username' }] },
+      });
+    },
+  );
 });
 
 describe('a password', () => {
@@ -87,13 +107,19 @@ describe('a password', () => {
     ['ANN.LEE-1-ANN', ['validPwdDupUsername_error']],
   ])('%s breaks %j', async (secret, errors) => {
     const reply = await choose('ann.lee-1-ann', secret);
-    expect(reply).toEqual({ status: 400, body: { type: 'refused', validationErrors: errors.map(text => ({ field: 'password', text })) } });
+    expect(reply).toEqual({
+      status: 400,
+      body: { type: 'refused', validationErrors: errors.map(text => ({ field: 'password', text })) },
+    });
     expect(await check('ann.lee-1-ann')).toMatchObject({ status: 200 });
   });
 
   it('equal to the email is refused', async () => {
     token = await tokenOf('ann1@example.com');
-    expect(await choose('ann.lee', 'ANN1@example.com')).toMatchObject({ status: 400, body: { validationErrors: [{ text: 'validPwdDupEmail_error' }] } });
+    expect(await choose('ann.lee', 'ANN1@example.com')).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ text: 'validPwdDupEmail_error' }] },
+    });
   });
 });
 

@@ -53,7 +53,19 @@ describe('the reason of a decline', () => {
   });
 
   it('never tells a payer that a card is lost, stolen or suspicious', () => {
-    const secret = ['2012', '2013', '2014', '2021', '2047', '2053', '2057', '2077', 'gateway_rejected_risk_threshold', 'gateway_rejected_payment_method_blocked', 'validation_81750'];
+    const secret = [
+      '2012',
+      '2013',
+      '2014',
+      '2021',
+      '2047',
+      '2053',
+      '2057',
+      '2077',
+      'gateway_rejected_risk_threshold',
+      'gateway_rejected_payment_method_blocked',
+      'validation_81750',
+    ];
     expect(new Set(secret.map(declineReason))).toEqual(new Set(['declined']));
   });
 

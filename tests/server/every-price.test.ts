@@ -23,8 +23,14 @@ type Place = Pick<OrderToPrice, 'country' | 'region'>;
 const regimes: readonly Place[] = [
   ...new Map(
     countries
-      .flatMap(({ code: country }) => [{ country, region: '' }, ...regionsOf(country).map(({ code: region }) => ({ country, region }))])
-      .map(place => [JSON.stringify([currencyOf(place.country), vatRates[place.country], leviesOn(place.country, place.region)]), place]),
+      .flatMap(({ code: country }) => [
+        { country, region: '' },
+        ...regionsOf(country).map(({ code: region }) => ({ country, region })),
+      ])
+      .map(place => [
+        JSON.stringify([currencyOf(place.country), vatRates[place.country], leviesOn(place.country, place.region)]),
+        place,
+      ]),
   ).values(),
 ];
 
@@ -34,8 +40,17 @@ const codeSets: readonly (readonly PayingCode[])[] = [
   [],
   [{ code: 'A', amount: 25_00 }],
   [{ code: 'A', amount: null }],
-  [{ code: 'A', amount: null }, { code: 'B', amount: null }],
-  [{ code: 'A', amount: 3_33 }, { code: 'B', amount: null }, { code: 'C', amount: 1 }, { code: 'D', amount: 77_77 }, { code: 'E', amount: 77_77 }],
+  [
+    { code: 'A', amount: null },
+    { code: 'B', amount: null },
+  ],
+  [
+    { code: 'A', amount: 3_33 },
+    { code: 'B', amount: null },
+    { code: 'C', amount: 1 },
+    { code: 'D', amount: 77_77 },
+    { code: 'E', amount: 77_77 },
+  ],
   [{ code: 'A', amount: 1_000_000_00 }],
 ];
 
@@ -45,14 +60,19 @@ const offersIn = new Map<string, Offers>();
 
 beforeAll(async () => {
   const { db } = await testServer();
-  for (const country of new Set(regimes.map(place => place.country))) offersIn.set(country, (await packagesOnSale(db, country)).map(({ offer }) => offer));
+  for (const country of new Set(regimes.map(place => place.country)))
+    offersIn.set(
+      country,
+      (await packagesOnSale(db, country)).map(({ offer }) => offer),
+    );
 });
 
 const orders = function* (place: Place, offers: Offers = offersIn.get(place.country)!): Generator<OrderToPrice> {
   for (const offer of offers) {
     for (const percentOff of percents) {
       const coupon = percentOff === 0 ? null : { code: 'C', description: 'd', percentOff };
-      for (const codes of codeSets) for (const payForCoparent of [false, true]) yield { ...place, offer, coupon, codes, payForCoparent };
+      for (const codes of codeSets)
+        for (const payForCoparent of [false, true]) yield { ...place, offer, coupon, codes, payForCoparent };
     }
   }
 };
@@ -71,7 +91,10 @@ const shown = ({ totals, taxes, paymentCodeDetails, couponDetail }: Pricing): [n
   [totals.paymentCodeTotal, totals.paymentCodeTotalFormatted],
   [totals.taxAmount, totals.taxAmountFormatted],
   [totals.total, totals.totalFormatted],
-  ...[...taxes, ...paymentCodeDetails].map(({ amount, amountFormatted }): [number, string] => [amount, amountFormatted]),
+  ...[...taxes, ...paymentCodeDetails].map(({ amount, amountFormatted }): [number, string] => [
+    amount,
+    amountFormatted,
+  ]),
   ...(couponDetail === null ? [] : [[couponDetail.discount, couponDetail.discountFormatted] as [number, string]]),
 ];
 
@@ -80,7 +103,10 @@ function addUp(pricing: Pricing): boolean {
   let sumAbove = 0;
   const holds = priceRows(pricing).map(({ kind, amount, formatted, adds }) => {
     sumAbove += adds * amount;
-    return digits(formatted) === amount && (kind === 'subTotal' ? amount === sumAbove : kind !== 'vatIncluded' || amount <= sumAbove);
+    return (
+      digits(formatted) === amount &&
+      (kind === 'subTotal' ? amount === sumAbove : kind !== 'vatIncluded' || amount <= sumAbove)
+    );
   });
   return holds.every(Boolean) && sumAbove === pricing.totals.total;
 }
@@ -96,68 +122,110 @@ function broken(order: OrderToPrice): string[] {
   const isFullPrice = order.coupon === null && order.codes.length === 0;
   const claims = {
     'the price on the card': totals.selectedPackageTotal === order.offer.totalPrice,
-    'net and VAT are the price on the card': totals.subTotal + (order.offer.vatAmount ?? 0) * people === order.offer.totalPrice * people,
+    'net and VAT are the price on the card':
+      totals.subTotal + (order.offer.vatAmount ?? 0) * people === order.offer.totalPrice * people,
     'less the discount': totals.subTotal - discount === totals.subTotalAfterDiscount,
     'plus each tax': sum(taxes) === totals.taxAmount,
-    'less the codes': due - totals.paymentCodeTotal === totals.total && sum(paymentCodeDetails) === totals.paymentCodeTotal,
+    'less the codes':
+      due - totals.paymentCodeTotal === totals.total && sum(paymentCodeDetails) === totals.paymentCodeTotal,
     'one total': finalPrice === totals.total,
     'the rows that are shown add up': addUp(pricing),
-    'what it renews at is the price without coupon and codes': totals.renewalTotal === quote({ ...order, coupon: null, codes: [] }).totals.total,
+    'what it renews at is the price without coupon and codes':
+      totals.renewalTotal === quote({ ...order, coupon: null, codes: [] }).totals.total,
     'whole and not below zero': shown(pricing).every(([amount]) => Number.isSafeInteger(amount) && amount >= 0),
     'shown as it is charged': shown(pricing).every(([amount, text]) => digits(text) === amount),
-    'with VAT costs what the card says': !isFullPrice || order.offer.vatAmount === null || totals.total === order.offer.totalPrice * people,
+    'with VAT costs what the card says':
+      !isFullPrice || order.offer.vatAmount === null || totals.total === order.offer.totalPrice * people,
     'the percentage told is the coupon’s': couponPercent(discount, totals.subTotal) === (order.coupon?.percentOff ?? 0),
     'no dearer with a coupon': order.coupon === null || totals.total <= quote({ ...order, coupon: null }).totals.total,
-    'no code pays more than it is worth': paymentCodeDetails.every(({ code, amount }) => amount <= worth(order.codes.find(known => known.code === code)!)),
-    'codes pay all they can': totals.paymentCodeTotal === Math.min(due, sum(order.codes.map(code => ({ amount: worth(code) })))),
+    'no code pays more than it is worth': paymentCodeDetails.every(
+      ({ code, amount }) => amount <= worth(order.codes.find(known => known.code === code)!),
+    ),
+    'codes pay all they can':
+      totals.paymentCodeTotal === Math.min(due, sum(order.codes.map(code => ({ amount: worth(code) })))),
     'every code is told': paymentCodeDetails.length === order.codes.length,
-    'in whatever order they are typed': JSON.stringify(quote({ ...order, codes: order.codes.toReversed() })) === JSON.stringify(pricing),
+    'in whatever order they are typed':
+      JSON.stringify(quote({ ...order, codes: order.codes.toReversed() })) === JSON.stringify(pricing),
   };
-  return Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`${order.country} ${order.region} ${order.offer.id} ${order.coupon?.percentOff ?? 0} ${JSON.stringify(order.codes)} ${people}: ${claim}`]));
+  return Object.entries(claims).flatMap(([claim, holds]) =>
+    holds
+      ? []
+      : [
+          `${order.country} ${order.region} ${order.offer.id} ${order.coupon?.percentOff ?? 0} ${JSON.stringify(order.codes)} ${people}: ${claim}`,
+        ],
+  );
 }
 
 // Runs on one database only, because it merely supplies the catalogue.
-describe.skipIf(!isRealPostgres)('every package at every tax, with every discount and code, for one and for two', () => {
-  it('is tested with every currency and VAT rate', () => {
-    expect(regimes.filter(({ country }) => vatRates[country] !== undefined)).toHaveLength(new Set(Object.entries(vatRates).map(([country, rate]) => `${currencyOf(country)} ${rate}`)).size);
-    expect(new Set(regimes.map(({ country }) => currencyOf(country))).size).toBe(7);
-  });
+describe.skipIf(!isRealPostgres)(
+  'every package at every tax, with every discount and code, for one and for two',
+  () => {
+    it('is tested with every currency and VAT rate', () => {
+      expect(regimes.filter(({ country }) => vatRates[country] !== undefined)).toHaveLength(
+        new Set(Object.entries(vatRates).map(([country, rate]) => `${currencyOf(country)} ${rate}`)).size,
+      );
+      expect(new Set(regimes.map(({ country }) => currencyOf(country))).size).toBe(7);
+    });
 
-  it.each(regimes)('adds up in $country $region', place => {
-    expect([...orders(place)].flatMap(broken).slice(0, 5)).toEqual([]);
-  });
+    it.each(regimes)('adds up in $country $region', place => {
+      expect([...orders(place)].flatMap(broken).slice(0, 5)).toEqual([]);
+    });
 
-  it('doubles every amount for two people where prices contain VAT', () => {
-    for (const place of regimes.filter(({ country }) => vatRates[country] !== undefined)) {
-      for (const order of orders(place)) {
-        if (order.payForCoparent || order.codes.length > 0) continue;
-        const [one, two] = [quote(order), quote({ ...order, payForCoparent: true })];
-        expect([two.totals.subTotal, two.couponDetail?.discount ?? 0, two.totals.taxAmount, two.totals.total]).toEqual(
-          [one.totals.subTotal, one.couponDetail?.discount ?? 0, one.totals.taxAmount, one.totals.total].map(amount => 2 * amount),
-        );
+    it('doubles every amount for two people where prices contain VAT', () => {
+      for (const place of regimes.filter(({ country }) => vatRates[country] !== undefined)) {
+        for (const order of orders(place)) {
+          if (order.payForCoparent || order.codes.length > 0) continue;
+          const [one, two] = [quote(order), quote({ ...order, payForCoparent: true })];
+          expect([
+            two.totals.subTotal,
+            two.couponDetail?.discount ?? 0,
+            two.totals.taxAmount,
+            two.totals.total,
+          ]).toEqual(
+            [one.totals.subTotal, one.couponDetail?.discount ?? 0, one.totals.taxAmount, one.totals.total].map(
+              amount => 2 * amount,
+            ),
+          );
+        }
       }
-    }
-  });
+    });
 
-  it('is approved in the sandbox with the approved card, and declined with the declined one', () => {
-    const [approving, declining] = ['4111111111111111', '4000111111111115'].map(number => nonceFor(number, 'visa', 'id'));
-    const prices = new Set(regimes.flatMap(place => [...orders(place)].map(order => quote(order).totals.total)));
-    const outcomesOf = (nonce = '') => new Set([...prices].map(amount => sandboxOutcome(nonce, amount).outcome));
-    expect([outcomesOf(approving), outcomesOf(declining)]).toEqual([new Set(['approved']), new Set(['declined'])]);
-  });
+    it('is approved in the sandbox with the approved card, and declined with the declined one', () => {
+      const [approving, declining] = ['4111111111111111', '4000111111111115'].map(number =>
+        nonceFor(number, 'visa', 'id'),
+      );
+      const prices = new Set(regimes.flatMap(place => [...orders(place)].map(order => quote(order).totals.total)));
+      const outcomesOf = (nonce = '') => new Set([...prices].map(amount => sandboxOutcome(nonce, amount).outcome));
+      expect([outcomesOf(approving), outcomesOf(declining)]).toEqual([new Set(['approved']), new Set(['declined'])]);
+    });
 
-  it('adds up for every choice of add-ons in every currency', async () => {
-    const server = await testServer();
-    for (const country of ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX']) {
-      const addable = [...new Set((await addOnsFor(server.db, country)).map(({ service }) => service))];
-      const builds = offersIn.get(country)!.filter(({ buildYourOwn }) => buildYourOwn);
-      const wishes = builds.flatMap(({ id, productId, services }) => subsets(addable).map(added => ({ packageId: id, productId, services: [...services, ...added] })));
-      const built = await Promise.all(wishes.map(wish => orderedPackage(server.deps, wish, { country, phoneCountryCode: null, phoneNumber: null })));
-      expect(built.filter(offer => offer !== null)).toHaveLength(32);
-      const place = regimes.findLast(regime => regime.country === country) ?? { country, region: '' };
-      expect([...orders(place, built.filter(offer => offer !== null))].flatMap(broken).slice(0, 5)).toEqual([]);
-    }
-  });
-});
+    it('adds up for every choice of add-ons in every currency', async () => {
+      const server = await testServer();
+      for (const country of ['US', 'GB', 'DE', 'AU', 'CA', 'NZ', 'MX']) {
+        const addable = [...new Set((await addOnsFor(server.db, country)).map(({ service }) => service))];
+        const builds = offersIn.get(country)!.filter(({ buildYourOwn }) => buildYourOwn);
+        const wishes = builds.flatMap(({ id, productId, services }) =>
+          subsets(addable).map(added => ({ packageId: id, productId, services: [...services, ...added] })),
+        );
+        const built = await Promise.all(
+          wishes.map(wish => orderedPackage(server.deps, wish, { country, phoneCountryCode: null, phoneNumber: null })),
+        );
+        expect(built.filter(offer => offer !== null)).toHaveLength(32);
+        const place = regimes.findLast(regime => regime.country === country) ?? { country, region: '' };
+        expect(
+          [
+            ...orders(
+              place,
+              built.filter(offer => offer !== null),
+            ),
+          ]
+            .flatMap(broken)
+            .slice(0, 5),
+        ).toEqual([]);
+      }
+    });
+  },
+);
 
-const subsets = ([first, ...rest]: Service[]): Service[][] => (first === undefined ? [[]] : subsets(rest).flatMap(chosen => [chosen, [first, ...chosen]]));
+const subsets = ([first, ...rest]: Service[]): Service[][] =>
+  first === undefined ? [[]] : subsets(rest).flatMap(chosen => [chosen, [first, ...chosen]]);

@@ -18,7 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sourceOf = ({ app }: TestServer) => ofrepSource({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
+const sourceOf = ({ app }: TestServer) =>
+  ofrepSource({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
 
 it('OpenFeature’s provider returns the server’s values, for both variants of an experiment', async () => {
   await server.db.insert(flagShares).values([
@@ -29,7 +30,10 @@ it('OpenFeature’s provider returns the server’s values, for both variants of
   const seen = new Set<string>();
   for (let nth = 0; nth < 20; nth += 1) {
     const targetingKey = `visitor ${nth}`;
-    const { flags: said } = expectReply(await server.api.call(evaluateFlags, { headers: {}, body: { context: { targetingKey } } }), 200).body;
+    const { flags: said } = expectReply(
+      await server.api.call(evaluateFlags, { headers: {}, body: { context: { targetingKey } } }),
+      200,
+    ).body;
     const answer = await sourceOf(server)(targetingKey, signal);
     expect(answer).toEqual(Object.fromEntries(said.map(({ key, value }) => [key, value])));
     seen.add(answer['GROW-886']);
@@ -42,7 +46,11 @@ it('without shares everybody gets the defaults', async () => {
 });
 
 it('neither the server nor the browser stores who requested flags', async () => {
-  const storage = { getItem: vi.fn<() => null>(() => null), setItem: vi.fn<() => void>(), removeItem: vi.fn<() => void>() };
+  const storage = {
+    getItem: vi.fn<() => null>(() => null),
+    setItem: vi.fn<() => void>(),
+    removeItem: vi.fn<() => void>(),
+  };
   vi.stubGlobal('localStorage', storage);
   await sourceOf(server)('canary@example.com', signal);
   expect(await everythingStored(server.db)).not.toContain('canary');

@@ -14,9 +14,13 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const operator = async (name: string, ...args: string[]): Promise<string> => commands.find(command => command.name === name)!.read(args)(server.deps);
-const one = async (key: string, targetingKey = 'somebody', more: object = {}) => server.api.call(evaluateFlag, { params: { key }, body: { context: { targetingKey, ...more } } });
-const all = async (targetingKey = 'somebody') => expectReply(await server.api.call(evaluateFlags, { headers: {}, body: { context: { targetingKey } } }), 200).body.flags;
+const operator = async (name: string, ...args: string[]): Promise<string> =>
+  commands.find(command => command.name === name)!.read(args)(server.deps);
+const one = async (key: string, targetingKey = 'somebody', more: object = {}) =>
+  server.api.call(evaluateFlag, { params: { key }, body: { context: { targetingKey, ...more } } });
+const all = async (targetingKey = 'somebody') =>
+  expectReply(await server.api.call(evaluateFlags, { headers: {}, body: { context: { targetingKey } } }), 200).body
+    .flags;
 
 const people = Array.from({ length: 10_000 }, (_, nth) => `person ${nth}`);
 
@@ -28,7 +32,12 @@ async function variantsGiven(key: FlagKey, some: readonly string[], secret = ser
 
 describe('without shares', () => {
   it('everybody gets the default of every flag', async () => {
-    const defaults = flagKeys.map(key => ({ key, reason: 'DEFAULT', variant: flags[key].default, value: Object.fromEntries(variantsOf(key))[flags[key].default] }));
+    const defaults = flagKeys.map(key => ({
+      key,
+      reason: 'DEFAULT',
+      variant: flags[key].default,
+      value: Object.fromEntries(variantsOf(key))[flags[key].default],
+    }));
     expect(await all()).toEqual(defaults);
     expect(await all('somebody else')).toEqual(defaults);
   });
@@ -86,12 +95,23 @@ describe('with shares', () => {
 
   it('an email address is the same visitor in any spelling', async () => {
     await operator('flags set', 'checkout-experience', 'control=50', 'treatment=50');
-    const written = await Promise.all(people.slice(0, 30).flatMap((_, nth) => [`ann${nth}@example.com`, ` Ann${nth}@EXAMPLE.com `].map(async email => (await one('checkout-experience', email)).body)));
+    const written = await Promise.all(
+      people
+        .slice(0, 30)
+        .flatMap((_, nth) =>
+          [`ann${nth}@example.com`, ` Ann${nth}@EXAMPLE.com `].map(
+            async email => (await one('checkout-experience', email)).body,
+          ),
+        ),
+    );
     for (let nth = 0; nth < 60; nth += 2) expect(written[nth]).toEqual(written[nth + 1]);
   });
 
   it('shares of removed flags and variants are ignored', async () => {
-    await server.db.insert(flagShares).values([{ key: 'GROW-1', variant: 'treatment', share: 100 }, { key: 'GROW-886', variant: 'blue', share: 100 }]);
+    await server.db.insert(flagShares).values([
+      { key: 'GROW-1', variant: 'treatment', share: 100 },
+      { key: 'GROW-886', variant: 'blue', share: 100 },
+    ]);
     expect(await one('GROW-1')).toEqual({ status: 404, body: { key: 'GROW-1', errorCode: 'FLAG_NOT_FOUND' } });
     expect((await one('GROW-886')).body).toEqual({ key: 'GROW-886', reason: 'DEFAULT', variant: 'off', value: 'off' });
   });
@@ -102,16 +122,27 @@ describe('the protocol', () => {
     await operator('flags set', 'GROW-886', 'control=50', 'treatment=50');
     for (const person of people.slice(0, 5)) {
       const given = await all(person);
-      expect(await Promise.all(flagKeys.map(async key => (await one(key, person, { country: 'US', tags: [{ a: 1 }] })).body))).toEqual(given);
+      expect(
+        await Promise.all(
+          flagKeys.map(async key => (await one(key, person, { country: 'US', tags: [{ a: 1 }] })).body),
+        ),
+      ).toEqual(given);
     }
   });
 
-  it.each(['GROW-1', 'constructor', '__proto__', 'toString', 'a b', '%'])('answers 404 for the unknown flag %j', async key => {
-    expect(await one(key)).toEqual({ status: 404, body: { key, errorCode: 'FLAG_NOT_FOUND' } });
-  });
+  it.each(['GROW-1', 'constructor', '__proto__', 'toString', 'a b', '%'])(
+    'answers 404 for the unknown flag %j',
+    async key => {
+      expect(await one(key)).toEqual({ status: 404, body: { key, errorCode: 'FLAG_NOT_FOUND' } });
+    },
+  );
 
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
-    server.app.request(`/api/ofrep/v1/evaluate/flags${path}`, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+    server.app.request(`/api/ofrep/v1/evaluate/flags${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': 'application/json', ...headers },
+    });
 
   it.each([
     ['{"context":', 'PARSE_ERROR'],
@@ -137,7 +168,9 @@ describe('the protocol', () => {
   });
 
   it('refuses a body that is too large or of another content type, as every call does', async () => {
-    expect((await post('', JSON.stringify({ context: { targetingKey: 'a', more: 'x'.repeat(20_000) } }))).status).toBe(413);
+    expect((await post('', JSON.stringify({ context: { targetingKey: 'a', more: 'x'.repeat(20_000) } }))).status).toBe(
+      413,
+    );
     expect((await post('', '{}', { 'Content-Type': 'text/plain' })).status).toBe(415);
   });
 
@@ -168,7 +201,9 @@ describe('the protocol', () => {
 describe('flags set', () => {
   it('replaces the earlier shares of this flag only', async () => {
     await operator('flags set', 'GROW-805', 'treatment=40');
-    expect(await operator('flags set', 'GROW-886', 'control=50', 'treatment=50')).toBe('GROW-886: control=50 treatment=50, the rest off.');
+    expect(await operator('flags set', 'GROW-886', 'control=50', 'treatment=50')).toBe(
+      'GROW-886: control=50 treatment=50, the rest off.',
+    );
     expect(await operator('flags set', 'GROW-886', 'treatment=5')).toBe('GROW-886: treatment=5, the rest off.');
     expect(await server.db.select().from(flagShares).orderBy(flagShares.key)).toEqual([
       { key: 'GROW-805', variant: 'treatment', share: 40 },
@@ -180,7 +215,10 @@ describe('flags set', () => {
     [[], `"" is not a flag. The flags are ${flagKeys.join(', ')}.`],
     [['GROW-1', 'treatment=5'], `"GROW-1" is not a flag. The flags are ${flagKeys.join(', ')}.`],
     [['zdChat'], 'Name a variant of zdChat and its share, like off=100.'],
-    ...['on', 'on=', 'on=-1', 'on=101', 'on=1.5', 'blue=5', '=5', 'on=5%'].map((share): [string[], string] => [['zdChat', share], `"${share}" is not a share: write VARIANT=SHARE, with a variant of on, off and a share from 0 to 100.`]),
+    ...['on', 'on=', 'on=-1', 'on=101', 'on=1.5', 'blue=5', '=5', 'on=5%'].map((share): [string[], string] => [
+      ['zdChat', share],
+      `"${share}" is not a share: write VARIANT=SHARE, with a variant of on, off and a share from 0 to 100.`,
+    ]),
     [['zdChat', 'on=5', 'on=6'], 'Name each variant once.'],
     [['zdChat', 'on=50', 'off=51'], 'All shares together must be at most 100.'],
   ])('refuses the arguments %j', (args, message) => {
@@ -194,7 +232,15 @@ describe('flags list', () => {
     const lines = (await operator('flags list')).split('\n').map(line => line.split(/ {2,}/));
     expect(lines[0]).toEqual(['FLAG', 'VARIANTS', 'DEFAULT', 'SHARES', 'CHANGES']);
     expect(lines.slice(1)).toEqual(
-      flagKeys.map(key => [key, variantsOf(key).map(([variant]) => variant).join('|'), flags[key].default, key === 'GROW-886' ? 'control=30 treatment=20' : '-', flags[key].changes]),
+      flagKeys.map(key => [
+        key,
+        variantsOf(key)
+          .map(([variant]) => variant)
+          .join('|'),
+        flags[key].default,
+        key === 'GROW-886' ? 'control=30 treatment=20' : '-',
+        flags[key].changes,
+      ]),
     );
   });
 });

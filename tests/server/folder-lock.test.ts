@@ -22,7 +22,10 @@ it('one process locks the folder until it releases the lock', async () => {
   await unlockAgain();
 });
 
-it.each([['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)], ['that is empty', () => '']])('a lock %s is taken over', async (_name, holder) => {
+it.each([
+  ['of a dead process', () => String(spawnSync(process.execPath, ['-e', '']).pid)],
+  ['that is empty', () => ''],
+])('a lock %s is taken over', async (_name, holder) => {
   writeFileSync(join(folder, 'lock'), holder());
   await lockFolder(folder);
   expect(readFileSync(join(folder, 'lock'), 'utf8')).toMatch(`${process.pid} `);

@@ -18,7 +18,8 @@ let signUp: SignUp;
 let submission: PaymentSubmission;
 
 /** Provisioning fails as it would for a reason that no repetition mends: the database refuses the row. */
-const breakProvisioning = () => server.db.execute(sql`alter table subscriptions add constraint broken check (years < 0) not valid`);
+const breakProvisioning = () =>
+  server.db.execute(sql`alter table subscriptions add constraint broken check (years < 0) not valid`);
 const mendProvisioning = () => server.db.execute(sql`alter table subscriptions drop constraint if exists broken`);
 
 const lease = 60;
@@ -27,11 +28,17 @@ const round = async () => {
   await reconcile(server.deps);
 };
 
-const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
-const outcomes = async () => (await server.db.select().from(sandboxSales).orderBy(sandboxSales.number)).map(({ outcome }) => outcome);
-const returnedMails = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'paymentReturned');
+const find = (attemptKey: string) =>
+  server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const outcomes = async () =>
+  (await server.db.select().from(sandboxSales).orderBy(sandboxSales.number)).map(({ outcome }) => outcome);
+const returnedMails = async () =>
+  (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'paymentReturned');
 
-async function start(processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor> = () => ({}), codes: string[] = []): Promise<void> {
+async function start(
+  processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor> = () => ({}),
+  codes: string[] = [],
+): Promise<void> {
   server = await testServer({ processor });
   await mendProvisioning();
   await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
@@ -77,12 +84,20 @@ describe('a charge that cannot be provided for', () => {
     expect(await outcomes()).toEqual(['voided']);
     expect(await books(server.db)).toEqual(none);
     const [{ transactionId } = { transactionId: '' }] = await server.db.select().from(sandboxSales);
-    expect(await returnedMails()).toMatchObject([{ recipient: 'ann@example.com', languageLocale: 'es_MX', mail: { firstName: 'Ann', amountFormatted: '$98.76', transactionId } }]);
+    expect(await returnedMails()).toMatchObject([
+      {
+        recipient: 'ann@example.com',
+        languageLocale: 'es_MX',
+        mail: { firstName: 'Ann', amountFormatted: '$98.76', transactionId },
+      },
+    ]);
     for (let more = 0; more < 3; more += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
     expect([await outcomes(), (await returnedMails()).length]).toEqual([['voided'], 1]);
     expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned', reason: 'returned' } });
     await mendProvisioning();
-    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({ status: 200 });
+    expect(await pay(server.api, signUp, await submissionFor(server.api, signUp, { codes: ['ONCE'] }))).toMatchObject({
+      status: 200,
+    });
     expect(await books(server.db)).toEqual(one);
   });
 
@@ -95,7 +110,9 @@ describe('a charge that cannot be provided for', () => {
     await breakProvisioning();
     await payInvited(server, bo, theirs);
     for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
-    expect(await returnedMails()).toMatchObject([{ recipient: 'bo@example.com', mail: { firstName: 'Bo', amountFormatted: '$123.76' } }]);
+    expect(await returnedMails()).toMatchObject([
+      { recipient: 'bo@example.com', mail: { firstName: 'Bo', amountFormatted: '$123.76' } },
+    ]);
   });
 
   it('is kept as long as the database is what cannot be reached', async () => {
@@ -126,7 +143,12 @@ describe('a charge that cannot be provided for', () => {
     await pay(server.api, signUp, submission);
     for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
     await mendProvisioning();
-    expect(await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:anew' } })).toMatchObject({ status: 200 });
+    expect(
+      await pay(server.api, signUp, {
+        ...submission,
+        payment: { ...submission.payment, nonce: 'fake-valid-visa-nonce:anew' },
+      }),
+    ).toMatchObject({ status: 200 });
     expect(await attemptStates(server.db)).toEqual(['returning', 'provisioned']);
   });
 
@@ -148,7 +170,11 @@ describe('a charge that cannot be provided for', () => {
     await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
     await pay(server.api, signUp, submission);
     for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
-    expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([['returning'], ['approved'], []]);
+    expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([
+      ['returning'],
+      ['approved'],
+      [],
+    ]);
     isDown = false;
     await mendProvisioning();
     await round();

@@ -25,7 +25,8 @@ async function start(processor: Parameters<typeof testServer>[0] = {}): Promise<
   signUp = await readyToPay(server.api, { email: 'canary-ann@example.com', family });
 }
 
-const isKept = async (): Promise<boolean> => (await server.db.$count(registrations, eq(registrations.id, signUp.signupId))) === 1;
+const isKept = async (): Promise<boolean> =>
+  (await server.db.$count(registrations, eq(registrations.id, signUp.signupId))) === 1;
 
 async function isKeptAfter(seconds: number): Promise<boolean> {
   server.pass(seconds);
@@ -51,7 +52,9 @@ describe('a sign-up that was never paid', () => {
     server.pass(untilForgotten);
     const later = await readyToPay(server.api, { email: 'later@example.com' });
     expect(await isKeptAfter(1)).toBe(false);
-    expect((await server.db.select({ id: registrations.id }).from(registrations)).map(({ id }) => id)).toEqual([later.signupId]);
+    expect((await server.db.select({ id: registrations.id }).from(registrations)).map(({ id }) => id)).toEqual([
+      later.signupId,
+    ]);
   });
 });
 
@@ -68,7 +71,9 @@ describe('a sign-up that was declined', () => {
     await start();
     await pay(server.api, signUp, await submissionFor(server.api, signUp, {}, 'fake-processor-declined-visa-nonce'));
     expect(await isKeptAfter(untilForgotten + 1)).toBe(false);
-    expect(await server.db.select().from(attempts)).toMatchObject([{ subjectId: signUp.signupId, state: 'declined', lastFour: null, instrumentToken: null }]);
+    expect(await server.db.select().from(attempts)).toMatchObject([
+      { subjectId: signUp.signupId, state: 'declined', lastFour: null, instrumentToken: null },
+    ]);
   });
 });
 
@@ -83,9 +88,16 @@ describe('a sign-up whose payment is in progress', () => {
   });
 
   it('is deleted after the money was returned and the mail about it was sent', async () => {
-    await start({ processor: () => ({ sale: () => Promise.reject(new Error('lost')), giveBack: () => Promise.resolve() }) });
+    await start({
+      processor: () => ({ sale: () => Promise.reject(new Error('lost')), giveBack: () => Promise.resolve() }),
+    });
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
-    const charged = { state: 'returning', transactionId: 'sb_1', lastFour: '1111', instrumentToken: 'canary-instrument' } as const;
+    const charged = {
+      state: 'returning',
+      transactionId: 'sb_1',
+      lastFour: '1111',
+      instrumentToken: 'canary-instrument',
+    } as const;
     const attempt = first(await server.db.update(attempts).set(charged).returning());
     await giveBackCharge(server.deps, attempt);
     await server.db.update(outbox).set({ sentAt: server.deps.now() });

@@ -12,7 +12,9 @@ describe('every reply', () => {
     const { headers } = await app.request('/api/countries');
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(headers.get('content-security-policy')).toBe("default-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self'; connect-src 'self'; frame-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -33,9 +35,19 @@ describe('the permissions of a page', () => {
   });
 
   it('allow payments in the frames of wallets if Braintree is the processor', async () => {
-    const keys = { BRAINTREE_MERCHANT_ID: 'merchant', BRAINTREE_PUBLIC_KEY: 'public', BRAINTREE_PRIVATE_KEY: 'private' };
-    const permissions = await permissionsOf({ ...keys, BRAINTREE_ENVIRONMENT: 'sandbox', BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd' });
-    expect(permissions).toContain('payment=(self "https://assets.braintreegateway.com" "https://*.paypal.com" "https://*.paypalobjects.com")');
+    const keys = {
+      BRAINTREE_MERCHANT_ID: 'merchant',
+      BRAINTREE_PUBLIC_KEY: 'public',
+      BRAINTREE_PRIVATE_KEY: 'private',
+    };
+    const permissions = await permissionsOf({
+      ...keys,
+      BRAINTREE_ENVIRONMENT: 'sandbox',
+      BRAINTREE_MERCHANT_ACCOUNTS: 'USD:usd',
+    });
+    expect(permissions).toContain(
+      'payment=(self "https://assets.braintreegateway.com" "https://*.paypal.com" "https://*.paypalobjects.com")',
+    );
   });
 });
 
@@ -43,11 +55,21 @@ describe('robots.txt and security.txt', () => {
   it('keep crawlers away from the API', async () => {
     const { app } = await testServer();
     const response = await app.request('/robots.txt');
-    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([200, 'text/plain; charset=UTF-8', 'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n']);
+    expect([response.status, response.headers.get('content-type'), await response.text()]).toEqual([
+      200,
+      'text/plain; charset=UTF-8',
+      'User-agent: *\nDisallow: /api/\nDisallow: /outside/\n',
+    ]);
   });
 
   it('name a contact and its expiry, if one is configured', async () => {
-    const { app } = await testServer({ environment: { SECURITY_CONTACT: 'mailto:security@join.example', SECURITY_CONTACT_EXPIRES: '2027-06-30', PUBLIC_ORIGIN: 'https://join.example' } });
+    const { app } = await testServer({
+      environment: {
+        SECURITY_CONTACT: 'mailto:security@join.example',
+        SECURITY_CONTACT_EXPIRES: '2027-06-30',
+        PUBLIC_ORIGIN: 'https://join.example',
+      },
+    });
     const response = await app.request('/.well-known/security.txt');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8']);
     expect((await response.text()).split('\n')).toEqual([
@@ -72,7 +94,12 @@ describe('a path', () => {
 describe('a fault', () => {
   it.each([
     ['the database is unreachable', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 503, 'unavailable'],
-    ['the database restarts', new Error('wrapped', { cause: Object.assign(new Error('x'), { code: '57P01' }) }), 503, 'unavailable'],
+    [
+      'the database restarts',
+      new Error('wrapped', { cause: Object.assign(new Error('x'), { code: '57P01' }) }),
+      503,
+      'unavailable',
+    ],
     ['something breaks', new Error('password=hunter2'), 500, 'broken'],
   ])('when %s reveals no data, neither in the reply nor in the log', async (_name, error, status, type) => {
     const lines: string[] = [];
@@ -82,7 +109,11 @@ describe('a fault', () => {
       throw error;
     };
     const app = createApp({ ...deps, log, db: new Proxy(deps.db, { get: failing }) });
-    const response = await app.request('/api/sign-in', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ username: 'ann.lee', password: 'hunter2' }) });
+    const response = await app.request('/api/sign-in', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ username: 'ann.lee', password: 'hunter2' }),
+    });
     expect([response.status, await response.json()]).toEqual([status, { type }]);
     expect(lines.map(line => JSON.parse(line))).toMatchObject([
       { level: 'error', msg: 'request failed', route: '/api/sign-in' },
@@ -108,9 +139,17 @@ describe('too many requests', () => {
 
   it('are counted by the address from the trusted proxy, and by no other', async () => {
     const send = (app: Awaited<ReturnType<typeof testServer>>['app'], address: string) =>
-      app.request('/api/signup/registration', { method: 'POST', headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` }, body: JSON.stringify(parentSection) });
+      app.request('/api/signup/registration', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` },
+        body: JSON.stringify(parentSection),
+      });
     const trusting = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1', TRUST_PROXY: '1' } });
-    expect([(await send(trusting.app, '1.1.1.1')).status, (await send(trusting.app, '2.2.2.2')).status, (await send(trusting.app, '1.1.1.1')).status]).toEqual([201, 201, 429]);
+    expect([
+      (await send(trusting.app, '1.1.1.1')).status,
+      (await send(trusting.app, '2.2.2.2')).status,
+      (await send(trusting.app, '1.1.1.1')).status,
+    ]).toEqual([201, 201, 429]);
     const plain = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1' } });
     expect([(await send(plain.app, '1.1.1.1')).status, (await send(plain.app, '2.2.2.2')).status]).toEqual([201, 429]);
   });
@@ -147,17 +186,30 @@ describe('the configuration', () => {
   });
 
   it('reports every invalid variable, without its value', () => {
-    const read = () => readConfig({ NODE_ENV: 'production', DATABASE_URL: 'mysql://secret', ATTEMPT_LEASE_SECONDS: 'soon' });
-    expect(read).toThrow(/DATABASE_URL must be a postgres:\/\/ address\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/);
+    const read = () =>
+      readConfig({ NODE_ENV: 'production', DATABASE_URL: 'mysql://secret', ATTEMPT_LEASE_SECONDS: 'soon' });
+    expect(read).toThrow(
+      /DATABASE_URL must be a postgres:\/\/ address\n {2}ATTEMPT_LEASE_SECONDS must be a whole number/,
+    );
     expect(read).not.toThrow(/secret/);
   });
 
   it('requires a secret and a processor in production', () => {
-    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SERVER_SECRET is needed in production\n {2}PUBLIC_ORIGIN is needed in production: [^\n]+\n {2}TRUST_PROXY is needed in production: [^\n]+\n {2}PAYMENT_PROCESSOR is needed/);
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(
+      /SERVER_SECRET is needed in production\n {2}PUBLIC_ORIGIN is needed in production: [^\n]+\n {2}TRUST_PROXY is needed in production: [^\n]+\n {2}PAYMENT_PROCESSOR is needed/,
+    );
   });
 
   it('has no fault point in production', () => {
-    const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox', MAIL: 'off', FAULT_POINT: 'charged' };
+    const production = {
+      NODE_ENV: 'production',
+      SERVER_SECRET: 's'.repeat(32),
+      PUBLIC_ORIGIN: 'https://join.example',
+      TRUST_PROXY: '1',
+      PAYMENT_PROCESSOR: 'sandbox',
+      MAIL: 'off',
+      FAULT_POINT: 'charged',
+    };
     expect(readConfig(production).faultPoint).toBe('');
     expect(readConfig({ ...production, NODE_ENV: 'test' }).faultPoint).toBe('charged');
   });

@@ -17,15 +17,25 @@ beforeEach(async () => {
 });
 
 const invite = (coParent: FamilySection['coParent'], coParentDuplicateConfirmed = false) =>
-  server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: { ...familySection, coParent, coParentDuplicateConfirmed } });
+  server.api.call(inviteCoparent, {
+    params: { signupId: signUp.signupId },
+    key: signUp.key,
+    body: { ...familySection, coParent, coParentDuplicateConfirmed },
+  });
 
 const join = async () => expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp)), 200);
-const invitations = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'invitation').map(({ recipient }) => recipient);
+const invitations = async () =>
+  (await server.db.select().from(outbox))
+    .filter(({ mail }) => mail.kind === 'invitation')
+    .map(({ recipient }) => recipient);
 const { coParent } = familySection;
 
 describe('inviting the co-parent', () => {
   it('before the payment is saved until the account is created', async () => {
-    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
+    expect(await invite({ ...coParent, email: 'bob@example.com' })).toEqual({
+      status: 200,
+      body: { signupId: signUp.signupId, invited: false },
+    });
     expect(await books(server.db)).toEqual(none);
     await join();
     expect(await invitations()).toEqual(['bob@example.com']);
@@ -33,9 +43,15 @@ describe('inviting the co-parent', () => {
 
   it('after the payment, at another address, sends the invitation at once', async () => {
     await join();
-    expect(await invite({ ...coParent, email: 'bob@example.com', firstName: 'Bob' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: true } });
+    expect(await invite({ ...coParent, email: 'bob@example.com', firstName: 'Bob' })).toEqual({
+      status: 200,
+      body: { signupId: signUp.signupId, invited: true },
+    });
     expect(await invitations()).toEqual(['bob@example.com']);
-    expect(await describeInvited(server, await lastInvited(server))).toMatchObject({ firstName: 'Bob', email: 'bob@example.com' });
+    expect(await describeInvited(server, await lastInvited(server))).toMatchObject({
+      firstName: 'Bob',
+      email: 'bob@example.com',
+    });
   });
 
   it('expires the links to the old address; they can only request a new link, which goes to the new address', async () => {
@@ -52,7 +68,9 @@ describe('inviting the co-parent', () => {
   it('without an address expires the links to the old one', async () => {
     await join();
     const old = await lastInvited(server);
-    expect(await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' })).toMatchObject({ status: 200, body: { invited: false } });
+    expect(
+      await invite({ firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' }),
+    ).toMatchObject({ status: 200, body: { invited: false } });
     expect(await server.api.call(getInvitedUser, { params: { userId: old.userId }, key: old.key })).toEqual(expired);
     server.pass(60);
     expect(await server.api.call(requestInviteLink, { key: old.key })).toMatchObject({ status: 404 });
@@ -60,7 +78,10 @@ describe('inviting the co-parent', () => {
   });
 
   it('is refused while they pay and after they have paid', async () => {
-    const refused = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent', text: 'value.invalid' }] } };
+    const refused = {
+      status: 409,
+      body: { type: 'refused', validationErrors: [{ field: 'coParent', text: 'value.invalid' }] },
+    };
     await join();
     const bo = await lastInvited(server);
     await fillIn(server, bo);
@@ -80,7 +101,10 @@ describe('inviting the co-parent', () => {
     await join();
     for (let nth = 2; nth <= 10; nth += 1) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect(await invite({ ...coParent, email: `stranger${nth}@example.com` })).toMatchObject({ status: 200, body: { invited: true } });
+      expect(await invite({ ...coParent, email: `stranger${nth}@example.com` })).toMatchObject({
+        status: 200,
+        body: { invited: true },
+      });
     }
     await expect(invite({ ...coParent, email: 'stranger11@example.com' })).rejects.toMatchObject({ kind: 'busy' });
     expect(await invitations()).toEqual(['stranger10@example.com']);
@@ -96,23 +120,38 @@ describe('inviting the co-parent', () => {
 
   it('at the same address again sends no second invitation', async () => {
     await join();
-    expect(await invite({ ...coParent, email: 'BO@example.com' })).toEqual({ status: 200, body: { signupId: signUp.signupId, invited: false } });
+    expect(await invite({ ...coParent, email: 'BO@example.com' })).toEqual({
+      status: 200,
+      body: { signupId: signUp.signupId, invited: false },
+    });
     expect(await invitations()).toEqual(['bo@example.com']);
   });
 
   it('is validated by the rules of the second step', async () => {
-    const tooLong = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.firstName', text: 'name.tooLong' }] } };
+    const tooLong = {
+      status: 400,
+      body: { type: 'refused', validationErrors: [{ field: 'coParent.firstName', text: 'name.tooLong' }] },
+    };
     expect(await invite({ ...coParent, firstName: 'x'.repeat(21) })).toEqual(tooLong);
     await join();
     expect(await invite({ ...coParent, firstName: 'x'.repeat(21) })).toEqual(tooLong);
-    expect(await invite({ ...coParent, email: 'ann@example.com' })).toEqual({ status: 400, body: { type: 'refused', validationErrors: [{ field: 'coParent.email', text: 'email.sameAsParent' }] } });
+    expect(await invite({ ...coParent, email: 'ann@example.com' })).toEqual({
+      status: 400,
+      body: { type: 'refused', validationErrors: [{ field: 'coParent.email', text: 'email.sameAsParent' }] },
+    });
   });
 
   it('warns about a co-parent who is already known', async () => {
     await join();
     await joined(server.api, 'carl@example.com');
-    const warned = { status: 409, body: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] } };
+    const warned = {
+      status: 409,
+      body: { type: 'refused', validationErrors: [{ field: 'coParent.duplicate', text: 'coParent.duplicate' }] },
+    };
     expect(await invite({ ...coParent, email: 'carl@example.com' })).toEqual(warned);
-    expect(await invite({ ...coParent, email: 'carl@example.com' }, true)).toMatchObject({ status: 200, body: { invited: true } });
+    expect(await invite({ ...coParent, email: 'carl@example.com' }, true)).toMatchObject({
+      status: 200,
+      body: { invited: true },
+    });
   });
 });

@@ -28,7 +28,9 @@ group('an expired link', () => {
     const inputs = await everyInput(server);
     const { key = '' } = inputs.getInvitedUser;
     server.pass(30 * day);
-    const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite' && name !== 'requestInviteLink');
+    const doors = [...withBody, ...withoutBody].filter(
+      name => callOf(name).key === 'invite' && name !== 'requestInviteLink',
+    );
     for (const name of doors) {
       // oxlint-disable-next-line no-await-in-loop -- one embedded database
       expect([name, await answerTo(server, name, inputs[name])]).toEqual([name, expired]);
@@ -99,8 +101,12 @@ group('the link of a parent who has joined', () => {
     const inputs = await everyInput(server);
     const { key = '' } = inputs.getInvitedUser;
     bo = { userId: inputs.getInvitedUser.params!['userId']!, key };
-    const { clickToJoinToken } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200).body.result;
-    await server.api.call(setCredentials, { key: clickToJoinToken, body: { username: 'bo.ray', password: 'Correct-Horse-1' } });
+    const { clickToJoinToken } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo)), 200)
+      .body.result;
+    await server.api.call(setCredentials, {
+      key: clickToJoinToken,
+      body: { username: 'bo.ray', password: 'Correct-Horse-1' },
+    });
     const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite');
     for (const name of doors) {
       // oxlint-disable-next-line no-await-in-loop -- one embedded database

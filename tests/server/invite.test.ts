@@ -2,7 +2,18 @@ import { beforeEach, describe as group, expect, it } from 'vitest';
 import { optInToMarketing } from '../../src/contract/calls/invite.calls.ts';
 import { everythingStored } from './support/database.ts';
 import { answerTo } from './support/every-call.ts';
-import { accountOf, billingSectionOf, coParent, describe, fillIn, getInvited, invited, parentSectionOf, putInvited, type Invited } from './support/invited.ts';
+import {
+  accountOf,
+  billingSectionOf,
+  coParent,
+  describe,
+  fillIn,
+  getInvited,
+  invited,
+  parentSectionOf,
+  putInvited,
+  type Invited,
+} from './support/invited.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { parent } from './support/sign-up.ts';
@@ -16,7 +27,6 @@ beforeEach(async () => {
 });
 
 const day = 86_400;
-
 
 group('an invitation', () => {
   it('describes the invited parent, the inviter, and the family', async () => {
@@ -70,48 +80,82 @@ group('an invitation', () => {
 
 group('an invited parent’s update', () => {
   it('is saved, and does not change the address', async () => {
-    expect(await putInvited(server, bo, { ...parentSectionOf(bo.userId), parent: { ...coParent, firstName: ' Bob ', userId: bo.userId } })).toEqual({ status: 200, body: { userId: bo.userId } });
+    expect(
+      await putInvited(server, bo, {
+        ...parentSectionOf(bo.userId),
+        parent: { ...coParent, firstName: ' Bob ', userId: bo.userId },
+      }),
+    ).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await describe(server, bo)).toMatchObject({ firstName: 'Bob', billingAddressComplete: false });
     await fillIn(server, bo);
-    expect(await describe(server, bo)).toMatchObject({ firstName: 'Bo', billingAddressComplete: true, timeZone: 'America/New_York', addressCountry: 'US', hasAddress: true, address: billingSectionOf(bo.userId).address });
+    expect(await describe(server, bo)).toMatchObject({
+      firstName: 'Bo',
+      billingAddressComplete: true,
+      timeZone: 'America/New_York',
+      addressCountry: 'US',
+      hasAddress: true,
+      address: billingSectionOf(bo.userId).address,
+    });
     await putInvited(server, bo, parentSectionOf(bo.userId));
     expect(await describe(server, bo)).toMatchObject({ billingAddressComplete: true });
   });
 
   it('is refused with the email of another parent', async () => {
-    const body = { ...parentSectionOf(bo.userId), parent: { ...coParent, email: parent.email.toUpperCase(), userId: bo.userId } };
+    const body = {
+      ...parentSectionOf(bo.userId),
+      parent: { ...coParent, email: parent.email.toUpperCase(), userId: bo.userId },
+    };
     expect(await putInvited(server, bo, body)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
   });
 
-  it.each(['PARENT', 'ADDRESS'])('is saved with the email of another parent after they confirm it (%s)', async section => {
-    const body = section === 'PARENT' ? parentSectionOf(bo.userId) : billingSectionOf(bo.userId);
-    const confirmed = { ...body, parent: { ...body.parent, email: parent.email }, parentDuplicateConfirmed: true } as typeof body;
-    expect(await putInvited(server, bo, confirmed)).toEqual({ status: 200, body: { userId: bo.userId } });
-    expect(await describe(server, bo)).toMatchObject({ email: parent.email });
-  });
+  it.each(['PARENT', 'ADDRESS'])(
+    'is saved with the email of another parent after they confirm it (%s)',
+    async section => {
+      const body = section === 'PARENT' ? parentSectionOf(bo.userId) : billingSectionOf(bo.userId);
+      const confirmed = {
+        ...body,
+        parent: { ...body.parent, email: parent.email },
+        parentDuplicateConfirmed: true,
+      } as typeof body;
+      expect(await putInvited(server, bo, confirmed)).toEqual({ status: 200, body: { userId: bo.userId } });
+      expect(await describe(server, bo)).toMatchObject({ email: parent.email });
+    },
+  );
 
   it('is refused for somebody else', async () => {
-    expect(await putInvited(server, bo, parentSectionOf(crypto.randomUUID()))).toEqual(refused(400, 'parent.userId', 'value.invalid'));
+    expect(await putInvited(server, bo, parentSectionOf(crypto.randomUUID()))).toEqual(
+      refused(400, 'parent.userId', 'value.invalid'),
+    );
   });
 
   it('is refused with an invalid address', async () => {
     const body = billingSectionOf(bo.userId);
-    expect(await putInvited(server, bo, { ...body, address: { ...body.address, postalCode: 'ABC' } })).toEqual(refused(400, 'address.postalCode', 'postalCode.invalid'));
-    expect(await putInvited(server, bo, { ...body, address: { ...body.address, region: 'XX' } })).toEqual(refused(400, 'address.region', 'region.unknown'));
+    expect(await putInvited(server, bo, { ...body, address: { ...body.address, postalCode: 'ABC' } })).toEqual(
+      refused(400, 'address.postalCode', 'postalCode.invalid'),
+    );
+    expect(await putInvited(server, bo, { ...body, address: { ...body.address, region: 'XX' } })).toEqual(
+      refused(400, 'address.region', 'region.unknown'),
+    );
   });
 
   it.each([
     ['NAME', 'sections'],
     ['ADDRESS', 'sections'],
   ])('with only the section %s is refused with the name of the field', async (section, field) => {
-    const reply = await answerTo(server, 'updateInvitedRegistration PARENT', { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), sections: [section] } });
+    const reply = await answerTo(server, 'updateInvitedRegistration PARENT', {
+      params: { userId: bo.userId },
+      key: bo.key,
+      body: { ...parentSectionOf(bo.userId), sections: [section] },
+    });
     expect([reply.status, reply.body.validationErrors[0].field.split('.')[0]]).toEqual([400, field]);
   });
 });
 
 group('consent', () => {
   it('to marketing mail is saved', async () => {
-    expect(await server.api.call(optInToMarketing, { params: { userId: bo.userId }, key: bo.key, body: { value: true } })).toEqual({ status: 200, body: { userId: bo.userId } });
+    expect(
+      await server.api.call(optInToMarketing, { params: { userId: bo.userId }, key: bo.key, body: { value: true } }),
+    ).toEqual({ status: 200, body: { userId: bo.userId } });
     expect(await accountOf(server, bo)).toMatchObject({ marketingOptIn: true });
   });
 });

@@ -1,14 +1,44 @@
 import { asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { acceptInvitation, agreeToTerms, inviteCoparent, optInToMarketing, priceInvited, submitInvitePayment, updateInvitedRegistration } from '../../src/contract/calls/invite.calls.ts';
+import {
+  acceptInvitation,
+  agreeToTerms,
+  inviteCoparent,
+  optInToMarketing,
+  priceInvited,
+  submitInvitePayment,
+  updateInvitedRegistration,
+} from '../../src/contract/calls/invite.calls.ts';
 import { createRegistration } from '../../src/contract/calls/registration.calls.ts';
 import { accounts, children, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
-import { accountOf, billingSectionOf, coParent, describe as describeInvited, fillIn, invited, invitedSubmission, lastInvited, parentSectionOf, payInvited, type Invited } from './support/invited.ts';
+import {
+  accountOf,
+  billingSectionOf,
+  coParent,
+  describe as describeInvited,
+  fillIn,
+  invited,
+  invitedSubmission,
+  lastInvited,
+  parentSectionOf,
+  payInvited,
+  type Invited,
+} from './support/invited.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { british, expectReply, familySection, joined, orderOf, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import {
+  british,
+  expectReply,
+  familySection,
+  joined,
+  orderOf,
+  parentSection,
+  pay,
+  readyToPay,
+  submissionFor,
+} from './support/sign-up.ts';
 
 let server: TestServer;
 let bo: Invited;
@@ -21,9 +51,16 @@ const start = async (paid = false) => {
 beforeEach(() => start());
 
 const accept = () => server.api.call(acceptInvitation, { params: { userId: bo.userId }, key: bo.key });
-const mailOf = async (kind: string) => (await server.db.select().from(outbox).where(eq(outbox.recipient, 'bo@example.com'))).filter(({ mail }) => mail.kind === kind);
-const speakSpanish = () => server.db.update(accounts).set({ languageLocale: 'es_MX' }).where(eq(accounts.id, bo.userId));
-const refused = (field: string, text = 'value.invalid') => ({ status: 409, body: { type: 'refused', validationErrors: [{ field, text }] } });
+const mailOf = async (kind: string) =>
+  (await server.db.select().from(outbox).where(eq(outbox.recipient, 'bo@example.com'))).filter(
+    ({ mail }) => mail.kind === kind,
+  );
+const speakSpanish = () =>
+  server.db.update(accounts).set({ languageLocale: 'es_MX' }).where(eq(accounts.id, bo.userId));
+const refused = (field: string, text = 'value.invalid') => ({
+  status: 409,
+  body: { type: 'refused', validationErrors: [{ field, text }] },
+});
 
 describe('an invited parent’s consent', () => {
   it('is saved with its time, and changes no other account', async () => {
@@ -39,16 +76,39 @@ describe('an invited parent’s consent', () => {
 
   it('with a payment is saved with the time of the order', async () => {
     await fillIn(server, bo);
-    const submission = { ...(await invitedSubmission(server, bo)), termsAccepted: false, marketingOptIn: false, segmentAnonymousId: 'bo’s browser' };
+    const submission = {
+      ...(await invitedSubmission(server, bo)),
+      termsAccepted: false,
+      marketingOptIn: false,
+      segmentAnonymousId: 'bo’s browser',
+    };
     expectReply(await payInvited(server, bo, submission), 200);
-    expect(await accountOf(server, bo)).toMatchObject({ termsAcceptedAt: null, marketingOptIn: false, segmentAnonymousId: 'bo’s browser', joinedAt: server.deps.now() });
+    expect(await accountOf(server, bo)).toMatchObject({
+      termsAcceptedAt: null,
+      marketingOptIn: false,
+      segmentAnonymousId: 'bo’s browser',
+      joinedAt: server.deps.now(),
+    });
   });
 });
 
 describe('an invitation’s mail', () => {
   it.each([false, true])('names the other parent, and whether it is paid (%s)', async paid => {
     await start(paid);
-    expect(await mailOf('invitation')).toMatchObject([{ mail: { kind: 'invitation', accountId: bo.userId, serial: 1, firstName: 'Bo', inviter: 'Ann Lee', byProfessional: false, paid, activationCode: null } }]);
+    expect(await mailOf('invitation')).toMatchObject([
+      {
+        mail: {
+          kind: 'invitation',
+          accountId: bo.userId,
+          serial: 1,
+          firstName: 'Bo',
+          inviter: 'Ann Lee',
+          byProfessional: false,
+          paid,
+          activationCode: null,
+        },
+      },
+    ]);
   });
 });
 
@@ -61,7 +121,9 @@ describe('mail to a parent who joins', () => {
     const accepted = await accountOf(server, bo);
     server.pass(60);
     expectReply(await accept(), 200);
-    expect(await mailOf('joined')).toMatchObject([{ languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo' } }]);
+    expect(await mailOf('joined')).toMatchObject([
+      { languageLocale: 'es_MX', mail: { kind: 'joined', firstName: 'Bo' } },
+    ]);
     expect(await accountOf(server, bo)).toEqual(accepted);
   });
 
@@ -75,10 +137,18 @@ describe('mail to a parent who joins', () => {
 
 describe('the language of an invited parent’s page', () => {
   const inSpanish = { 'accept-language': 'es-MX' };
-  const languages = async () => (await server.db.select().from(outbox)).filter(({ mail }) => mail.kind !== 'invitation').flatMap(({ recipient, languageLocale }) => (recipient === 'bo@example.com' ? [languageLocale] : []));
+  const languages = async () =>
+    (await server.db.select().from(outbox))
+      .filter(({ mail }) => mail.kind !== 'invitation')
+      .flatMap(({ recipient, languageLocale }) => (recipient === 'bo@example.com' ? [languageLocale] : []));
 
   it('becomes that of their receipt when they submit a form', async () => {
-    await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, headers: inSpanish, body: billingSectionOf(bo.userId) });
+    await server.api.call(updateInvitedRegistration, {
+      params: { userId: bo.userId },
+      key: bo.key,
+      headers: inSpanish,
+      body: billingSectionOf(bo.userId),
+    });
     await payInvited(server, bo, await invitedSubmission(server, bo));
     expect(await languages()).toEqual(['es_MX']);
   });
@@ -86,7 +156,13 @@ describe('the language of an invited parent’s page', () => {
   it('becomes that of their receipt when they pay', async () => {
     await fillIn(server, bo);
     const body = await invitedSubmission(server, bo);
-    await server.api.call(submitInvitePayment, { params: { userId: bo.userId }, key: bo.key, idempotencyKey: crypto.randomUUID(), headers: inSpanish, body });
+    await server.api.call(submitInvitePayment, {
+      params: { userId: bo.userId },
+      key: bo.key,
+      idempotencyKey: crypto.randomUUID(),
+      headers: inSpanish,
+      body,
+    });
     expect(await languages()).toEqual(['es_MX']);
   });
 
@@ -112,20 +188,46 @@ describe('an invited parent', () => {
   });
 
   it('gets amounts in the format of their language', async () => {
-    const body = { token: bo.key, userId: bo.userId, orderDetail: await orderOf(server.api, 2041), subscriptionCodes: [] };
-    const priced = async (pricingLocale: 'en_US' | 'es_MX') => expectReply(await server.api.call(priceInvited, { params: { userId: bo.userId }, key: bo.key, body: { ...body, pricingLocale } }), 200).body.totals.totalFormatted;
+    const body = {
+      token: bo.key,
+      userId: bo.userId,
+      orderDetail: await orderOf(server.api, 2041),
+      subscriptionCodes: [],
+    };
+    const priced = async (pricingLocale: 'en_US' | 'es_MX') =>
+      expectReply(
+        await server.api.call(priceInvited, {
+          params: { userId: bo.userId },
+          key: bo.key,
+          body: { ...body, pricingLocale },
+        }),
+        200,
+      ).body.totals.totalFormatted;
     expect([await priced('en_US'), await priced('es_MX')]).toEqual(['$119.00', 'USD\u00A0119.00']);
   });
 
   it('is found as a duplicate by their new email', async () => {
-    await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId } } });
-    const create = (email: string) => server.api.call(createRegistration, { headers: {}, body: { ...parentSection, parent: { ...parentSection.parent, email } } });
+    await server.api.call(updateInvitedRegistration, {
+      params: { userId: bo.userId },
+      key: bo.key,
+      body: { ...parentSectionOf(bo.userId), parent: { ...coParent, email: 'Bob@example.com', userId: bo.userId } },
+    });
+    const create = (email: string) =>
+      server.api.call(createRegistration, {
+        headers: {},
+        body: { ...parentSection, parent: { ...parentSection.parent, email } },
+      });
     expect(await create('bob@example.com')).toEqual(refused('parent.email.duplicate', 'parent.duplicate'));
     expect(await create('bo@example.com')).toMatchObject({ status: 201 });
   });
 
   it('keeps their analytics ids until a request changes them', async () => {
-    const put = (changes: object) => server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: { ...parentSectionOf(bo.userId), ...changes } });
+    const put = (changes: object) =>
+      server.api.call(updateInvitedRegistration, {
+        params: { userId: bo.userId },
+        key: bo.key,
+        body: { ...parentSectionOf(bo.userId), ...changes },
+      });
     await put({ segmentAnonymousId: 'first', segmentIdentify: true });
     await put({});
     expect(await accountOf(server, bo)).toMatchObject({ segmentAnonymousId: 'first', segmentIdentify: true });
@@ -135,14 +237,29 @@ describe('an invited parent', () => {
     await fillIn(server, bo);
     server.deps.processor.sale = () => Promise.reject(new Error('connection reset'));
     await payInvited(server, bo, await invitedSubmission(server, bo));
-    expect(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: billingSectionOf(bo.userId) })).toEqual(refused('registration'));
+    expect(
+      await server.api.call(updateInvitedRegistration, {
+        params: { userId: bo.userId },
+        key: bo.key,
+        body: billingSectionOf(bo.userId),
+      }),
+    ).toEqual(refused('registration'));
   });
 
   it('pays only with a method and for a package that are offered in their country', async () => {
-    const british_ = { ...billingSectionOf(bo.userId), parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId }, address: british.address };
+    const british_ = {
+      ...billingSectionOf(bo.userId),
+      parent: { ...coParent, timeZone: 'Europe/London', userId: bo.userId },
+      address: british.address,
+    };
     const submission = await invitedSubmission(server, bo);
-    expectReply(await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: british_ }), 200);
-    expect(await payInvited(server, bo, { ...submission, payment: { ...submission.payment, paymentType: 'VENMO' } })).toEqual(refused('payment.paymentType'));
+    expectReply(
+      await server.api.call(updateInvitedRegistration, { params: { userId: bo.userId }, key: bo.key, body: british_ }),
+      200,
+    );
+    expect(
+      await payInvited(server, bo, { ...submission, payment: { ...submission.payment, paymentType: 'VENMO' } }),
+    ).toEqual(refused('payment.paymentType'));
     expect(await payInvited(server, bo, submission)).toEqual(refused('order.packageId'));
   });
 
@@ -156,9 +273,20 @@ describe('an invited parent', () => {
   it('can pay with codes, and their card is stored for their own renewals only', async () => {
     await server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
     await fillIn(server, bo);
-    const { result } = expectReply(await payInvited(server, bo, await invitedSubmission(server, bo, { codes: ['ONCE'] })), 200).body;
-    expect(result.receipt).toMatchObject({ payForCoParent: false, paymentCodeDetails: [{ code: 'ONCE', amount: 25_00 }] });
-    expect(await server.db.select({ is: isNotNull(subscriptions.instrumentToken) }).from(subscriptions).where(eq(subscriptions.accountId, bo.userId))).toEqual([{ is: true }]);
+    const { result } = expectReply(
+      await payInvited(server, bo, await invitedSubmission(server, bo, { codes: ['ONCE'] })),
+      200,
+    ).body;
+    expect(result.receipt).toMatchObject({
+      payForCoParent: false,
+      paymentCodeDetails: [{ code: 'ONCE', amount: 25_00 }],
+    });
+    expect(
+      await server.db
+        .select({ is: isNotNull(subscriptions.instrumentToken) })
+        .from(subscriptions)
+        .where(eq(subscriptions.accountId, bo.userId)),
+    ).toEqual([{ is: true }]);
   });
 });
 
@@ -173,14 +301,29 @@ describe('a co-parent whom a parent changes after paying', () => {
     const before = await tokensOfOthers();
     const mails = await server.db.$count(outbox);
     server.pass(86_000);
-    const family = { ...familySection, coParent: { ...coParent, firstName: 'Bob', email: 'Bob@example.com' }, children: [{ firstName: 'Di', lastName: 'Ray' }, { firstName: 'Al', lastName: 'Ray' }], coParentDuplicateConfirmed: true };
-    const name = () => server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: family });
+    const family = {
+      ...familySection,
+      coParent: { ...coParent, firstName: 'Bob', email: 'Bob@example.com' },
+      children: [
+        { firstName: 'Di', lastName: 'Ray' },
+        { firstName: 'Al', lastName: 'Ray' },
+      ],
+      coParentDuplicateConfirmed: true,
+    };
+    const name = () =>
+      server.api.call(inviteCoparent, { params: { signupId: signUp.signupId }, key: signUp.key, body: family });
     expect(await name()).toMatchObject({ status: 200, body: { invited: true } });
     server.pass(86_000);
     expect(await name()).toMatchObject({ status: 200, body: { invited: false } });
-    expect((await describeInvited(server, await lastInvited(server))).familyMembers.map(({ firstName }) => firstName)).toEqual(['Ann', 'Bob', 'Al', 'Di']);
-    expect((await server.db.select().from(children).orderBy(asc(children.firstName))).map(({ firstName }) => firstName)).toEqual(['Al', 'Cy', 'Di']);
-    expect((await server.db.select().from(registrations).where(eq(registrations.id, signUp.signupId)))[0]!.family).toMatchObject({ coParent: { firstName: 'Bob' } });
+    expect(
+      (await describeInvited(server, await lastInvited(server))).familyMembers.map(({ firstName }) => firstName),
+    ).toEqual(['Ann', 'Bob', 'Al', 'Di']);
+    expect(
+      (await server.db.select().from(children).orderBy(asc(children.firstName))).map(({ firstName }) => firstName),
+    ).toEqual(['Al', 'Cy', 'Di']);
+    expect(
+      (await server.db.select().from(registrations).where(eq(registrations.id, signUp.signupId)))[0]!.family,
+    ).toMatchObject({ coParent: { firstName: 'Bob' } });
     expect(await tokensOfOthers()).toEqual(before);
     expect(await server.db.$count(outbox)).toBe(mails);
   });

@@ -38,7 +38,11 @@ const emailOf = (point: FaultPoint): string => `${point}@example.com`;
 const run = nodeProcesses();
 
 async function killAt(point: FaultPoint): Promise<string> {
-  const { status, stdout, stderr } = await run(`${import.meta.dirname}/support/pay-child.ts`, [emailOf(point)], { ...environment, ...(point === 'mail-claimed' && mail), FAULT_POINT: point });
+  const { status, stdout, stderr } = await run(`${import.meta.dirname}/support/pay-child.ts`, [emailOf(point)], {
+    ...environment,
+    ...(point === 'mail-claimed' && mail),
+    FAULT_POINT: point,
+  });
   expect([point, status, stderr]).toEqual([point, 1, '']);
   return stdout;
 }
@@ -55,7 +59,10 @@ beforeAll(async () => {
   }
   opening = open(environment);
   const server = await opening;
-  api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
+  api = createApi({
+    baseUrl: 'http://join.test/api',
+    fetch: async (input, init) => server.fetch(new Request(input, init)),
+  });
 }, 1_800_000); // seven processes one after the other
 
 afterAll(async () => {
@@ -73,13 +80,21 @@ async function closeServer(): Promise<void> {
 }
 
 /** What a restart finds: charged before it ended, or not. */
-const found = { 'before-attempt': 'none', 'attempt-stored': 'none', charged: 'approved', saved: 'approved', provisioned: 'approved', 'mail-claimed': 'approved' } satisfies Record<FaultPoint, string>;
+const found = {
+  'before-attempt': 'none',
+  'attempt-stored': 'none',
+  charged: 'approved',
+  saved: 'approved',
+  provisioned: 'approved',
+  'mail-claimed': 'approved',
+} satisfies Record<FaultPoint, string>;
 
 it.each(faultPoints)('a process killed at %s leaves a payment that is found', async point => {
   const { signUp, attemptKey, submission } = told.get(point)!;
   const reply = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
   expect(reply).toMatchObject({ status: 200, body: { type: found[point] } });
-  if (found[point] === 'none') expect(await pay(api, signUp, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
+  if (found[point] === 'none')
+    expect(await pay(api, signUp, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
 });
 
 it('and in the end there is one charge, one account and one receipt that has arrived for each', async () => {
@@ -89,9 +104,14 @@ it('and in the end there is one charge, one account and one receipt that has arr
   const { db } = database;
   for (const point of faultPoints) {
     // oxlint-disable-next-line no-await-in-loop -- one embedded database
-    const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) => orderId.startsWith(told.get(point)!.signUp.signupId));
+    const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) =>
+      orderId.startsWith(told.get(point)!.signUp.signupId),
+    );
     // oxlint-disable-next-line no-await-in-loop -- one embedded database
-    const counts = [await db.$count(accounts, eq(accounts.email, emailOf(point))), mails.filter(to => to === emailOf(point)).length];
+    const counts = [
+      await db.$count(accounts, eq(accounts.email, emailOf(point))),
+      mails.filter(to => to === emailOf(point)).length,
+    ];
     expect([point, sales.map(({ outcome }) => outcome), ...counts]).toEqual([point, ['approved'], 1, 1]);
   }
 });

@@ -18,16 +18,29 @@ describe.skipIf(!isRealPostgres)('a charge that comes to light while another att
     await bench.reconcile();
     expect(await bench.attemptStates()).toEqual(['abandoned']);
     const { deps, db } = bench.server;
-    const request = { params: { signupId: bench.signUp.signupId }, key: bench.signUp.key, headers: {}, idempotencyKey: crypto.randomUUID(), body: bench.submission };
+    const request = {
+      params: { signupId: bench.signUp.signupId },
+      key: bench.signUp.key,
+      headers: {},
+      idempotencyKey: crypto.randomUUID(),
+      body: bench.submission,
+    };
     const purchase = registrationPurchase(deps, request, caller);
-    const reply = await submitPurchase(deps, {
-      ...purchase,
-      async judge(tx, now) {
-        const judged = await purchase.judge(tx, now);
-        await db.update(attempts).set({ state: 'charged', transactionId: 'late', chargedAt: now }).where(eq(attempts.state, 'abandoned'));
-        return judged;
+    const reply = await submitPurchase(
+      deps,
+      {
+        ...purchase,
+        async judge(tx, now) {
+          const judged = await purchase.judge(tx, now);
+          await db
+            .update(attempts)
+            .set({ state: 'charged', transactionId: 'late', chargedAt: now })
+            .where(eq(attempts.state, 'abandoned'));
+          return judged;
+        },
       },
-    }, caller);
+      caller,
+    );
     expect(reply).toEqual(pending);
     expect(await bench.attemptStates()).toEqual(['charged']);
   });

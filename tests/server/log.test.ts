@@ -11,7 +11,15 @@ import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
 import { createLog, type LogFields } from '../../src/server/log.ts';
 import { overhear, type Overheard } from './support/overheard.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, expectReply, familySection, parentSection, pay, readyToPay, submissionFor } from './support/sign-up.ts';
+import {
+  billingSection,
+  expectReply,
+  familySection,
+  parentSection,
+  pay,
+  readyToPay,
+  submissionFor,
+} from './support/sign-up.ts';
 
 let lines: string[];
 let server: TestServer;
@@ -35,7 +43,11 @@ const declared = new Set(['/*', '/api/*', ...Object.values(allCalls).map(({ path
  */
 const restOfLog = (): string =>
   lines
-    .map(line => line.replace(/"order":"[\da-f-]{36}-\d+"/, '').replace(/"route":"([^"]*)"/, (field, route: string) => (declared.has(route) ? '' : field)))
+    .map(line =>
+      line
+        .replace(/"order":"[\da-f-]{36}-\d+"/, '')
+        .replace(/"route":"([^"]*)"/, (field, route: string) => (declared.has(route) ? '' : field)),
+    )
     .join('');
 
 function checkNothingIsTold(): void {
@@ -48,14 +60,30 @@ function checkNothingIsTold(): void {
 
 const email = 'canary.ann@example.com';
 const parent = { ...parentSection.parent, firstName: 'Canaryann', lastName: 'Canarylee', email };
-const family = { coParent: { firstName: 'Canarybo', lastName: 'Canaryray', email: 'canary.bo@example.com' }, children: [{ firstName: 'Canarycy', lastName: 'Ray' }], coParentDuplicateConfirmed: true };
-const billing = { parent: { ...parent, timeZone: 'America/New_York' }, address: { ...billingSection.address, line1: '1 Canary Street', city: 'Canaryville' } };
+const family = {
+  coParent: { firstName: 'Canarybo', lastName: 'Canaryray', email: 'canary.bo@example.com' },
+  children: [{ firstName: 'Canarycy', lastName: 'Ray' }],
+  coParentDuplicateConfirmed: true,
+};
+const billing = {
+  parent: { ...parent, timeZone: 'America/New_York' },
+  address: { ...billingSection.address, line1: '1 Canary Street', city: 'Canaryville' },
+};
 const credentials = { username: 'canary.username', password: 'Canary-Password-1' };
 
 const send = (call: Call, input: AnyInput & { headers?: Record<string, string> }, body?: string) => {
   const { url, init } = callRequest('http://join.test/api', call, input);
-  const headers = { ...init.headers, 'Content-Type': 'application/json', 'User-Agent': 'canary-agent', Cookie: 'canary=cookie', 'X-Forwarded-For': 'canary-address', 'X-Request-Id': 'canary-request' };
-  return server.app.fetch(new Request(url, { method: init.method, headers, ...(call.body && { body: body ?? JSON.stringify(input.body) }) }));
+  const headers = {
+    ...init.headers,
+    'Content-Type': 'application/json',
+    'User-Agent': 'canary-agent',
+    Cookie: 'canary=cookie',
+    'X-Forwarded-For': 'canary-address',
+    'X-Request-Id': 'canary-request',
+  };
+  return server.app.fetch(
+    new Request(url, { method: init.method, headers, ...(call.body && { body: body ?? JSON.stringify(input.body) }) }),
+  );
 };
 
 describe('the log', () => {
@@ -64,7 +92,15 @@ describe('the log', () => {
     const signUp = await readyToPay(api, { email, family, billing });
     const submission = await submissionFor(api, signUp, { codes: ['CANARYCODE'] }, 'fake-valid-visa-nonce:4242:canary');
     const attemptKey = crypto.randomUUID();
-    const paid = expectReply(await pay(api, signUp, { ...submission, payment: { ...submission.payment, cardHolderName: 'Canary Ann' } }, attemptKey), 200);
+    const paid = expectReply(
+      await pay(
+        api,
+        signUp,
+        { ...submission, payment: { ...submission.payment, cardHolderName: 'Canary Ann' } },
+        attemptKey,
+      ),
+      200,
+    );
     await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
     const key = paid.body.result.clickToJoinToken;
     await api.call(checkUsername, { key, body: { username: credentials.username } });
@@ -77,8 +113,20 @@ describe('the log', () => {
   });
 
   it.each(Object.entries(allCalls))('contains nothing of a refused %s', async (_name, call) => {
-    const params = { signupId: crypto.randomUUID(), userId: crypto.randomUUID(), attemptKey: crypto.randomUUID(), country: 'canary-country', lookup: 'canary-lookup' };
-    const input = { params, key: 'canary'.padEnd(43, 'x'), idempotencyKey: crypto.randomUUID(), query: { region: 'canary-region', country: 'canary' }, body: { canary: 'canary-value', parent, ...credentials } };
+    const params = {
+      signupId: crypto.randomUUID(),
+      userId: crypto.randomUUID(),
+      attemptKey: crypto.randomUUID(),
+      country: 'canary-country',
+      lookup: 'canary-lookup',
+    };
+    const input = {
+      params,
+      key: 'canary'.padEnd(43, 'x'),
+      idempotencyKey: crypto.randomUUID(),
+      query: { region: 'canary-region', country: 'canary' },
+      body: { canary: 'canary-value', parent, ...credentials },
+    };
     await send(call, input);
     if (call.body !== undefined) await send(call, input, '{"canary":"canary');
     if (call.body !== undefined) await send(call, input, JSON.stringify({ canary: 'canary'.repeat(5000) }));
@@ -113,7 +161,9 @@ describe('the log', () => {
     const signUp = await readyToPay(server.api, { email, family, billing });
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 202 });
     checkNothingIsTold();
-    expect(written().filter(({ level }) => level !== 'info')).toMatchObject([{ level: 'error', msg: 'payment left half-way', order: `${signUp.signupId}-1`, error: 'Error' }]);
+    expect(written().filter(({ level }) => level !== 'info')).toMatchObject([
+      { level: 'error', msg: 'payment left half-way', order: `${signUp.signupId}-1`, error: 'Error' },
+    ]);
   });
 
   it('drops every field that is not on its allowlist', () => {
@@ -125,14 +175,29 @@ describe('the log', () => {
 });
 
 describe('a request', () => {
-  const idOf = async (headers: Record<string, string>) => (await server.app.request('/api/countries', { headers })).headers.get('x-request-id');
+  const idOf = async (headers: Record<string, string>) =>
+    (await server.app.request('/api/countries', { headers })).headers.get('x-request-id');
   const made = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
   it('is logged as one line, with its route and the id of the reply', async () => {
-    const response = await send(submitPayment, { params: { signupId: crypto.randomUUID() }, key: 'x'.repeat(43), idempotencyKey: 'no uuid', body: familySection });
+    const response = await send(submitPayment, {
+      params: { signupId: crypto.randomUUID() },
+      key: 'x'.repeat(43),
+      idempotencyKey: 'no uuid',
+      body: familySection,
+    });
     const requestId = response.headers.get('x-request-id');
     expect(written()).toEqual([
-      { level: 'info', time: expect.any(String), requestId, method: 'POST', route: '/api/signup/:signupId/payment', status: 400, milliseconds: expect.any(Number), msg: 'request' },
+      {
+        level: 'info',
+        time: expect.any(String),
+        requestId,
+        method: 'POST',
+        route: '/api/signup/:signupId/payment',
+        status: 400,
+        milliseconds: expect.any(Number),
+        msg: 'request',
+      },
     ]);
   });
 
@@ -140,6 +205,7 @@ describe('a request', () => {
     expect(await idOf({ 'X-Request-Id': 'given-by-anybody' })).toMatch(made);
     await start({ environment: { TRUST_PROXY: '1' } });
     expect(await idOf({ 'X-Request-Id': 'given-by-proxy' })).toBe('given-by-proxy');
-    for (const wrong of ['', 'canary@example.com', 'x'.repeat(65), 'two words']) expect(await idOf({ 'X-Request-Id': wrong })).toMatch(made);
+    for (const wrong of ['', 'canary@example.com', 'x'.repeat(65), 'two words'])
+      expect(await idOf({ 'X-Request-Id': wrong })).toMatch(made);
   });
 });

@@ -32,20 +32,36 @@ describe('geography', () => {
   });
 
   it('narrows time zones by region', async () => {
-    const zones = async (region?: string) => expectReply(await server.api.call(listTimezones, { params: { country: 'US' }, query: { region } }), 200).body;
+    const zones = async (region?: string) =>
+      expectReply(await server.api.call(listTimezones, { params: { country: 'US' }, query: { region } }), 200).body;
     expect(await zones('CA')).toEqual([{ id: 'America/Los_Angeles', name: 'Pacific Time – Los Angeles' }]);
     expect((await zones()).length).toBeGreaterThan(20);
     expect((await zones('AE')).map(({ name }) => name)).toContain('Central European Time – Berlin');
     const military = (await Promise.all(['AA', 'AE', 'AP'].map(zones))).flat().map(({ id }) => id);
-    expect(military).toEqual(expect.arrayContaining(['America/Panama', 'Europe/London', 'Asia/Bahrain', 'Asia/Tokyo', 'Asia/Seoul']));
-    expect(military.filter(id => ['America/New_York', 'America/Chicago', 'America/Los_Angeles'].includes(id))).toEqual([]);
+    expect(military).toEqual(
+      expect.arrayContaining(['America/Panama', 'Europe/London', 'Asia/Bahrain', 'Asia/Tokyo', 'Asia/Seoul']),
+    );
+    expect(military.filter(id => ['America/New_York', 'America/Chicago', 'America/Los_Angeles'].includes(id))).toEqual(
+      [],
+    );
   });
 
   it('narrows only by existing regions, to existing zones', () => {
-    const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'America/Indiana/Indianapolis', 'America/Kentucky/Louisville', 'Pacific/Chuuk', 'Pacific/Pohnpei']);
+    const zones = new Set([
+      ...Intl.supportedValuesOf('timeZone'),
+      'America/Indiana/Indianapolis',
+      'America/Kentucky/Louisville',
+      'Pacific/Chuuk',
+      'Pacific/Pohnpei',
+    ]);
     for (const [country, byRegion] of Object.entries(zonesByRegion)) {
       for (const [region, ids] of Object.entries(byRegion)) {
-        expect([country, region, isRegion(country, region), ids.filter(id => !zones.has(id))]).toEqual([country, region, true, []]);
+        expect([country, region, isRegion(country, region), ids.filter(id => !zones.has(id))]).toEqual([
+          country,
+          region,
+          true,
+          [],
+        ]);
       }
     }
   });
@@ -54,6 +70,10 @@ describe('geography', () => {
 describe('a client token', () => {
   it('names the sandbox and its expiry', async () => {
     const { body } = expectReply(await server.api.call(createClientToken, { query: { country: 'US' } }), 200);
-    expect(JSON.parse(Buffer.from(body.clientToken, 'base64').toString())).toEqual({ environment: 'sandbox', country: 'US', exp: Date.parse('2026-03-02T12:00:00Z') });
+    expect(JSON.parse(Buffer.from(body.clientToken, 'base64').toString())).toEqual({
+      environment: 'sandbox',
+      country: 'US',
+      exp: Date.parse('2026-03-02T12:00:00Z'),
+    });
   });
 });

@@ -37,7 +37,8 @@ describe.runIf(isRealPostgres)('A connection that is lost in a transaction', () 
   }
 
   it('before it begins goes back to the pool', async () => {
-    loseNext = client => (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(); // untyped
+    loseNext = client =>
+      (client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy(); // untyped
     await checkSurvives();
   });
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/server/config.ts';
 
 const smtp = { SMTP_URL: 'smtps://ann:pass@mail.example:465', MAIL_FROM: 'hello@twohomes.example' };
-const production = { NODE_ENV: 'production', SERVER_SECRET: 's'.repeat(32), PUBLIC_ORIGIN: 'https://join.example', TRUST_PROXY: '1', PAYMENT_PROCESSOR: 'sandbox' };
+const production = {
+  NODE_ENV: 'production',
+  SERVER_SECRET: 's'.repeat(32),
+  PUBLIC_ORIGIN: 'https://join.example',
+  TRUST_PROXY: '1',
+  PAYMENT_PROCESSOR: 'sandbox',
+};
 
 describe('mail', () => {
   it.each([
@@ -11,7 +17,11 @@ describe('mail', () => {
     ['is sent in production', { ...production, ...smtp }, { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }],
     ['stays in the outbox in production with MAIL=off', { ...production, MAIL: 'off' }, 'off'],
     ['stays in the outbox with MAIL=off despite a server', { ...smtp, MAIL: 'off' }, 'off'],
-    ['has a sender with a punycode domain', { ...smtp, MAIL_FROM: 'hello@münchen.example' }, { url: smtp.SMTP_URL, from: 'hello@xn--mnchen-3ya.example' }],
+    [
+      'has a sender with a punycode domain',
+      { ...smtp, MAIL_FROM: 'hello@münchen.example' },
+      { url: smtp.SMTP_URL, from: 'hello@xn--mnchen-3ya.example' },
+    ],
   ])('%s', (_case, environment, choice) => {
     expect(readConfig(environment).mail).toEqual(choice);
   });
@@ -19,10 +29,26 @@ describe('mail', () => {
   it.each([
     ['no server in production', production, 'SMTP_URL is needed in production, or MAIL=off'],
     ['no sender', { SMTP_URL: smtp.SMTP_URL }, 'MAIL_FROM is needed with SMTP_URL'],
-    ['two senders', { ...smtp, MAIL_FROM: 'a@twohomes.example, b@twohomes.example' }, 'MAIL_FROM must be one email address'],
-    ['a sender with a name', { ...smtp, MAIL_FROM: 'Twohomes <a@twohomes.example>' }, 'MAIL_FROM must be one email address'],
-    ['a sender that not every mail server accepts', { ...smtp, MAIL_FROM: 'josé@twohomes.example' }, 'MAIL_FROM must be ASCII before the at sign: every mail server has to take it'],
-    ['another protocol', { ...smtp, SMTP_URL: 'https://mail.example' }, 'SMTP_URL must be an smtp:// or smtps:// address'],
+    [
+      'two senders',
+      { ...smtp, MAIL_FROM: 'a@twohomes.example, b@twohomes.example' },
+      'MAIL_FROM must be one email address',
+    ],
+    [
+      'a sender with a name',
+      { ...smtp, MAIL_FROM: 'Twohomes <a@twohomes.example>' },
+      'MAIL_FROM must be one email address',
+    ],
+    [
+      'a sender that not every mail server accepts',
+      { ...smtp, MAIL_FROM: 'josé@twohomes.example' },
+      'MAIL_FROM must be ASCII before the at sign: every mail server has to take it',
+    ],
+    [
+      'another protocol',
+      { ...smtp, SMTP_URL: 'https://mail.example' },
+      'SMTP_URL must be an smtp:// or smtps:// address',
+    ],
     ['anything but off', { MAIL: 'on' }, 'MAIL must be off, or not be there'],
   ])('is refused with %s', (_case, environment, told) => {
     expect(() => readConfig(environment)).toThrow(new Error(`The configuration is not usable:\n  ${told}`));

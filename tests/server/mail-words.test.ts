@@ -9,14 +9,31 @@ import { writeMail } from '../../src/server/mail/write-mail.ts';
 
 const secret = 'a secret of tests, long enough for them';
 const createdAt = new Date('2026-03-01T12:00:00Z');
-const write = (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') => writeMail({ secret, config: readConfig({}) }, { mail, languageLocale, createdAt });
+const write = (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') =>
+  writeMail({ secret, config: readConfig({}) }, { mail, languageLocale, createdAt });
 const accountId = '6f9b8a34-0000-4000-8000-000000000001';
 const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
 
 const passwordLink = `http://127.0.0.1:5173/app/join/password#token=${linkToken(secret, accountId, 3)}`;
 
-const amounts = (minor: Record<string, number>) => Object.fromEntries(Object.entries(minor).flatMap(([name, amount]) => [[name, amount], [`${name}Formatted`, `$${(amount / 100).toFixed(2)}`]]));
-const totals = { selectedPackageTotal: 119_00, subTotal: 238_00, subTotalAfterDiscount: 158_67, shownDiscount: 79_33, shownSubTotal: 158_67, paymentCodeTotal: 25_00, taxAmount: 6_35, total: 140_02, renewalTotal: 247_52 };
+const amounts = (minor: Record<string, number>) =>
+  Object.fromEntries(
+    Object.entries(minor).flatMap(([name, amount]) => [
+      [name, amount],
+      [`${name}Formatted`, `$${(amount / 100).toFixed(2)}`],
+    ]),
+  );
+const totals = {
+  selectedPackageTotal: 119_00,
+  subTotal: 238_00,
+  subTotalAfterDiscount: 158_67,
+  shownDiscount: 79_33,
+  shownSubTotal: 158_67,
+  paymentCodeTotal: 25_00,
+  taxAmount: 6_35,
+  total: 140_02,
+  renewalTotal: 247_52,
+};
 
 const receipt: MailOf<'receipt'> = {
   kind: 'receipt',
@@ -49,7 +66,16 @@ const receipt: MailOf<'receipt'> = {
   },
 };
 
-const invitation: MailOf<'invitation'> = { kind: 'invitation', accountId, serial: 2, firstName: 'Bo', inviter: 'Ann Lee', byProfessional: false, paid: true, activationCode: null };
+const invitation: MailOf<'invitation'> = {
+  kind: 'invitation',
+  accountId,
+  serial: 2,
+  firstName: 'Bo',
+  inviter: 'Ann Lee',
+  byProfessional: false,
+  paid: true,
+  activationCode: null,
+};
 
 const samples: { readonly [K in StoredMail['kind']]: MailOf<K> } = {
   receipt,
@@ -257,22 +283,37 @@ const kinds = Object.keys(samples) as StoredMail['kind'][]; // the keys of a rec
 describe.each(languageLocales)('in %s', languageLocale => {
   it.each(kinds)('the mail %s has the expected text', kind => {
     const [subject, text] = written[languageLocale][kind];
-    expect(write(samples[kind], languageLocale)).toMatchObject({ subject, text: `${text}\n\n${endings[languageLocale]}` });
+    expect(write(samples[kind], languageLocale)).toMatchObject({
+      subject,
+      text: `${text}\n\n${endings[languageLocale]}`,
+    });
   });
 });
 
 const markup = new HtmlValidate({ extends: ['html-validate:standard'] });
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+};
 
 /** The visible text of an HTML mail, without normalised spaces. */
-const shownBy = (html: string): string => html.replace(/<head>.*<\/head>/s, '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/&[#\w]+;/g, entity => entities[entity] ?? entity);
+const shownBy = (html: string): string =>
+  html
+    .replace(/<head>.*<\/head>/s, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&[#\w]+;/g, entity => entities[entity] ?? entity);
 
 describe.each(languageLocales)('the HTML in %s', languageLocale => {
   it.each(kinds)('of the %s is valid and contains every word of the text', async kind => {
     const { subject, text, html } = write(samples[kind], languageLocale);
     const report = await markup.validateString(html);
-    expect(report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`))).toEqual([]);
+    expect(
+      report.results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)),
+    ).toEqual([]);
     expect(html).toContain(`<title>${subject}</title>`);
     expect(html).toContain(`<html lang="${languageLocale.replace('_', '-')}">`);
     const shown = new Set(shownBy(html).split(/[\s:]+/));
@@ -296,8 +337,18 @@ it('a name with markup stays text in the HTML', () => {
 
 type Receipt = MailOf<'receipt'>['result']['receipt'];
 
-const receiptWith = (changes: Partial<Receipt>, pricingInfo: Partial<MailOf<'receipt'>['result']['pricingInfo']> = {}): string[] =>
-  write({ ...receipt, result: { ...receipt.result, receipt: { ...receipt.result.receipt, ...changes }, pricingInfo: { ...receipt.result.pricingInfo, ...pricingInfo } } }).text.split('\n');
+const receiptWith = (
+  changes: Partial<Receipt>,
+  pricingInfo: Partial<MailOf<'receipt'>['result']['pricingInfo']> = {},
+): string[] =>
+  write({
+    ...receipt,
+    result: {
+      ...receipt.result,
+      receipt: { ...receipt.result.receipt, ...changes },
+      pricingInfo: { ...receipt.result.pricingInfo, ...pricingInfo },
+    },
+  }).text.split('\n');
 
 const covered = { ...receipt.result.receipt.totals, total: 0, totalFormatted: '$0.00' };
 
@@ -313,7 +364,15 @@ describe('a receipt', () => {
   });
 
   it('for two years and one parent omits the lines for co-parent, coupon, tax and code', () => {
-    const lines = receiptWith({ payForCoParent: false, paymentCodeDetails: [], subDurationInYears: 2, totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' } }, { couponDetail: null, taxes: [] });
+    const lines = receiptWith(
+      {
+        payForCoParent: false,
+        paymentCodeDetails: [],
+        subDurationInYears: 2,
+        totals: { ...receipt.result.receipt.totals, taxAmountFormatted: '$0.00' },
+      },
+      { couponDetail: null, taxes: [] },
+    );
     expect(lines.slice(4, 14)).toEqual([
       'Essentials subscription, 2 years: $119.00',
       'Subtotal: $158.67',
@@ -331,30 +390,49 @@ describe('a receipt', () => {
 
 describe('an invitation', () => {
   it('by a professional names them and contains the activation code', () => {
-    const { text } = write({ ...invitation, inviter: 'Sam Poe', byProfessional: true, paid: false, activationCode: 'K7Q2-9XWB' });
+    const { text } = write({
+      ...invitation,
+      inviter: 'Sam Poe',
+      byProfessional: true,
+      paid: false,
+      activationCode: 'K7Q2-9XWB',
+    });
     const paragraphs = text.split('\n\n');
     expect(paragraphs[1]).toBe('Sam Poe has set up Twohomes for your family and has invited you to join.');
-    expect(paragraphs[3]).toBe('Your activation code: K7Q2-9XWB\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.');
+    expect(paragraphs[3]).toBe(
+      'Your activation code: K7Q2-9XWB\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.',
+    );
     expect(text).not.toContain('Your subscription has been paid.');
   });
 
   it.each([
     [false, 'en_US', 'Your co-parent has joined Twohomes', 'If you don’t know why you were invited'],
     [true, 'en_US', 'A professional has set up Twohomes', 'If you don’t know why you were invited'],
-    [false, 'es_MX', 'La otra madre o el otro padre de su familia ya está en Twohomes', 'Si no sabe por qué recibió esta invitación'],
+    [
+      false,
+      'es_MX',
+      'La otra madre o el otro padre de su familia ya está en Twohomes',
+      'Si no sabe por qué recibió esta invitación',
+    ],
     [true, 'es_MX', 'Un profesional preparó Twohomes', 'Si no sabe por qué recibió esta invitación'],
-  ] as const)('by someone who was deleted names nobody (by a professional: %s, %s)', (byProfessional, languageLocale, byNobody, leave) => {
-    const { text } = write({ ...invitation, inviter: null, byProfessional }, languageLocale);
-    expect(text).toContain(byNobody);
-    expect(text).toContain(leave);
-  });
+  ] as const)(
+    'by someone who was deleted names nobody (by a professional: %s, %s)',
+    (byProfessional, languageLocale, byNobody, leave) => {
+      const { text } = write({ ...invitation, inviter: null, byProfessional }, languageLocale);
+      expect(text).toContain(byNobody);
+      expect(text).toContain(leave);
+    },
+  );
 
   it.each([
     ['3600', '1 hour'],
     ['86400', '24 hours'],
     ['172800', '2 days'],
   ])('with a link lifetime of %s seconds is valid for %s', (life, duration) => {
-    const { text } = writeMail({ secret, config: readConfig({ INVITE_LIFE_SECONDS: life }) }, { mail: invitation, languageLocale: 'en_US', createdAt });
+    const { text } = writeMail(
+      { secret, config: readConfig({ INVITE_LIFE_SECONDS: life }) },
+      { mail: invitation, languageLocale: 'en_US', createdAt },
+    );
     expect(text).toContain(`This link is valid for ${duration}, until March `);
   });
 });
@@ -370,9 +448,21 @@ describe('a name', () => {
     ['J.R. O’Brien-Lee', 'J. R. O’Brien-Lee'],
   ])('%j does not become a link in any mail: %j', (name, shown) => {
     const named: StoredMail[] = [
-      { ...receipt, result: { ...receipt.result, registration: { ...receipt.result.registration, parent: { ...receipt.result.registration.parent, firstName: name } } } },
+      {
+        ...receipt,
+        result: {
+          ...receipt.result,
+          registration: {
+            ...receipt.result.registration,
+            parent: { ...receipt.result.registration.parent, firstName: name },
+          },
+        },
+      },
       { ...invitation, firstName: name, inviter: name },
-      ...([samples.joined, samples.paymentReturned, samples.professionalWelcome] as const).map(mail => ({ ...mail, firstName: name })),
+      ...([samples.joined, samples.paymentReturned, samples.professionalWelcome] as const).map(mail => ({
+        ...mail,
+        firstName: name,
+      })),
     ];
     for (const mail of named) {
       const { text } = write(mail);

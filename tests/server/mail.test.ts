@@ -32,25 +32,46 @@ const byRecipient = () => smtp.received.toSorted((one, other) => one.to.join().l
 const start = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const welcome = (recipient: string, onceKey = recipient) =>
-  postMail(server.db, start, { onceKey, recipient, languageLocale: 'en_US', mail: { kind: 'professionalWelcome', firstName: 'Sam' } });
+  postMail(server.db, start, {
+    onceKey,
+    recipient,
+    languageLocale: 'en_US',
+    mail: { kind: 'professionalWelcome', firstName: 'Sam' },
+  });
 
 describe('a sign-up', () => {
   it('sends the receipt to the payer and the invitation to the co-parent, in separate envelopes', async () => {
     expect(await signUp(server)).toMatchObject({ status: 200 });
     await send();
-    const envelopes = byRecipient().map(({ from, to, headers }) => [from, to, headers['from'], headers['to'], headers['subject']]);
+    const envelopes = byRecipient().map(({ from, to, headers }) => [
+      from,
+      to,
+      headers['from'],
+      headers['to'],
+      headers['subject'],
+    ]);
     expect(envelopes).toEqual([
       [sender, ['ann@example.com'], `Twohomes <${sender}>`, 'ann@example.com', 'Your Twohomes receipt'],
       [sender, ['bo@example.com'], `Twohomes <${sender}>`, 'bo@example.com', 'You’re invited to join Twohomes'],
     ]);
-    expect(await posted(server.db)).toEqual(['ann@example.com', 'bo@example.com'].map(recipient => ({ recipient, tries: 1, nextTryAt: later(1), sentAt: start })));
+    expect(await posted(server.db)).toEqual(
+      ['ann@example.com', 'bo@example.com'].map(recipient => ({
+        recipient,
+        tries: 1,
+        nextTryAt: later(1),
+        sentAt: start,
+      })),
+    );
   });
 
   it('sends mail in the language of the visitor, with accents', async () => {
     await signUp(server, 'es_MX');
     await send();
     const [receipt, invitation] = byRecipient();
-    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual(['Su recibo de Twohomes', 'Tiene una invitación para unirse a Twohomes']);
+    expect([receipt?.headers['subject'], invitation?.headers['subject']]).toEqual([
+      'Su recibo de Twohomes',
+      'Tiene una invitación para unirse a Twohomes',
+    ]);
     expect(invitation?.text).toContain('Ann Lee ya está en Twohomes y le invita a unirse también.');
     expect(invitation?.text).toContain('Saludos cordiales,\nEl equipo de Twohomes');
     expect(invitation?.headers['content-type']).toContain('multipart/alternative');
@@ -63,7 +84,9 @@ describe('a sign-up', () => {
     [undefined, 'en_US'],
   ])('started with Accept-Language %s gets mail in %s', async (language, languageLocale) => {
     await server.api.call(createRegistration, { headers: { 'accept-language': language }, body: parentSection });
-    expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([{ languageLocale }]);
+    expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([
+      { languageLocale },
+    ]);
   });
 
   it('that is rolled back after its receipt was added leaves no mail in the outbox', async () => {
@@ -97,11 +120,14 @@ describe('the link in an invitation', () => {
     await signUp(server);
     await send();
     const text = smtp.received.find(({ to }) => to.includes('bo@example.com'))?.text ?? '';
-    const [, token = '', userId = ''] = /http:\/\/127\.0\.0\.1:5173\/app\/join\/invite#token=([\w-]{43})&userId=([\w-]{36})/.exec(text) ?? [];
+    const [, token = '', userId = ''] =
+      /http:\/\/127\.0\.0\.1:5173\/app\/join\/invite#token=([\w-]{43})&userId=([\w-]{36})/.exec(text) ?? [];
     const [reader] = await server.db.select().from(accounts).where(eq(accounts.email, 'bo@example.com'));
-    expect(await server.db.select({ tokenHash: inviteTokens.tokenHash, accountId: inviteTokens.accountId }).from(inviteTokens)).toEqual([
-      { tokenHash: hashToken(token), accountId: userId },
-    ]);
+    expect(
+      await server.db
+        .select({ tokenHash: inviteTokens.tokenHash, accountId: inviteTokens.accountId })
+        .from(inviteTokens),
+    ).toEqual([{ tokenHash: hashToken(token), accountId: userId }]);
     expect(userId).toBe(reader?.id);
     expect(await everythingStored(server.db)).not.toContain(token);
   });
@@ -134,13 +160,19 @@ describe('workers', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual([['sam@example.com']]);
     answer.resolve({ type: 'refused', error: 'late' });
     await slow;
-    expect(await posted(server.db)).toEqual([{ recipient: 'sam@example.com', tries: 2, nextTryAt: later(2), sentAt: later(1) }]);
+    expect(await posted(server.db)).toEqual([
+      { recipient: 'sam@example.com', tries: 2, nextTryAt: later(2), sentAt: later(1) },
+    ]);
   });
 
   it('send nothing without a mail server', async () => {
     await welcome('sam@example.com');
-    await (await startPostman(server.deps))();
-    expect(await posted(server.db)).toEqual([{ recipient: 'sam@example.com', tries: 0, nextTryAt: start, sentAt: null }]);
+    await (
+      await startPostman(server.deps)
+    )();
+    expect(await posted(server.db)).toEqual([
+      { recipient: 'sam@example.com', tries: 0, nextTryAt: start, sentAt: null },
+    ]);
   });
 });
 
@@ -155,7 +187,11 @@ describe('a mail that the server does not accept', () => {
       const [mail] = await posted(server.db);
       tried.push([mail?.tries, mail?.nextTryAt]);
     }
-    expect(tried).toEqual([[1, later(1)], [2, later(3)], [3, later(7)]]);
+    expect(tried).toEqual([
+      [1, later(1)],
+      [2, later(3)],
+      [3, later(7)],
+    ]);
     server.pass(4 * 60 - 1);
     await send();
     expect(smtp.asked).toHaveLength(3);
@@ -179,7 +215,16 @@ describe('a mail that the server does not accept', () => {
     const [{ id } = { id: '' }] = await server.db.select({ id: outbox.id }).from(outbox);
     expect(smtp.asked).toHaveLength(26);
     const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
-    expect(alerts).toEqual([{ level: 'error', time: expect.any(String), msg: 'mail given up', mail: id, error: 'Error EENVELOPE RCPT TO 451', alert: true }]);
+    expect(alerts).toEqual([
+      {
+        level: 'error',
+        time: expect.any(String),
+        msg: 'mail given up',
+        mail: id,
+        error: 'Error EENVELOPE RCPT TO 451',
+        alert: true,
+      },
+    ]);
     expect(lines.join()).not.toContain('sam@');
   });
 
@@ -201,7 +246,10 @@ describe('a mail that the server does not accept', () => {
     await send();
     await send();
     const [{ id } = { id: '' }] = await server.db.select({ id: outbox.id }).from(outbox);
-    expect(smtp.received.map(({ headers }) => headers['message-id'])).toEqual([`<${id}@twohomes.example>`, `<${id}@twohomes.example>`]);
+    expect(smtp.received.map(({ headers }) => headers['message-id'])).toEqual([
+      `<${id}@twohomes.example>`,
+      `<${id}@twohomes.example>`,
+    ]);
     expect((await posted(server.db)).map(({ sentAt }) => sentAt)).toEqual([later(1)]);
   });
 
@@ -248,7 +296,9 @@ describe('an internationalised recipient', () => {
 
   it('waits while the mail server is down', async () => {
     await smtp.stop();
-    expect(await mailerTo(smtp).send({ id: 'a', recipient: 'josé@example.com', subject: '', text: '', html: '' })).toMatchObject({ type: 'down' });
+    expect(
+      await mailerTo(smtp).send({ id: 'a', recipient: 'josé@example.com', subject: '', text: '', html: '' }),
+    ).toMatchObject({ type: 'down' });
   });
 });
 

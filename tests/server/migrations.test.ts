@@ -36,7 +36,9 @@ const sixthVersion = `
 async function upgraded(version: number, rows: string): Promise<PGlite> {
   const client = await PGlite.create();
   const folder = migrations.migrationsFolder;
-  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as { entries: { tag: string; when: number }[] };
+  const journal = JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8')) as {
+    entries: { tag: string; when: number }[];
+  };
   const before = journal.entries.slice(0, version);
   for (const { tag } of before) await client.exec(readFileSync(`${folder}/${tag}.sql`, 'utf8'));
   await client.exec(`create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
@@ -57,11 +59,18 @@ describe.skipIf(isRealPostgres)('a database of the first version', () => {
 
   it('is migrated to this one with its families, payments and subscriptions', async () => {
     const db = drizzle({ client, casing: 'snake_case' });
-    expect(await db.select({ id: accounts.id, email: accounts.email, joinedAt: accounts.joinedAt }).from(accounts).orderBy(accounts.id)).toEqual([
+    expect(
+      await db
+        .select({ id: accounts.id, email: accounts.email, joinedAt: accounts.joinedAt })
+        .from(accounts)
+        .orderBy(accounts.id),
+    ).toEqual([
       { id: id(5), email: 'ann@example.com', joinedAt: new Date(at) },
       { id: id(6), email: 'Bo@example.com', joinedAt: null },
     ]);
-    expect(await db.select().from(attempts)).toMatchObject([{ id: id(3), purpose: 'join', subjectId: id(1), state: 'provisioned' }]);
+    expect(await db.select().from(attempts)).toMatchObject([
+      { id: id(3), purpose: 'join', subjectId: id(1), state: 'provisioned' },
+    ]);
     const bought = await db.select().from(subscriptions).orderBy(subscriptions.accountId);
     const endsAt = new Date('2028-02-03T04:05:06.000Z');
     expect(bought).toMatchObject([
@@ -75,7 +84,9 @@ describe.skipIf(isRealPostgres)('a database of the sixth version', () => {
   it('gets the account of each activation code from its mail', async () => {
     const client = await upgraded(6, sixthVersion);
     const { code, accountId } = subscriptionCodes;
-    expect(await drizzle({ client, casing: 'snake_case' }).select({ code, accountId }).from(subscriptionCodes).orderBy(code)).toEqual([
+    expect(
+      await drizzle({ client, casing: 'snake_case' }).select({ code, accountId }).from(subscriptionCodes).orderBy(code),
+    ).toEqual([
       { code: 'BOUGHT', accountId: id(6) },
       { code: 'OTHER', accountId: null },
     ]);

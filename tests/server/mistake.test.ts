@@ -13,7 +13,15 @@ it.each([
     exitOnMistake(createLog('error'));
     ${mistake};
     setInterval(() => {}, 1000);`;
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+  });
   expect([status, stderr]).toEqual([1, '']);
-  expect(JSON.parse(stdout)).toEqual({ level: 'error', time: expect.any(String), error: 'TypeError', alert: true, msg: origin });
+  expect(JSON.parse(stdout)).toEqual({
+    level: 'error',
+    time: expect.any(String),
+    error: 'TypeError',
+    alert: true,
+    msg: origin,
+  });
 });

@@ -10,7 +10,9 @@ const bench = paymentBench();
 async function refuseRows(table: string, code: string): Promise<void> {
   const raise = sql.raw(`begin raise exception 'no' using errcode = '${code}'; end`);
   await bench.server.db.execute(sql`create function refuse_rows() returns trigger language plpgsql as $$ ${raise} $$`);
-  await bench.server.db.execute(sql`create trigger refuse_rows before insert on ${sql.identifier(table)} execute function refuse_rows()`);
+  await bench.server.db.execute(
+    sql`create trigger refuse_rows before insert on ${sql.identifier(table)} execute function refuse_rows()`,
+  );
 }
 
 const takeRows = () => bench.server.db.execute(sql`drop function if exists refuse_rows cascade`);
@@ -28,9 +30,17 @@ describe('a database that answers but accepts no writes', () => {
     await bench.start(() => ({}));
     await refuseRows('registrations', code);
     const answer = await bench.server.app.fetch(
-      new Request('http://join.test/api/signup/registration', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parentSection) }),
+      new Request('http://join.test/api/signup/registration', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(parentSection),
+      }),
     );
-    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([503, '2', { type: 'unavailable' }]);
+    expect([answer.status, answer.headers.get('Retry-After'), await answer.json()]).toEqual([
+      503,
+      '2',
+      { type: 'unavailable' },
+    ]);
   });
 
   it('does not cause a refund, however long that lasts', async () => {

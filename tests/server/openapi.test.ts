@@ -21,9 +21,12 @@ interface Listed {
   operation: Operation;
 }
 
-const listed: Listed[] = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const listed: Listed[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 
-const isCall = (value: unknown): value is Call => typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'replies' in value;
 
 describe('the list of calls', () => {
   it('contains every call of the contract under its name', async () => {
@@ -39,7 +42,9 @@ describe('the list of calls', () => {
 
   it('is not imported by the client, which would then load every call', () => {
     const source = `${import.meta.dirname}/../../src`;
-    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !file.startsWith('server/'));
+    const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      file => /\.tsx?$/.test(file) && !file.startsWith('server/'),
+    );
     expect(files.length).toBeGreaterThan(100);
     expect(files.filter(file => readFileSync(`${source}/${file}`, 'utf8').includes('/all-calls'))).toEqual([]);
   });
@@ -68,7 +73,9 @@ describe('the document', () => {
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(Object.keys(document).toSorted()).toEqual(['components', 'info', 'openapi', 'paths', 'servers', 'tags']);
     const said = listed.map(({ path, method, operation }) => `${operation.operationId} ${method} ${path}`);
-    const meant = Object.entries(allCalls).map(([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`);
+    const meant = Object.entries(allCalls).map(
+      ([name, { method, path }]) => `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    );
     expect(said.toSorted()).toEqual(meant.toSorted());
   });
 
@@ -77,20 +84,33 @@ describe('the document', () => {
     expect(operation.summary).toBe(call.summary);
     expect(document.tags).toContainEqual({ name: operation.tags[0] });
     const inPath = operation.parameters.filter(parameter => parameter.in === 'path');
-    expect(inPath.map(({ name }) => `{${name}}`).toSorted()).toEqual([...path.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted());
+    expect(inPath.map(({ name }) => `{${name}}`).toSorted()).toEqual(
+      [...path.matchAll(/\{\w+\}/g)].map(([name]) => name).toSorted(),
+    );
     expect(inPath.every(({ required }) => required)).toBe(true);
-    expect(new Set(operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(operation.parameters.length);
-    expect(operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)).toBe(call.idempotent === true);
+    expect(new Set(operation.parameters.map(parameter => `${parameter.in} ${parameter.name}`)).size).toBe(
+      operation.parameters.length,
+    );
+    expect(operation.parameters.some(({ name, required }) => name === 'Idempotency-Key' && required)).toBe(
+      call.idempotent === true,
+    );
     expect(operation.requestBody !== undefined).toBe(call.body !== undefined);
-    expect(400 in call.replies).toBe([call.params, call.query, call.body, call.idempotent].some(part => part !== undefined));
-    const general = call.body === undefined ? ['414', '429', '500', '503'] : ['400', '413', '414', '415', '429', '500', '503'];
+    expect(400 in call.replies).toBe(
+      [call.params, call.query, call.body, call.idempotent].some(part => part !== undefined),
+    );
+    const general =
+      call.body === undefined ? ['414', '429', '500', '503'] : ['400', '413', '414', '415', '429', '500', '503'];
     const unchanged = call.revalidated === true ? ['304'] : [];
-    expect(Object.keys(operation.responses).toSorted()).toEqual([...new Set([...Object.keys(call.replies), ...unchanged, ...general])].toSorted());
+    expect(Object.keys(operation.responses).toSorted()).toEqual(
+      [...new Set([...Object.keys(call.replies), ...unchanged, ...general])].toSorted(),
+    );
   });
 
   it('declares the security scheme that each call requires', () => {
     expect(Object.fromEntries(listed.map(({ operation }) => [operation.operationId, operation.security]))).toEqual(
-      Object.fromEntries(Object.entries(allCalls).map(([name, { key }]) => [name, key === 'none' ? [] : [{ [securityOf[key]]: [] }]])),
+      Object.fromEntries(
+        Object.entries(allCalls).map(([name, { key }]) => [name, key === 'none' ? [] : [{ [securityOf[key]]: [] }]]),
+      ),
     );
     expect(document.components.securitySchemes).toMatchObject({
       registrationKey: { type: 'apiKey', in: 'header', name: 'Registration-Key' },
@@ -106,14 +126,29 @@ describe('the document', () => {
 
   it('has valid JSON Schema 2020-12, and no schema that accepts everything', () => {
     const ajv = new Ajv2020({ strict: false });
-    const schemas = [...walk(document)].filter(([at]) => at.at(-1) === 'schema' || (at.length === 3 && at[1] === 'schemas'));
-    expect(schemas.filter(([, schema]) => ajv.validateSchema(schema as object) !== true).map(([at]) => at.join('/'))).toEqual([]); // schemas are objects here
-    expect([...walk(document)].filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0).map(([at]) => at.join('/'))).toEqual([]);
+    const schemas = [...walk(document)].filter(
+      ([at]) => at.at(-1) === 'schema' || (at.length === 3 && at[1] === 'schemas'),
+    );
+    expect(
+      schemas.filter(([, schema]) => ajv.validateSchema(schema as object) !== true).map(([at]) => at.join('/')),
+    ).toEqual([]); // schemas are objects here
+    expect(
+      [...walk(document)]
+        .filter(
+          ([, value]) =>
+            typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0,
+        )
+        .map(([at]) => at.join('/')),
+    ).toEqual([]);
   });
 
   it('forbids unknown keys in every body, except in flag requests', () => {
-    const bodies = listed.flatMap(({ operation }) => (operation.requestBody === undefined || operation.tags[0] === 'Flags' ? [] : [operation.requestBody]));
-    const open = [...walk(bodies)].filter(([, value]) => isObject(value) && 'properties' in value && value['additionalProperties'] !== false).map(([at]) => at.join('/'));
+    const bodies = listed.flatMap(({ operation }) =>
+      operation.requestBody === undefined || operation.tags[0] === 'Flags' ? [] : [operation.requestBody],
+    );
+    const open = [...walk(bodies)]
+      .filter(([, value]) => isObject(value) && 'properties' in value && value['additionalProperties'] !== false)
+      .map(([at]) => at.join('/'));
     expect(open).toEqual([]);
   });
 
@@ -122,16 +157,25 @@ describe('the document', () => {
     expect(Object.keys(namedSchemas).filter(name => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
     const users = new Map<GenericSchema, Set<string>>();
     for (const [name, { body, replies }] of Object.entries(allCalls)) {
-      for (const schema of [body, ...Object.values(replies)].flatMap(part => (part === undefined ? [] : [...unnamedObjectsOf(part)]))) users.set(schema, (users.get(schema) ?? new Set()).add(name));
+      for (const schema of [body, ...Object.values(replies)].flatMap(part =>
+        part === undefined ? [] : [...unnamedObjectsOf(part)],
+      ))
+        users.set(schema, (users.get(schema) ?? new Set()).add(name));
     }
     expect([...users.values()].filter(({ size }) => size > 1).map(calls => [...calls].join(' and '))).toEqual([]);
   });
 
   it('describes the limits of a cleaned text separately from those of the sent one', () => {
     expect(document.components.schemas['RegistrationParent']).toMatchObject({
-      properties: { firstName: { type: 'string', 'x-cleaned': { minLength: 1, maxLength: 20 } }, phoneNumber: { type: 'string', 'x-cleaned': { pattern: String.raw`^\+?\d{8,15}$` } } },
+      properties: {
+        firstName: { type: 'string', 'x-cleaned': { minLength: 1, maxLength: 20 } },
+        phoneNumber: { type: 'string', 'x-cleaned': { pattern: String.raw`^\+?\d{8,15}$` } },
+      },
     });
-    expect(Object.keys(document.components.schemas['RegistrationParent']!.properties!['phoneNumber']!)).toEqual(['type', 'x-cleaned']);
+    expect(Object.keys(document.components.schemas['RegistrationParent']!.properties!['phoneNumber']!)).toEqual([
+      'type',
+      'x-cleaned',
+    ]);
   });
 });
 
@@ -142,7 +186,12 @@ const named = new Set<GenericSchema>(Object.values(namedSchemas));
 /** Yields the unnamed objects with two or more keys within a schema. Smaller ones need no name. */
 function* unnamedObjectsOf(schema: GenericSchema): Generator<GenericSchema> {
   if (named.has(schema)) return;
-  const parts = schema as GenericSchema & { entries?: Record<string, GenericSchema>; options?: unknown[]; item?: GenericSchema; wrapped?: GenericSchema }; // each kind of schema has some of these
+  const parts = schema as GenericSchema & {
+    entries?: Record<string, GenericSchema>;
+    options?: unknown[];
+    item?: GenericSchema;
+    wrapped?: GenericSchema;
+  }; // each kind of schema has some of these
   if (parts.entries !== undefined && Object.keys(parts.entries).length > 1) yield schema;
   const inner = [...Object.values(parts.entries ?? {}), ...(parts.options ?? []), parts.item, parts.wrapped];
   for (const one of inner) if (isObject(one) && 'kind' in one) yield* unnamedObjectsOf(one as unknown as GenericSchema); // options of a picklist are strings
@@ -176,7 +225,10 @@ describe('the server', () => {
     const page = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
     expect(page).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
-    for (const { path, method, operation } of listed) expect(page).toContain(`<article id="${operation.operationId}">\n<h3><code>${method.toUpperCase()} /api${path}</code></h3>`);
+    for (const { path, method, operation } of listed)
+      expect(page).toContain(
+        `<article id="${operation.operationId}">\n<h3><code>${method.toUpperCase()} /api${path}</code></h3>`,
+      );
     for (const name of Object.keys(namedSchemas)) expect(page).toContain(`id="shape-${name}"`);
     const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
@@ -188,7 +240,8 @@ describe('the server', () => {
 });
 
 describe('comparing the server with the document', () => {
-  const ask = (body: unknown) => new Request('http://join.test/api/signup/registration', { method: 'POST', body: JSON.stringify(body) });
+  const ask = (body: unknown) =>
+    new Request('http://join.test/api/signup/registration', { method: 'POST', body: JSON.stringify(body) });
   const made = { signupId: crypto.randomUUID(), registrationKey: 'x', revision: 0 };
 
   it.each([
@@ -196,9 +249,27 @@ describe('comparing the server with the document', () => {
     ['a general fault', createRegistration.path, 503, { type: 'unavailable' }, []],
     ['an unknown path', '/nowhere', 404, { type: 'notFound' }, []],
     ['an unlisted status', createRegistration.path, 418, made, ['POST /api/signup/registration: 418 is not listed']],
-    ['a missing key', createRegistration.path, 201, { signupId: made.signupId, revision: 0 }, [expect.stringContaining("must have required property 'registrationKey'")]],
-    ['an unknown key', createRegistration.path, 201, { ...made, keyHash: 'x' }, [expect.stringContaining('must NOT have additional properties')]],
-    ['an unknown kind of fault', createRegistration.path, 503, { type: 'brokenSomehow' }, [expect.stringContaining('must be equal to one of the allowed values')]],
+    [
+      'a missing key',
+      createRegistration.path,
+      201,
+      { signupId: made.signupId, revision: 0 },
+      [expect.stringContaining("must have required property 'registrationKey'")],
+    ],
+    [
+      'an unknown key',
+      createRegistration.path,
+      201,
+      { ...made, keyHash: 'x' },
+      [expect.stringContaining('must NOT have additional properties')],
+    ],
+    [
+      'an unknown kind of fault',
+      createRegistration.path,
+      503,
+      { type: 'brokenSomehow' },
+      [expect.stringContaining('must be equal to one of the allowed values')],
+    ],
     ['a success at an unknown path', '/nowhere', 200, {}, ['POST /api/nowhere: 200 though there is no such call']],
   ])('reports the differences in %s', async (_name, path, status, body, found) => {
     const request = new Request(`http://join.test/api${path}`, { method: 'POST', body: JSON.stringify(parentSection) });
@@ -206,6 +277,8 @@ describe('comparing the server with the document', () => {
   });
 
   it('reports a body that the server accepts but the document forbids', async () => {
-    expect(await differences(ask({ ...parentSection, isAdmin: true }), Response.json(made, { status: 201 }))).toEqual([expect.stringContaining('to a body that its schema refuses')]);
+    expect(await differences(ask({ ...parentSection, isAdmin: true }), Response.json(made, { status: 201 }))).toEqual([
+      expect.stringContaining('to a body that its schema refuses'),
+    ]);
   });
 });

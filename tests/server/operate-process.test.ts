@@ -19,7 +19,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'join-operate-'));
 const folder = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'silent' };
 
 const run = nodeProcesses();
-const operateApart = (args: readonly string[], input?: string) => run(`${import.meta.dirname}/../../src/server/operate/main.ts`, args, folder, input);
+const operateApart = (args: readonly string[], input?: string) =>
+  run(`${import.meta.dirname}/../../src/server/operate/main.ts`, args, folder, input);
 
 const said = (line: string) => ({ status: 0, stdout: `${line}\n`, stderr: '' });
 const failed = (status: 1 | 2, line: string) => ({ status, stdout: '', stderr: `${line}\n` });
@@ -38,7 +39,10 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
   /** Starts a server, creates a professional's account, and stops the server. */
   beforeAll(async () => {
     const server = await open(folder);
-    const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
+    const api = createApi({
+      baseUrl: 'http://join.test/api',
+      fetch: async (input, init) => server.fetch(new Request(input, init)),
+    });
     expectReply(await api.call(createProfessional, { headers: {}, body: form }), 201);
     await server.close();
   });
@@ -56,7 +60,10 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     [['codes', 'burn'], 'There is no command "codes burn".\nTry --help.'],
     [['codes', 'list', '--loud'], "Unknown option '--loud'\nTry --help."],
     [['professionals', 'verify', 'pat@example.com', '4711'], 'Name one professional, by e-mail.\nTry --help.'],
-    [['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.\nTry --help.'],
+    [
+      ['codes', 'mint', '--full', '--amount', '1', '--currency', 'USD'],
+      '--full cannot be combined with --amount or --currency.\nTry --help.',
+    ],
   ])('%j exits with 2 and opens no database', async (args, message) => {
     expect(await operateHere(args, { DATA_DIR: join(dataDir, 'lock', 'nowhere') })).toEqual(failed(2, message));
   });
@@ -64,19 +71,39 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
   it('a locked folder, an invalid configuration and an unreachable database are reported with a message', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     try {
-      expect(await operateHere(['codes', 'list'])).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining(`${dataDir} is in use by process ${process.pid}. Stop that process`) });
-      expect(await operateHere(['codes', 'list'], { RATE_LIMIT_PAYMENT: 'many' })).toEqual(failed(1, 'The configuration is not usable:\n  RATE_LIMIT_PAYMENT must be a whole number'));
-      expect(await operateHere(['codes', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({ status: 1, stderr: expect.stringContaining('ECONNREFUSED') });
+      expect(await operateHere(['codes', 'list'])).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringContaining(`${dataDir} is in use by process ${process.pid}. Stop that process`),
+      });
+      expect(await operateHere(['codes', 'list'], { RATE_LIMIT_PAYMENT: 'many' })).toEqual(
+        failed(1, 'The configuration is not usable:\n  RATE_LIMIT_PAYMENT must be a whole number'),
+      );
+      expect(await operateHere(['codes', 'list'], { DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining('ECONNREFUSED'),
+      });
     } finally {
       await database.close();
     }
   });
 
   it('one process mints a code, and the next lists it', async () => {
-    const { status, stdout } = await operateApart(['codes', 'mint', '--amount', '25.00', '--currency', 'USD', '--note', 'Fair']);
+    const { status, stdout } = await operateApart([
+      'codes',
+      'mint',
+      '--amount',
+      '25.00',
+      '--currency',
+      'USD',
+      '--note',
+      'Fair',
+    ]);
     const code = stdout.trim();
     expect([status, code]).toEqual([0, expect.stringMatching(/^[0-9A-HJKMNP-TV-Z]{16}$/)]);
-    expect((await operateApart(['codes', 'list'])).stdout).toMatch(new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'));
+    expect((await operateApart(['codes', 'list'])).stdout).toMatch(
+      new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'),
+    );
   }, 900_000);
 
   it('a security code is read from stdin, and wrong tries are counted across processes', async () => {
@@ -94,6 +121,8 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
     await database.db.execute(sql`drop table invite_tokens`);
     await database.close();
-    expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(failed(1, 'The database failed: Error 42P01'));
+    expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(
+      failed(1, 'The database failed: Error 42P01'),
+    );
   }, 900_000);
 });

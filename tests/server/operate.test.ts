@@ -22,12 +22,36 @@ const stored = () => server.db.select().from(subscriptionCodes);
 
 describe('codes mint', () => {
   it('creates codes for an amount, and prints them', async () => {
-    const told = (await run('codes mint', '--amount', '25.00', '--currency', 'USD', '--count', '3', '--note', 'Spring fair', '--expires', '2027-01-01')).split('\n');
+    const told = (
+      await run(
+        'codes mint',
+        '--amount',
+        '25.00',
+        '--currency',
+        'USD',
+        '--count',
+        '3',
+        '--note',
+        'Spring fair',
+        '--expires',
+        '2027-01-01',
+      )
+    ).split('\n');
     const codes = await stored();
-    expect(codes.map(({ code }) => code).toSorted((one, other) => one.localeCompare(other))).toEqual(told.toSorted((one, other) => one.localeCompare(other)));
+    expect(codes.map(({ code }) => code).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      told.toSorted((one, other) => one.localeCompare(other)),
+    );
     expect(told).toHaveLength(3);
     for (const code of codes) {
-      expect(code).toMatchObject({ kind: 'amount', amount: 2500, currency: 'USD', packageId: null, reusable: false, note: 'Spring fair', expiresAt: new Date('2027-01-01T00:00:00Z') });
+      expect(code).toMatchObject({
+        kind: 'amount',
+        amount: 2500,
+        currency: 'USD',
+        packageId: null,
+        reusable: false,
+        note: 'Spring fair',
+        expiresAt: new Date('2027-01-01T00:00:00Z'),
+      });
     }
   });
 
@@ -38,7 +62,9 @@ describe('codes mint', () => {
     ['19.99', 1999],
   ])('reads an amount of %s as %i minor units', async (amount, minor) => {
     await run('codes mint', '--amount', amount, '--currency', 'GBP', '--package', '2061');
-    expect(await stored()).toMatchObject([{ amount: minor, currency: 'GBP', packageId: 2061, expiresAt: null, note: '' }]);
+    expect(await stored()).toMatchObject([
+      { amount: minor, currency: 'GBP', packageId: 2061, expiresAt: null, note: '' },
+    ]);
   });
 
   it('creates a code that pays a package in full', async () => {
@@ -52,12 +78,18 @@ describe('codes mint', () => {
     [['--full', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.'],
     [['--full', '--amount', '25'], '--full cannot be combined with --amount or --currency.'],
     [['--full', '--amount', '25', '--currency', 'USD'], '--full cannot be combined with --amount or --currency.'],
-    ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [[`--amount=${amount}`, '--currency', 'USD'], '--amount must look like 25 or 25.00, and be more than zero.']),
+    ...['0', '0.00', '-5', '25.5', '25,00', '1e3', '1000000.01', '25.001', ''].map((amount): [string[], string] => [
+      [`--amount=${amount}`, '--currency', 'USD'],
+      '--amount must look like 25 or 25.00, and be more than zero.',
+    ]),
     [['--amount', '25', '--currency', 'usd'], '--currency must be one of USD, GBP, EUR, AUD, CAD, NZD, MXN.'],
     [['--full', '--count', '0'], '--count must be a whole number of at least 1.'],
     [['--full', '--count', '1001'], '--count must be at most 1000.'],
     [['--full', '--package', 'essentials'], '--package must be a whole number of at least 1.'],
-    ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [['--full', '--expires', day], '--expires must be a day like 2027-01-01.']),
+    ...['tomorrow', '2027-02-30', '2027-1-1', '2027-01-01T10:00'].map((day): [string[], string] => [
+      ['--full', '--expires', day],
+      '--expires must be a day like 2027-01-01.',
+    ]),
   ])('refuses the arguments %j', (args, message) => {
     expect(() => read('codes mint', args)).toThrow(new UsageError(message));
   });
@@ -84,7 +116,9 @@ describe('codes list and revoke', () => {
     server.pass(24 * 3600);
     const full = await run('codes mint', '--full', '--package', '2041', '--note', 'Spring fair');
     server.pass(1);
-    await server.db.insert(subscriptionCodes).values({ code: 'AGAIN', amount: 2500, reusable: true, createdAt: server.deps.now() });
+    await server.db
+      .insert(subscriptionCodes)
+      .values({ code: 'AGAIN', amount: 2500, reusable: true, createdAt: server.deps.now() });
     expect(await run('codes revoke', full.toLowerCase())).toBe(`The code ${full.toLowerCase()} is revoked.`);
     expect(await run('codes list')).toBe(
       [
@@ -94,7 +128,9 @@ describe('codes list and revoke', () => {
         `${over}  0.05 MXN            any      expired                  2026-03-02`,
       ].join('\n'),
     );
-    await expect(run('codes revoke', full)).rejects.toThrow(new CommandFailure(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`));
+    await expect(run('codes revoke', full)).rejects.toThrow(
+      new CommandFailure(`There is no code ${full} that could be revoked: it is unknown, used, or revoked already.`),
+    );
   });
 
   it.each([[[]], [['ONE', 'TWO']]])('refuse the arguments %j', args => {
@@ -102,8 +138,14 @@ describe('codes list and revoke', () => {
   });
 });
 
-const clients = ['--client', 'Ann Lee <ann@example.com> +1 (202) 555-0143', '--client', 'de la Cruz, Bo <bo@example.com>'];
-const buy = (...more: string[]) => run('professionals pre-purchase', '--professional', 'PAT@example.com', '--package', '2041', ...clients, ...more);
+const clients = [
+  '--client',
+  'Ann Lee <ann@example.com> +1 (202) 555-0143',
+  '--client',
+  'de la Cruz, Bo <bo@example.com>',
+];
+const buy = (...more: string[]) =>
+  run('professionals pre-purchase', '--professional', 'PAT@example.com', '--package', '2041', ...clients, ...more);
 
 describe('professionals pre-purchase', () => {
   it('invites the clients and prints their codes', async () => {
@@ -117,14 +159,23 @@ describe('professionals pre-purchase', () => {
     const lines = told.split('\n').map(line => line.split(/ {2,}/));
     const codes = (await stored()).map(({ code }) => code);
     expect(lines[0]).toEqual(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE']);
-    expect(lines.slice(1).map(([email, account]) => [email, account])).toEqual(invited.map(({ email, id }) => [email, id]));
-    expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(lines.slice(1).map(([, , code]) => code!).toSorted((one, other) => one.localeCompare(other)));
+    expect(lines.slice(1).map(([email, account]) => [email, account])).toEqual(
+      invited.map(({ email, id }) => [email, id]),
+    );
+    expect(codes.toSorted((one, other) => one.localeCompare(other))).toEqual(
+      lines
+        .slice(1)
+        .map(([, , code]) => code!)
+        .toSorted((one, other) => one.localeCompare(other)),
+    );
   });
 
   it('fails for an unknown professional, and reports every error of a refused order', async () => {
     await expect(buy()).rejects.toThrow(new CommandFailure('There is no professional under PAT@example.com.'));
     await professional(server);
-    await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'));
+    await expect(buy('--client', 'Di Fox <di@@example.com>')).rejects.toThrow(
+      new CommandFailure('The order is refused:\n  clients.2.email: email.invalid\n  clients: value.invalid'),
+    );
   });
 
   it.each([
@@ -150,21 +201,33 @@ describe('a person typed by an operator', () => {
   });
 
   it.each(['+1 2025550143', '+12025550143', '+1 (202) 555–0143', '001 202 555 0143'])('%j is a phone number', phone => {
-    expect(readPerson(`Ann Lee <ann@example.com> ${phone}`).phone).toEqual({ phoneCountryCode: '+1', phoneNumber: '2025550143' });
+    expect(readPerson(`Ann Lee <ann@example.com> ${phone}`).phone).toEqual({
+      phoneCountryCode: '+1',
+      phoneNumber: '2025550143',
+    });
   });
 
   it.each(['Ann', '', 'Ann Bo Lee', 'Lee,', ', Ann', 'Lee, Ann, Dr.'])('%j is refused as an ambiguous name', text => {
     expect(() => readName(text)).toThrow(UsageError);
   });
 
-  it.each(['Ann Lee', 'Ann Lee <ann@example.com', 'Ann Lee ann@example.com', 'Ann Lee <ann@example.com> 2025550143', 'Ann Lee <a@b.example> <c@d.example>', '<ann@example.com>'])('%j is refused as a client', text => {
+  it.each([
+    'Ann Lee',
+    'Ann Lee <ann@example.com',
+    'Ann Lee ann@example.com',
+    'Ann Lee <ann@example.com> 2025550143',
+    'Ann Lee <a@b.example> <c@d.example>',
+    '<ann@example.com>',
+  ])('%j is refused as a client', text => {
     expect(() => readPerson(text)).toThrow(UsageError);
   });
 });
 
 describe('invites resend', () => {
   const invitationsOf = async (accountId: string) =>
-    (await server.db.select().from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' && mail.accountId === accountId ? [[mail.serial, mail.activationCode]] : []));
+    (await server.db.select().from(outbox)).flatMap(({ mail }) =>
+      mail.kind === 'invitation' && mail.accountId === accountId ? [[mail.serial, mail.activationCode]] : [],
+    );
 
   let accountId: string;
   let code: string;
@@ -173,23 +236,35 @@ describe('invites resend', () => {
     await professional(server);
     await buy();
     const { mail } = (await server.db.select().from(outbox).where(eq(outbox.recipient, 'ann@example.com')))[0]!;
-    if (mail.kind === 'invitation') ({ accountId, activationCode: code } = { ...mail, activationCode: mail.activationCode! });
+    if (mail.kind === 'invitation')
+      ({ accountId, activationCode: code } = { ...mail, activationCode: mail.activationCode! });
   });
 
   it('sends another link with the same code, by email or account id', async () => {
-    expect(await run('invites resend', ' ANN@example.com')).toBe(`A new link for account ${accountId} is in the outbox.`);
+    expect(await run('invites resend', ' ANN@example.com')).toBe(
+      `A new link for account ${accountId} is in the outbox.`,
+    );
     expect(await run('invites resend', accountId)).toBe(`A new link for account ${accountId} is in the outbox.`);
-    expect(await invitationsOf(accountId)).toEqual([[1, code], [2, code], [3, code]]);
+    expect(await invitationsOf(accountId)).toEqual([
+      [1, code],
+      [2, code],
+      [3, code],
+    ]);
   });
 
   it('omits a revoked code', async () => {
     await run('codes revoke', code);
     await run('invites resend', accountId);
-    expect(await invitationsOf(accountId)).toEqual([[1, code], [2, null]]);
+    expect(await invitationsOf(accountId)).toEqual([
+      [1, code],
+      [2, null],
+    ]);
   });
 
   it('fails for a parent who is unknown or has chosen credentials', async () => {
-    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(new CommandFailure('No invited parent is waiting under nobody@example.com.'));
+    await expect(run('invites resend', 'nobody@example.com')).rejects.toThrow(
+      new CommandFailure('No invited parent is waiting under nobody@example.com.'),
+    );
     await expect(run('invites resend', crypto.randomUUID())).rejects.toThrow(CommandFailure);
     await server.db.update(accounts).set({ username: 'ann.lee' }).where(eq(accounts.id, accountId));
     await expect(run('invites resend', accountId)).rejects.toThrow(CommandFailure);
@@ -204,6 +279,8 @@ describe('invites resend', () => {
 
   it('requires the account id if several parents share an email', async () => {
     await server.db.update(accounts).set({ emailFolded: 'ann@example.com' });
-    await expect(run('invites resend', 'ann@example.com')).rejects.toThrow(/^Several invited parents share ann@example\.com; name one by account id: [\w-]{36}, [\w-]{36}$/);
+    await expect(run('invites resend', 'ann@example.com')).rejects.toThrow(
+      /^Several invited parents share ann@example\.com; name one by account id: [\w-]{36}, [\w-]{36}$/,
+    );
   });
 });

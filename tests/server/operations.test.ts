@@ -25,7 +25,11 @@ const ask = async (app: Hono, path: string) => {
 };
 
 /** The same server with a database whose `execute` is replaced. */
-const appOn = (execute: () => Promise<unknown>): Hono => createApp({ ...server.deps, db: new Proxy(server.deps.db, { get: (db, name) => (name === 'execute' ? execute : Reflect.get(db, name)) }) });
+const appOn = (execute: () => Promise<unknown>): Hono =>
+  createApp({
+    ...server.deps,
+    db: new Proxy(server.deps.db, { get: (db, name) => (name === 'execute' ? execute : Reflect.get(db, name)) }),
+  });
 
 describe('/health and /ready', () => {
   it('report that the process is up, and that its database answers', async () => {
@@ -35,8 +39,13 @@ describe('/health and /ready', () => {
   });
 
   it('distinguish a database that is down from a process that is down', async () => {
-    const app = appOn(() => Promise.reject(Object.assign(new Error('postgres://user:password@host'), { code: 'ECONNREFUSED' })));
-    expect([await ask(app, '/health'), await ask(app, '/ready')]).toEqual([[200, { status: 'up' }], [503, { status: 'notReady' }]]);
+    const app = appOn(() =>
+      Promise.reject(Object.assign(new Error('postgres://user:password@host'), { code: 'ECONNREFUSED' })),
+    );
+    expect([await ask(app, '/health'), await ask(app, '/ready')]).toEqual([
+      [200, { status: 'up' }],
+      [503, { status: 'notReady' }],
+    ]);
   });
 
   it('wait a second for a database that does not answer', async () => {
@@ -50,13 +59,18 @@ describe('/health and /ready', () => {
   });
 
   it('count against no limit', async () => {
-    for (let count = 0; count < 10; count += 1) expect([(await ask(server.app, '/health'))[0], (await ask(server.app, '/ready'))[0]]).toEqual([200, 200]);
+    for (let count = 0; count < 10; count += 1)
+      expect([(await ask(server.app, '/health'))[0], (await ask(server.app, '/ready'))[0]]).toEqual([200, 200]);
     expect(await server.db.$count(rateLimits)).toBe(0);
   });
 
   it('answer while passwords are hashed', async () => {
     const order: string[] = [];
-    const signIns = Array.from({ length: 20 }, () => server.api.call(signIn, { body: { username: crypto.randomUUID(), password: 'x' } }).then(() => order.push('signed in')));
+    const signIns = Array.from({ length: 20 }, () =>
+      server.api
+        .call(signIn, { body: { username: crypto.randomUUID(), password: 'x' } })
+        .then(() => order.push('signed in')),
+    );
     await Promise.all([...signIns, ask(server.app, '/health').then(() => order.push('health'))]);
     expect(order.indexOf('health')).toBe(0);
   });
@@ -97,7 +111,9 @@ describe('a request that takes too long', () => {
     server = await testServer({ processor: () => ({ clientToken }) });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let status = 0;
-    const asked = ask(server.app, '/api/payment/client-token?country=US').then(([answered]) => (status = Number(answered)));
+    const asked = ask(server.app, '/api/payment/client-token?country=US').then(
+      ([answered]) => (status = Number(answered)),
+    );
     await reached; // by now the database has answered, whose driver has its own timeouts
     await vi.advanceTimersByTimeAsync(14_999);
     expect(status).toBe(0);
@@ -118,7 +134,15 @@ describe('on a connection', () => {
 
   afterEach(() => listening.drain());
 
-  const head = (...lines: string[]) => ['POST /api/signup/registration HTTP/1.1', 'Host: join.test', 'Content-Type: application/json', ...lines, '', ''].join('\r\n');
+  const head = (...lines: string[]) =>
+    [
+      'POST /api/signup/registration HTTP/1.1',
+      'Host: join.test',
+      'Content-Type: application/json',
+      ...lines,
+      '',
+      '',
+    ].join('\r\n');
   const body = JSON.stringify(parentSection);
   const last = 'Connection: close';
 
@@ -157,13 +181,23 @@ describe('on a connection', () => {
   });
 
   it('data after the Content-Length is not part of the body, and ends the connection', async () => {
-    const heard = await rawRequest(listening.address, head(`Content-Length: ${body.length}`), `${body}${'x'.repeat(100)}\r\n\r\n`);
+    const heard = await rawRequest(
+      listening.address,
+      head(`Content-Length: ${body.length}`),
+      `${body}${'x'.repeat(100)}\r\n\r\n`,
+    );
     expect(statusesIn(heard).at(-1)).toBe(400);
   });
 
   it.each([
     ['announced', [head(last, 'Content-Length: 1000000')]],
-    ['sent in endless chunks', [head(last, 'Transfer-Encoding: chunked'), ...Array.from({ length: 5 }, () => `1000\r\n${' '.repeat(0x1000)}\r\n`)]],
+    [
+      'sent in endless chunks',
+      [
+        head(last, 'Transfer-Encoding: chunked'),
+        ...Array.from({ length: 5 }, () => `1000\r\n${' '.repeat(0x1000)}\r\n`),
+      ],
+    ],
   ])('a body that is too large is refused when it is %s', async (_name, pieces) => {
     expect(statusesIn(await rawRequest(listening.address, ...pieces))).toEqual([413]);
   });
@@ -181,13 +215,21 @@ describe('pages of other origins', () => {
   const granted = (headers: Headers) => [...headers.keys()].filter(name => name.startsWith('access-control-'));
 
   it('may not send JSON or keys', async () => {
-    const asking = { ...foreign, 'Access-Control-Request-Method': 'POST', 'Access-Control-Request-Headers': 'content-type, registration-key' };
+    const asking = {
+      ...foreign,
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type, registration-key',
+    };
     const response = await server.app.request('/api/signup/registration', { method: 'OPTIONS', headers: asking });
     expect([response.status, granted(response.headers)]).toEqual([404, []]);
   });
 
   it('fail with requests that need no preflight', async () => {
-    const response = await server.app.request('/api/signup/registration', { method: 'POST', headers: { ...foreign, 'Content-Type': 'text/plain' }, body: JSON.stringify(parentSection) });
+    const response = await server.app.request('/api/signup/registration', {
+      method: 'POST',
+      headers: { ...foreign, 'Content-Type': 'text/plain' },
+      body: JSON.stringify(parentSection),
+    });
     expect([response.status, granted(response.headers)]).toEqual([415, []]);
   });
 

@@ -25,23 +25,27 @@ const at = (address: string): Api =>
   });
 
 const here = at('192.0.2.1');
-const enter = async (password: string, { api = here, as = username } = {}) => (await api.call(signIn, { body: { username: as, password } })).status;
+const enter = async (password: string, { api = here, as = username } = {}) =>
+  (await api.call(signIn, { body: { username: as, password } })).status;
 
 async function guess(times: number, options: { api?: Api; as?: string } = {}): Promise<void> {
   for (let count = 0; count < times; count += 1) expect(await enter('wrong', options)).toBe(401);
 }
 
 describe('guessing a password', () => {
-  it.each([username, 'nobody.here'])('of %s is delayed after five tries, twice as long after each further one, up to 15 minutes', async as => {
-    await guess(5, { as });
-    for (const seconds of [60, 120, 240, 480, 900, 900]) {
-      await expect(enter('wrong', { as })).rejects.toMatchObject({ kind: 'busy', retryAfter: seconds });
-      server.pass(seconds - 1);
-      await expect(enter('wrong', { as })).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 });
-      server.pass(1);
-      await guess(1, { as });
-    }
-  });
+  it.each([username, 'nobody.here'])(
+    'of %s is delayed after five tries, twice as long after each further one, up to 15 minutes',
+    async as => {
+      await guess(5, { as });
+      for (const seconds of [60, 120, 240, 480, 900, 900]) {
+        await expect(enter('wrong', { as })).rejects.toMatchObject({ kind: 'busy', retryAfter: seconds });
+        server.pass(seconds - 1);
+        await expect(enter('wrong', { as })).rejects.toMatchObject({ kind: 'busy', retryAfter: 1 });
+        server.pass(1);
+        await guess(1, { as });
+      }
+    },
+  );
 
   it('answers the right password like a wrong one while the delay lasts', async () => {
     await guess(5);

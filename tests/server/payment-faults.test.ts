@@ -31,7 +31,10 @@ describe('a sale whose reply is lost', () => {
     const key = crypto.randomUUID();
     await bench.pay(key);
     bench.server.pass(lease);
-    expect(await bench.find(key)).toMatchObject({ status: 200, body: { type: 'approved', result: { receipt: { transactionDateTime: '2026-03-01T12:01:00.000Z' } } } });
+    expect(await bench.find(key)).toMatchObject({
+      status: 200,
+      body: { type: 'approved', result: { receipt: { transactionDateTime: '2026-03-01T12:01:00.000Z' } } },
+    });
     expect(await bench.books()).toEqual(one);
   });
 
@@ -46,20 +49,37 @@ describe('a sale whose reply is lost', () => {
     await bench.server.db.insert(subscriptionCodes).values({ code: 'ONCE', amount: 25_00 });
     const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
     const theirs = await submissionFor(bench.server.api, other, { codes: ['ONCE'] });
-    expect(await pay(bench.server.api, bench.signUp, await submissionFor(bench.server.api, bench.signUp, { codes: ['ONCE'] }))).toEqual(pending);
-    expect(await pay(bench.server.api, other, theirs)).toMatchObject({ status: 409, body: { type: 'priceChanged', pricing: { totals: { total: 123_76 } } } });
+    expect(
+      await pay(
+        bench.server.api,
+        bench.signUp,
+        await submissionFor(bench.server.api, bench.signUp, { codes: ['ONCE'] }),
+      ),
+    ).toEqual(pending);
+    expect(await pay(bench.server.api, other, theirs)).toMatchObject({
+      status: 409,
+      body: { type: 'priceChanged', pricing: { totals: { total: 123_76 } } },
+    });
   });
 
   it('blocks changes of the registration meanwhile', async () => {
     await bench.pay();
-    expect(await bench.server.api.call(updateRegistration, { params: { signupId: bench.signUp.signupId }, key: bench.signUp.key, body: familySection })).toMatchObject({ status: 409 });
+    expect(
+      await bench.server.api.call(updateRegistration, {
+        params: { signupId: bench.signUp.signupId },
+        key: bench.signUp.key,
+        body: familySection,
+      }),
+    ).toMatchObject({ status: 409 });
   });
 });
 
 describe('a sale that never reached the processor', () => {
   it('is abandoned after its lease, and another may follow', async () => {
     let isDown = true;
-    await bench.start(sandbox => ({ sale: sale => (isDown ? Promise.reject(new Error('refused')) : sandbox.sale(sale)) }));
+    await bench.start(sandbox => ({
+      sale: sale => (isDown ? Promise.reject(new Error('refused')) : sandbox.sale(sale)),
+    }));
     const key = crypto.randomUUID();
     expect(await bench.pay(key)).toEqual(pending);
     bench.server.pass(lease);
@@ -88,7 +108,10 @@ describe('the outcome of an interrupted attempt', () => {
 
   it('is fetched for each attempt separately, so that one failure does not block others', async () => {
     let unheard = '';
-    await bench.start(sandbox => ({ sale: () => Promise.reject(new Error('lost')), find: order => (order === unheard ? Promise.reject(new Error('down')) : sandbox.find(order)) }));
+    await bench.start(sandbox => ({
+      sale: () => Promise.reject(new Error('lost')),
+      find: order => (order === unheard ? Promise.reject(new Error('down')) : sandbox.find(order)),
+    }));
     await bench.pay();
     unheard = `${bench.signUp.signupId}-1`;
     bench.server.pass(1);
@@ -101,15 +124,24 @@ describe('the outcome of an interrupted attempt', () => {
 
   it('is fetched only for the payer who asks, and only with the right key', async () => {
     const asked: string[] = [];
-    await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: async order => (asked.push(order), null) }));
+    await bench.start(() => ({
+      sale: () => Promise.reject(new Error('lost')),
+      find: async order => (asked.push(order), null),
+    }));
     await bench.pay();
     const other = await readyToPay(bench.server.api, { email: 'other@example.com' });
     const theirs = await submissionFor(bench.server.api, other);
     bench.server.pass(lease);
     const stranger = { signupId: bench.signUp.signupId, key: other.key };
     await pay(bench.server.api, stranger, bench.submission);
-    await bench.server.api.call(findPayment, { params: { signupId: bench.signUp.signupId, attemptKey: crypto.randomUUID() }, key: other.key });
-    await bench.server.api.call(findPayment, { params: { signupId: other.signupId, attemptKey: crypto.randomUUID() }, key: other.key });
+    await bench.server.api.call(findPayment, {
+      params: { signupId: bench.signUp.signupId, attemptKey: crypto.randomUUID() },
+      key: other.key,
+    });
+    await bench.server.api.call(findPayment, {
+      params: { signupId: other.signupId, attemptKey: crypto.randomUUID() },
+      key: other.key,
+    });
     await pay(bench.server.api, other, theirs);
     expect(asked).toEqual([]);
     await bench.find(crypto.randomUUID());
@@ -126,7 +158,10 @@ describe('the outcome of an interrupted attempt', () => {
   });
 
   it('stays pending while the processor is unreachable', async () => {
-    await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.reject(new Error('down')) }));
+    await bench.start(() => ({
+      sale: () => Promise.reject(new Error('lost')),
+      find: () => Promise.reject(new Error('down')),
+    }));
     const key = crypto.randomUUID();
     await bench.pay(key);
     bench.server.pass(lease);

@@ -44,22 +44,42 @@ describe('a payment', () => {
     server.deps.processor.sale = order => (sales.push(order), sale(order));
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp, {}, nonces[type]);
-    await pay(server.api, signUp, { ...submission, payment: { ...submission.payment, paymentType: type, deviceData: 'of the browser' } });
-    expect(sales).toMatchObject([{ deviceData: 'of the browser', cardHolderName: type === 'CREDIT_CARD' ? 'Ann Lee' : null, billing: { line1: '1 Main St', postalCode: '12207', country: 'US' } }]);
+    await pay(server.api, signUp, {
+      ...submission,
+      payment: { ...submission.payment, paymentType: type, deviceData: 'of the browser' },
+    });
+    expect(sales).toMatchObject([
+      {
+        deviceData: 'of the browser',
+        cardHolderName: type === 'CREDIT_CARD' ? 'Ann Lee' : null,
+        billing: { line1: '1 Main St', postalCode: '12207', country: 'US' },
+      },
+    ]);
   });
 
   it.each([
     [0, 200],
     [-1, 409],
-  ])('by Apple Pay with an approved amount of the total %+d minor units is answered with %d', async (difference, status) => {
-    const signUp = await readyToPay(server.api);
-    const submission = await submissionFor(server.api, signUp, {}, nonces.APPLE_PAY);
-    const payment = { ...submission.payment, paymentType: 'APPLE_PAY' as const, amountApproved: submission.payment.amountDisplayed + difference };
-    const reply = await pay(server.api, signUp, { ...submission, payment });
-    expect(reply.status).toBe(status);
-    if (reply.status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.amountApproved', text: 'amount.notApproved' }] });
-    expect(await books(server.db)).toEqual(status === 200 ? one : none);
-  });
+  ])(
+    'by Apple Pay with an approved amount of the total %+d minor units is answered with %d',
+    async (difference, status) => {
+      const signUp = await readyToPay(server.api);
+      const submission = await submissionFor(server.api, signUp, {}, nonces.APPLE_PAY);
+      const payment = {
+        ...submission.payment,
+        paymentType: 'APPLE_PAY' as const,
+        amountApproved: submission.payment.amountDisplayed + difference,
+      };
+      const reply = await pay(server.api, signUp, { ...submission, payment });
+      expect(reply.status).toBe(status);
+      if (reply.status === 409)
+        expect(reply.body).toEqual({
+          type: 'refused',
+          validationErrors: [{ field: 'payment.amountApproved', text: 'amount.notApproved' }],
+        });
+      expect(await books(server.db)).toEqual(status === 200 ? one : none);
+    },
+  );
 
   it.each([
     ['VENMO', 'CA', false],
@@ -77,7 +97,11 @@ describe('a payment', () => {
   ] as const)('by %s in the United Kingdom is answered with %s', async (type, status) => {
     const reply = await payBy(type, await readyToPay(server.api, { billing: british }), 'GB');
     expect(reply.status).toBe(status);
-    if (status === 409) expect(reply.body).toEqual({ type: 'refused', validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }] });
+    if (status === 409)
+      expect(reply.body).toEqual({
+        type: 'refused',
+        validationErrors: [{ field: 'payment.paymentType', text: 'value.invalid' }],
+      });
     expect(await books(server.db)).toEqual(status === 409 ? none : one);
   });
 
@@ -113,7 +137,11 @@ describe('a payment', () => {
       const bo = await invited(server, { paid: false });
       await fillIn(server, bo);
       const submission = await invitedSubmission(server, bo);
-      const paid = () => payInvited(server, bo, { ...submission, payment: { ...submission.payment, nonce: nonces[type], paymentType: type } });
+      const paid = () =>
+        payInvited(server, bo, {
+          ...submission,
+          payment: { ...submission.payment, nonce: nonces[type], paymentType: type },
+        });
       expect(await paid()).toMatchObject({ status: 409, body: refused });
       await share(shows);
       expect(await paid()).toMatchObject({ status: 200 });

@@ -19,8 +19,12 @@ beforeEach(async () => {
   submission = await submissionFor(server.api, signUp);
 });
 
-const find = (attemptKey: string) => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
-const withNonce = (nonce: string | null): PaymentSubmission => ({ ...submission, payment: { ...submission.payment, nonce } });
+const find = (attemptKey: string) =>
+  server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
+const withNonce = (nonce: string | null): PaymentSubmission => ({
+  ...submission,
+  payment: { ...submission.payment, nonce },
+});
 
 describe('an approved payment', () => {
   it('creates one account from the registration and returns the receipt', async () => {
@@ -30,8 +34,17 @@ describe('an approved payment', () => {
       body: {
         type: 'approved',
         result: {
-          receipt: { cardLastFour: '1111', paymentType: 'CREDIT_CARD', totals: { total: 12376, taxAmount: 476, totalFormatted: '$123.76' }, transactionDateTime: '2026-03-01T12:00:00.000Z' },
-          registration: { order: { packageId: 2041 }, parent: { email: 'ann@example.com' }, coParent: { firstName: 'Bo', email: 'bo@example.com', phoneNumberWithCountryCode: '+12025550177' } },
+          receipt: {
+            cardLastFour: '1111',
+            paymentType: 'CREDIT_CARD',
+            totals: { total: 12376, taxAmount: 476, totalFormatted: '$123.76' },
+            transactionDateTime: '2026-03-01T12:00:00.000Z',
+          },
+          registration: {
+            order: { packageId: 2041 },
+            parent: { email: 'ann@example.com' },
+            coParent: { firstName: 'Bo', email: 'bo@example.com', phoneNumberWithCountryCode: '+12025550177' },
+          },
         },
       },
     });
@@ -39,7 +52,9 @@ describe('an approved payment', () => {
   });
 
   it('sends no invitation if the co-parent’s email is unknown', async () => {
-    const family = { coParent: { firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' } };
+    const family = {
+      coParent: { firstName: 'Bo', lastName: 'Ray', phoneCountryCode: '+1', phoneNumber: '2025550177' },
+    };
     signUp = await readyToPay(server.api, { family });
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
     expect(await books(server.db)).toEqual({ ...one, invitations: 0 });
@@ -58,7 +73,10 @@ describe('an approved payment', () => {
 
   it('costs twice as much for both parents', async () => {
     submission = await submissionFor(server.api, signUp, { payForCoparent: true });
-    expect(await pay(server.api, signUp, submission)).toMatchObject({ status: 200, body: { result: { receipt: { payForCoParent: true, totals: { total: 24752 } } } } });
+    expect(await pay(server.api, signUp, submission)).toMatchObject({
+      status: 200,
+      body: { result: { receipt: { payForCoParent: true, totals: { total: 24752 } } } },
+    });
   });
 });
 
@@ -73,7 +91,9 @@ describe('a payment is made once', () => {
   });
 
   it('for 20 devices with their own keys and nonces', async () => {
-    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => pay(server.api, signUp, withNonce(`fake-valid-visa-nonce:${index}`))));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => pay(server.api, signUp, withNonce(`fake-valid-visa-nonce:${index}`))),
+    );
     expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
     expect(await books(server.db)).toEqual(one);
   });
@@ -98,7 +118,10 @@ describe('a payment is made once', () => {
   it('if a key is reused with another body, which is refused', async () => {
     const key = crypto.randomUUID();
     await pay(server.api, signUp, submission, key);
-    expect(await pay(server.api, signUp, { ...submission, marketingOptIn: true }, key)).toEqual({ status: 409, body: { type: 'keyReused' } });
+    expect(await pay(server.api, signUp, { ...submission, marketingOptIn: true }, key)).toEqual({
+      status: 409,
+      body: { type: 'keyReused' },
+    });
     expect(await books(server.db)).toEqual(one);
   });
 });
@@ -107,8 +130,14 @@ describe('a declined payment', () => {
   it('charges nothing, and a repetition gets the same reply', async () => {
     const key = crypto.randomUUID();
     const declined = withNonce('fake-processor-declined-visa-nonce');
-    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000', reason: 'declined' } });
-    expect(await pay(server.api, signUp, declined, key)).toEqual({ status: 402, body: { type: 'declined', code: '2000', reason: 'declined' } });
+    expect(await pay(server.api, signUp, declined, key)).toEqual({
+      status: 402,
+      body: { type: 'declined', code: '2000', reason: 'declined' },
+    });
+    expect(await pay(server.api, signUp, declined, key)).toEqual({
+      status: 402,
+      body: { type: 'declined', code: '2000', reason: 'declined' },
+    });
     expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: '2000', reason: 'declined' } });
     expect(await books(server.db)).toEqual(none);
   });
@@ -127,13 +156,19 @@ describe('a declined payment', () => {
     ['fake-consumed-nonce', 'nonce_consumed', 'stale'],
     ['made-up', 'nonce_unknown', 'stale'],
   ])('with %s has the code %s and the reason %s', async (nonce, code, reason) => {
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code, reason } });
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({
+      status: 402,
+      body: { type: 'declined', code, reason },
+    });
   });
 
   it('uses up its nonce', async () => {
     const nonce = 'fake-processor-declined-visa-nonce:once';
     await pay(server.api, signUp, withNonce(nonce));
-    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({ status: 402, body: { type: 'declined', code: 'nonce_consumed', reason: 'stale' } });
+    expect(await pay(server.api, signUp, withNonce(nonce))).toEqual({
+      status: 402,
+      body: { type: 'declined', code: 'nonce_consumed', reason: 'stale' },
+    });
   });
 });
 
@@ -157,8 +192,13 @@ describe('a payment is refused before any charge', () => {
     signUp = await readyToPay(server.api, { billing: british });
     const wanted = { packageId: 2061, country: 'GB', region: 'CMD' };
     const body = await submissionFor(server.api, signUp, wanted);
-    expect(await pay(server.api, signUp, { ...body, termsAccepted: false })).toEqual(refused(409, 'termsAccepted', 'terms.required'));
-    expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200, body: { result: { receipt: { currencyCode: 'GBP', totals: { totalFormatted: '£149.00', taxAmount: 2483 } } } } });
+    expect(await pay(server.api, signUp, { ...body, termsAccepted: false })).toEqual(
+      refused(409, 'termsAccepted', 'terms.required'),
+    );
+    expect(await pay(server.api, signUp, body)).toMatchObject({
+      status: 200,
+      body: { result: { receipt: { currencyCode: 'GBP', totals: { totalFormatted: '£149.00', taxAmount: 2483 } } } },
+    });
   });
 
   it('but not in the US without consent to the terms', async () => {
@@ -166,11 +206,15 @@ describe('a payment is refused before any charge', () => {
   });
 
   it('for a package that is not sold in the country', async () => {
-    expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, packageId: 2061 } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
+    expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, packageId: 2061 } })).toEqual(
+      refused(409, 'order.packageId', 'value.invalid'),
+    );
   });
 
   it('for a package with the services of another', async () => {
-    expect(await pay(server.api, signUp, { ...submission, order: { ...submission.order, services: ['TONEMETER'] } })).toEqual(refused(409, 'order.packageId', 'value.invalid'));
+    expect(
+      await pay(server.api, signUp, { ...submission, order: { ...submission.order, services: ['TONEMETER'] } }),
+    ).toEqual(refused(409, 'order.packageId', 'value.invalid'));
   });
 
   it('while the family or the address is missing', async () => {
@@ -181,13 +225,24 @@ describe('a payment is refused before any charge', () => {
   it('if an account was created with the same email meanwhile', async () => {
     const other = await readyToPay(server.api, { family: { coParentDuplicateConfirmed: true } });
     await pay(server.api, other, await submissionFor(server.api, other));
-    expect(await pay(server.api, signUp, submission)).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
-    expect(await pay(server.api, signUp, { ...submission, parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });
+    expect(await pay(server.api, signUp, submission)).toEqual(
+      refused(409, 'parent.email.duplicate', 'parent.duplicate'),
+    );
+    expect(
+      await pay(server.api, signUp, {
+        ...submission,
+        parentDuplicateConfirmed: true,
+        coParentDuplicateConfirmed: true,
+      }),
+    ).toMatchObject({ status: 200 });
   });
 
   it('with the key of another registration', async () => {
     const other = await readyToPay(server.api, { email: 'other@example.com' });
-    expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({ status: 404, body: { type: 'notFound' } });
+    expect(await pay(server.api, { ...signUp, key: other.key }, submission)).toEqual({
+      status: 404,
+      body: { type: 'notFound' },
+    });
   });
 
   it('if the registration expires while its other payments are reconciled', async () => {
@@ -210,7 +265,12 @@ describe('an order with nothing left to pay', () => {
     expect(body.payment.amountDisplayed).toBe(0);
     const replies = await Promise.all(Array.from({ length: 10 }, () => pay(server.api, signUp, body)));
     expect(replies.filter(({ status }) => status !== 202 && status !== 200)).toEqual([]);
-    expect(await pay(server.api, signUp, body)).toMatchObject({ status: 200, body: { result: { receipt: { cardLastFour: null, totals: { total: 0 } }, registration: { promoCodes: ['all'] } } } });
+    expect(await pay(server.api, signUp, body)).toMatchObject({
+      status: 200,
+      body: {
+        result: { receipt: { cardLastFour: null, totals: { total: 0 } }, registration: { promoCodes: ['all'] } },
+      },
+    });
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   });
 });

@@ -23,8 +23,18 @@ afterAll(async () => {
 
 it('an open server sends mail; closing waits for the current mail and starts no other', async () => {
   smtp.mode = 'hold';
-  const server = await open({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' });
-  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => server.fetch(new Request(input, init)) });
+  const server = await open({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: sender,
+    SEND_MAIL_EVERY_SECONDS: '1',
+  });
+  const api = createApi({
+    baseUrl: 'http://join.test/api',
+    fetch: async (input, init) => server.fetch(new Request(input, init)),
+  });
   const signUp = await readyToPay(api);
   const underWay = smtp.next();
   expect(await pay(api, signUp, await submissionFor(api, signUp))).toMatchObject({ status: 200 });

@@ -23,7 +23,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-const failuresOf = (findings: readonly Finding[]): string[] => findings.flatMap(({ ok, sentence }) => (ok ? [] : [sentence]));
+const failuresOf = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ ok, sentence }) => (ok ? [] : [sentence]));
 
 const live = {
   NODE_ENV: 'production',
@@ -38,7 +39,8 @@ const live = {
 };
 
 describe('the settings', () => {
-  const check = (environment: Record<string, string | undefined>) => failuresOf(checkSettings(readConfig({ ...live, ...environment }), new Date('2026-11-22')));
+  const check = (environment: Record<string, string | undefined>) =>
+    failuresOf(checkSettings(readConfig({ ...live, ...environment }), new Date('2026-11-22')));
 
   it('pass if they are suitable for production', () => {
     expect(check({})).toEqual([]);
@@ -56,8 +58,15 @@ describe('the settings', () => {
 });
 
 describe('the payment', () => {
-  async function check(accounts: string, currencies: readonly string[], overrides: Record<string, string> = {}): Promise<string[]> {
-    const gateway = await startBraintreeGateway({ currencies: { our_usd: 'USD', our_eur: 'EUR' }, hasRequestKeys: true });
+  async function check(
+    accounts: string,
+    currencies: readonly string[],
+    overrides: Record<string, string> = {},
+  ): Promise<string[]> {
+    const gateway = await startBraintreeGateway({
+      currencies: { our_usd: 'USD', our_eur: 'EUR' },
+      hasRequestKeys: true,
+    });
     closing.push(gateway.close);
     const { processor } = readConfig({
       BRAINTREE_MERCHANT_ID: gateway.keys.merchantId,
@@ -86,9 +95,15 @@ describe('the payment', () => {
   });
 
   it('fails with invalid keys, with Braintree’s sandbox, and with the built-in sandbox', async () => {
-    expect(await check('USD:our_usd', ['USD'], { BRAINTREE_PRIVATE_KEY: 'another' })).toEqual([expect.stringMatching(/Check its name and the keys\.$/)]);
-    expect(await check('USD:our_usd', ['USD'], { BRAINTREE_ENVIRONMENT: 'sandbox' })).toEqual(['BRAINTREE_ENVIRONMENT is sandbox: cards are not charged.']);
-    expect(failuresOf(await checkPayment('sandbox', []))).toEqual(['PAYMENT_PROCESSOR is the sandbox: nobody is charged.']);
+    expect(await check('USD:our_usd', ['USD'], { BRAINTREE_PRIVATE_KEY: 'another' })).toEqual([
+      expect.stringMatching(/Check its name and the keys\.$/),
+    ]);
+    expect(await check('USD:our_usd', ['USD'], { BRAINTREE_ENVIRONMENT: 'sandbox' })).toEqual([
+      'BRAINTREE_ENVIRONMENT is sandbox: cards are not charged.',
+    ]);
+    expect(failuresOf(await checkPayment('sandbox', []))).toEqual([
+      'PAYMENT_PROCESSOR is the sandbox: nobody is charged.',
+    ]);
   });
 });
 
@@ -110,13 +125,19 @@ describe.skipIf(!isRealPostgres)('the database', () => {
     const { db } = await testServer();
     await db.execute(sql`insert into flag_shares values ('apple-pay', 'on', 5)`);
     const { findings, currencies, applePay } = await checkDatabase(address);
-    expect([failuresOf(findings), currencies, applePay]).toEqual([[], ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'], true]);
+    expect([failuresOf(findings), currencies, applePay]).toEqual([
+      [],
+      ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'],
+      true,
+    ]);
   });
 
   it('fails if migrations are missing', async () => {
     const { db } = await testServer();
     await db.execute(sql`create table kept as select * from drizzle.__drizzle_migrations`);
-    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`);
+    await db.execute(
+      sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+    );
     const { findings } = await checkDatabase(address);
     await db.execute(sql`truncate drizzle.__drizzle_migrations`);
     await db.execute(sql`insert into drizzle.__drizzle_migrations select * from kept`);
@@ -126,8 +147,12 @@ describe.skipIf(!isRealPostgres)('the database', () => {
 });
 
 it('an embedded or unreachable database fails', async () => {
-  expect(failuresOf((await checkDatabase(undefined)).findings)).toEqual([expect.stringMatching(/^DATABASE_URL is missing/)]);
-  expect(failuresOf((await checkDatabase('postgres://127.0.0.1:1/none')).findings)).toEqual([expect.stringMatching(/^The database does not answer: /)]);
+  expect(failuresOf((await checkDatabase(undefined)).findings)).toEqual([
+    expect.stringMatching(/^DATABASE_URL is missing/),
+  ]);
+  expect(failuresOf((await checkDatabase('postgres://127.0.0.1:1/none')).findings)).toEqual([
+    expect.stringMatching(/^The database does not answer: /),
+  ]);
 });
 
 describe('the server behind PUBLIC_ORIGIN', () => {
@@ -135,13 +160,22 @@ describe('the server behind PUBLIC_ORIGIN', () => {
   async function serve(trustProxy: string, proxied: boolean) {
     const { deps } = await testServer({ environment: { TRUST_PROXY: trustProxy } });
     const app = createApp(deps);
-    const { address, drain } = await listen(async (request, env) => app.fetch(request, env), { port: 0, host: '127.0.0.1' });
+    const { address, drain } = await listen(async (request, env) => app.fetch(request, env), {
+      port: 0,
+      host: '127.0.0.1',
+    });
     closing.push(drain);
     const origin = `http://127.0.0.1:${address.port}`;
-    const check = async (publicOrigin: string, serverSecret = deps.secret, applePay = false) => (await checkOrigin({ publicOrigin, serverSecret }, applePay)).slice(1);
+    const check = async (publicOrigin: string, serverSecret = deps.secret, applePay = false) =>
+      (await checkOrigin({ publicOrigin, serverSecret }, applePay)).slice(1);
     if (!proxied) return { origin, check };
-    const pass = async ({ url, headers: { authorization = '', 'x-forwarded-for': forwarded } }: IncomingMessage, response: ServerResponse) => {
-      const answer = await fetch(origin + url, { headers: { authorization, 'X-Forwarded-For': `${String(forwarded)}, 198.51.100.7:4711` } });
+    const pass = async (
+      { url, headers: { authorization = '', 'x-forwarded-for': forwarded } }: IncomingMessage,
+      response: ServerResponse,
+    ) => {
+      const answer = await fetch(origin + url, {
+        headers: { authorization, 'X-Forwarded-For': `${String(forwarded)}, 198.51.100.7:4711` },
+      });
       response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
     };
     const proxy = createServer((request, response) => void pass(request, response)).listen(0, '127.0.0.1');
@@ -159,19 +193,33 @@ describe('the server behind PUBLIC_ORIGIN', () => {
     ['2', true, false, 'TRUST_PROXY trusts too many'],
   ])('with TRUST_PROXY %s and a proxy in front (%s) passes: %s', async (trustProxy, proxied, ok, start) => {
     const { origin, check } = await serve(trustProxy, proxied);
-    expect(await check(origin)).toMatchObject([{ ok: true }, { ok, sentence: expect.stringContaining(start) }, { ok: true }]);
+    expect(await check(origin)).toMatchObject([
+      { ok: true },
+      { ok, sentence: expect.stringContaining(start) },
+      { ok: true },
+    ]);
   });
 
   it('fails with another secret, without Apple Pay’s file if Apple Pay is offered, and without a server', async () => {
     const { origin, check } = await serve('0', false);
-    expect(failuresOf(await check(origin, 'another secret'))).toEqual(['PUBLIC_ORIGIN answers 404, but not as a server of this release with this SERVER_SECRET.']);
-    expect(failuresOf(await check(origin, undefined, true))).toEqual([expect.stringContaining('apple-developer-merchantid-domain-association is missing')]);
-    expect(failuresOf(await check('http://127.0.0.1:1'))).toEqual([expect.stringMatching(/^PUBLIC_ORIGIN does not answer: /)]);
+    expect(failuresOf(await check(origin, 'another secret'))).toEqual([
+      'PUBLIC_ORIGIN answers 404, but not as a server of this release with this SERVER_SECRET.',
+    ]);
+    expect(failuresOf(await check(origin, undefined, true))).toEqual([
+      expect.stringContaining('apple-developer-merchantid-domain-association is missing'),
+    ]);
+    expect(failuresOf(await check('http://127.0.0.1:1'))).toEqual([
+      expect.stringMatching(/^PUBLIC_ORIGIN does not answer: /),
+    ]);
   });
 
   it('answers 404 without the token', async () => {
     const { app } = await testServer();
-    const answers = await Promise.all(['', 'Bearer x'].map(async authorization => (await app.request('/preflight', { headers: { authorization } })).status));
+    const answers = await Promise.all(
+      ['', 'Bearer x'].map(
+        async authorization => (await app.request('/preflight', { headers: { authorization } })).status,
+      ),
+    );
     expect(answers).toEqual([404, 404]);
   });
 });

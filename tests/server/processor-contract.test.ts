@@ -38,7 +38,12 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
     ['fake-venmo-account-nonce', null],
   ])('%s is approved and stored, with the last four digits %s', async (nonce, lastFour) => {
     const cardHolderName = nonce.includes('valid') ? 'Ann Lee' : null;
-    expect(await sell({ nonce, cardHolderName })).toEqual({ type: 'approved', transactionId: expect.stringMatching(/^[\w-]+$/), lastFour, instrumentToken: expect.stringMatching(/^\w/) });
+    expect(await sell({ nonce, cardHolderName })).toEqual({
+      type: 'approved',
+      transactionId: expect.stringMatching(/^[\w-]+$/),
+      lastFour,
+      instrumentToken: expect.stringMatching(/^\w/),
+    });
   });
 
   it.each([
@@ -71,17 +76,29 @@ describe.each(rigs)('%s keeps the contract of a processor:', (_name, open) => {
   });
 
   it('the charge has exactly the requested amount and currency', async () => {
-    const wanted = [[1, 'USD'], [10, 'GBP'], [99, 'MXN'], [100, 'USD'], [119_00, 'USD'], [123_76, 'GBP'], [1999_99, 'MXN'], [999_999_99, 'USD']] as const;
+    const wanted = [
+      [1, 'USD'],
+      [10, 'GBP'],
+      [99, 'MXN'],
+      [100, 'USD'],
+      [119_00, 'USD'],
+      [123_76, 'GBP'],
+      [1999_99, 'MXN'],
+      [999_999_99, 'USD'],
+    ] as const;
     const sales = wanted.map(([amount, currency], index) => saleOf({ orderId: `order-${index}`, amount, currency }));
     for (const sale of sales) await rig.processor.sale(sale);
     expect(await rig.charges()).toEqual(sales.map(({ orderId, amount, currency }) => ({ orderId, amount, currency })));
   });
 
-  it.each(['fake-valid-visa-nonce', 'fake-processor-declined-visa-nonce'])('a sale uses up a nonce like %s', async name => {
-    const nonce = rig.issueNonce(name);
-    await sell({ nonce });
-    expect(await sell({ nonce })).toEqual({ type: 'refused', code: 'nonce_consumed' });
-  });
+  it.each(['fake-valid-visa-nonce', 'fake-processor-declined-visa-nonce'])(
+    'a sale uses up a nonce like %s',
+    async name => {
+      const nonce = rig.issueNonce(name);
+      await sell({ nonce });
+      expect(await sell({ nonce })).toEqual({ type: 'refused', code: 'nonce_consumed' });
+    },
+  );
 
   it('a sale is found by its order id with the same outcome', async () => {
     const { orderId, ...outcome } = await charge();

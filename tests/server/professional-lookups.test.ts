@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { lookUpProfessional, lookUpProfessionalCountry, professionalLookups } from '../../src/contract/calls/professional.calls.ts';
+import {
+  lookUpProfessional,
+  lookUpProfessionalCountry,
+  professionalLookups,
+} from '../../src/contract/calls/professional.calls.ts';
 import { regionsOf } from '../../src/server/geography/regions.ts';
 import { languageOf } from '../../src/server/http/language-of.ts';
 import { expectReply } from './support/sign-up.ts';
@@ -14,10 +18,24 @@ beforeAll(async () => {
 type Lookup = (typeof professionalLookups)[number];
 
 const asked = async (lookup: Lookup, language?: string) =>
-  expectReply(await server.api.call(lookUpProfessional, { params: { lookup }, headers: { 'accept-language': language } }), 200).body.map(({ value, label }) => [value, label]);
+  expectReply(
+    await server.api.call(lookUpProfessional, { params: { lookup }, headers: { 'accept-language': language } }),
+    200,
+  ).body.map(({ value, label }) => [value, label]);
 
-const askedOf = async (country: string, lookup: 'regions' | 'timezones' | 'roles', { language, region }: { language?: string; region?: string } = {}) =>
-  expectReply(await server.api.call(lookUpProfessionalCountry, { params: { country, lookup }, query: { region }, headers: { 'accept-language': language } }), 200).body.map(({ value, label }) => [value, label]);
+const askedOf = async (
+  country: string,
+  lookup: 'regions' | 'timezones' | 'roles',
+  { language, region }: { language?: string; region?: string } = {},
+) =>
+  expectReply(
+    await server.api.call(lookUpProfessionalCountry, {
+      params: { country, lookup },
+      query: { region },
+      headers: { 'accept-language': language },
+    }),
+    200,
+  ).body.map(({ value, label }) => [value, label]);
 
 const lists: Record<Exclude<Lookup, 'regions'>, [value: string, english: string, spanish: string][]> = {
   titles: [
@@ -88,16 +106,22 @@ describe('a country', () => {
   it.each(['US', 'GB'])('%s has the same regions in every language', async country => {
     const regions = regionsOf(country).map(({ code, name }) => [code, name]);
     expect(regions.length).toBeGreaterThan(50);
-    expect([await askedOf(country, 'regions'), await askedOf(country, 'regions', { language: 'es' })]).toEqual([regions, regions]);
+    expect([await askedOf(country, 'regions'), await askedOf(country, 'regions', { language: 'es' })]).toEqual([
+      regions,
+      regions,
+    ]);
   });
 
   it.each([
     ['US', 'NY', 'America/New_York', 'Eastern Time – New York', 'hora oriental – New York'],
     ['GB', 'CMD', 'Europe/London', 'United Kingdom Time – London', 'hora de Reino Unido – London'],
-  ])('%s has time zone names in both languages, with one zone in the region %s', async (country, region, zone, english, spanish) => {
-    expect(await askedOf(country, 'timezones', { region })).toEqual([[zone, english]]);
-    expect(await askedOf(country, 'timezones', { region, language: 'es-MX' })).toEqual([[zone, spanish]]);
-  });
+  ])(
+    '%s has time zone names in both languages, with one zone in the region %s',
+    async (country, region, zone, english, spanish) => {
+      expect(await askedOf(country, 'timezones', { region })).toEqual([[zone, english]]);
+      expect(await askedOf(country, 'timezones', { region, language: 'es-MX' })).toEqual([[zone, spanish]]);
+    },
+  );
 
   it.each([
     ['US', 'CA', 1, 20],
@@ -112,7 +136,10 @@ describe('a country', () => {
     ['GB', ['SOLICITOR', 'Solicitor'], ['SOLICITOR', 'Abogado (solicitor)'], 11],
     ['DE', undefined, undefined, 0],
   ])('%s has its own roles', async (country, english, spanish, count) => {
-    const [inEnglish, inSpanish] = [await askedOf(country, 'roles'), await askedOf(country, 'roles', { language: 'es' })];
+    const [inEnglish, inSpanish] = [
+      await askedOf(country, 'roles'),
+      await askedOf(country, 'roles', { language: 'es' }),
+    ];
     expect([inEnglish[0], inSpanish[0], inEnglish.length, inSpanish.length]).toEqual([english, spanish, count, count]);
   });
 

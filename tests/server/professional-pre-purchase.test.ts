@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { priceInvited, requestInviteLink, validateInvitedPackage } from '../../src/contract/calls/invite.calls.ts';
-import { accounts, children, families, inviteTokens, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import {
+  accounts,
+  children,
+  families,
+  inviteTokens,
+  subscriptions,
+} from '../../src/server/db/tables/account.tables.ts';
 import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
@@ -11,14 +17,26 @@ import { writeMail } from '../../src/server/mail/write-mail.ts';
 import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
 import { hashToken } from '../../src/server/secrets.ts';
 import { everythingStored } from './support/database.ts';
-import { describe as describeInvited, fillIn, invitedSubmission, payInvited, priceOfInvited, type Invited } from './support/invited.ts';
+import {
+  describe as describeInvited,
+  fillIn,
+  invitedSubmission,
+  payInvited,
+  priceOfInvited,
+  type Invited,
+} from './support/invited.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
 let server: TestServer;
 let order: PrePurchase;
 
-const ann = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' } };
+const ann = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phone: { phoneCountryCode: '+1', phoneNumber: '202 555 0143' },
+};
 const twenty = Array.from({ length: 20 }, () => ({ firstName: 'Cy', lastName: 'Ray' }));
 const bo = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phone: null };
 
@@ -26,7 +44,13 @@ beforeEach(async () => {
   server = await testServer();
   const { id } = await professional(server);
   await server.db.delete(outbox);
-  order = { professionalId: id, packageId: 2041, clients: [ann, bo], children: [{ firstName: 'Cy', lastName: 'Ray' }], languageLocale: 'en_US' };
+  order = {
+    professionalId: id,
+    packageId: 2041,
+    clients: [ann, bo],
+    children: [{ firstName: 'Cy', lastName: 'Ray' }],
+    languageLocale: 'en_US',
+  };
 });
 
 async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[]> {
@@ -36,29 +60,74 @@ async function bought(changes: Partial<PrePurchase> = {}): Promise<PrePurchased[
 }
 
 const invitations = async () =>
-  (await server.db.select().from(outbox)).flatMap(({ mail, recipient, languageLocale }) => (mail.kind === 'invitation' ? [{ ...mail, recipient, languageLocale }] : []));
+  (await server.db.select().from(outbox)).flatMap(({ mail, recipient, languageLocale }) =>
+    mail.kind === 'invitation' ? [{ ...mail, recipient, languageLocale }] : [],
+  );
 
-const counts = async () => [await server.db.$count(families), await server.db.$count(accounts), await server.db.$count(subscriptionCodes), await server.db.$count(outbox)];
+const counts = async () => [
+  await server.db.$count(families),
+  await server.db.$count(accounts),
+  await server.db.$count(subscriptionCodes),
+  await server.db.$count(outbox),
+];
 
 describe('a pre-purchase', () => {
   it('creates one family of the professional, with invited parents and children', async () => {
     await bought({ clients: [ann, { ...bo, email: 'Bo@Example.com' }] });
-    expect(await server.db.select({ professionalId: families.professionalId, registrationId: families.registrationId }).from(families)).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
+    expect(
+      await server.db
+        .select({ professionalId: families.professionalId, registrationId: families.registrationId })
+        .from(families),
+    ).toEqual([{ professionalId: order.professionalId, registrationId: null }]);
     const { firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt } = accounts;
-    expect(await server.db.select({ firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt }).from(accounts).orderBy(emailFolded)).toEqual([
-      { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', emailFolded: 'ann@example.com', phoneCountryCode: '+1', phoneNumber: '2025550143', joinedAt: null },
-      { firstName: 'Bo', lastName: 'Ray', email: 'Bo@Example.com', emailFolded: 'bo@example.com', phoneCountryCode: null, phoneNumber: null, joinedAt: null },
+    expect(
+      await server.db
+        .select({ firstName, lastName, email, emailFolded, phoneCountryCode, phoneNumber, joinedAt })
+        .from(accounts)
+        .orderBy(emailFolded),
+    ).toEqual([
+      {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        emailFolded: 'ann@example.com',
+        phoneCountryCode: '+1',
+        phoneNumber: '2025550143',
+        joinedAt: null,
+      },
+      {
+        firstName: 'Bo',
+        lastName: 'Ray',
+        email: 'Bo@Example.com',
+        emailFolded: 'bo@example.com',
+        phoneCountryCode: null,
+        phoneNumber: null,
+        joinedAt: null,
+      },
     ]);
-    expect(await server.db.select({ firstName: children.firstName, lastName: children.lastName }).from(children)).toEqual([{ firstName: 'Cy', lastName: 'Ray' }]);
+    expect(
+      await server.db.select({ firstName: children.firstName, lastName: children.lastName }).from(children),
+    ).toEqual([{ firstName: 'Cy', lastName: 'Ray' }]);
   });
 
   it('gives each client a single-use code that pays that package in full', async () => {
     const clients = await bought();
     const codes = await server.db.select().from(subscriptionCodes);
-    expect(codes.map(({ code }) => code).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(clients.map(({ activationCode }) => activationCode).toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(codes.map(({ code }) => code).toSorted((one, other) => (one < other ? -1 : 1))).toEqual(
+      clients.map(({ activationCode }) => activationCode).toSorted((one, other) => (one < other ? -1 : 1)),
+    );
     expect(new Set(codes.map(({ code }) => code)).size).toBe(2);
     for (const code of codes) {
-      expect(code).toMatchObject({ kind: 'full', amount: null, currency: null, packageId: 2041, professionalId: order.professionalId, reusable: false, expiresAt: null, revokedAt: null });
+      expect(code).toMatchObject({
+        kind: 'full',
+        amount: null,
+        currency: null,
+        packageId: 2041,
+        professionalId: order.professionalId,
+        reusable: false,
+        expiresAt: null,
+        revokedAt: null,
+      });
     }
   });
 
@@ -79,7 +148,9 @@ describe('a pre-purchase', () => {
       })),
     );
     for (const { accountId, activationCode } of clients) {
-      const row = (await server.db.select().from(outbox)).find(({ mail }) => mail.kind === 'invitation' && mail.accountId === accountId)!;
+      const row = (await server.db.select().from(outbox)).find(
+        ({ mail }) => mail.kind === 'invitation' && mail.accountId === accountId,
+      )!;
       const { text } = writeMail(server.deps, row);
       const token = inviteToken(server.deps.secret, accountId, 1);
       expect([text.includes(token), text.includes(activationCode)]).toEqual([true, true]);
@@ -92,13 +163,25 @@ describe('a pre-purchase', () => {
     const [, client] = await bought();
     const { accountId: userId, activationCode } = client!;
     const key = inviteToken(server.deps.secret, userId, 1);
-    expect(await describeInvited(server, { userId, key })).toMatchObject({ userCreatedByPro: true, proFirstName: 'Pat', proLastName: 'Quill', isSubscriptionCurrent: false });
+    expect(await describeInvited(server, { userId, key })).toMatchObject({
+      userCreatedByPro: true,
+      proFirstName: 'Pat',
+      proLastName: 'Quill',
+      isSubscriptionCurrent: false,
+    });
     await fillIn(server, { userId, key });
     expect((await priceOfInvited(server, { userId, key }, [activationCode])).totals.total).toBe(0);
     expect((await priceOfInvited(server, { userId, key }, [activationCode], 2043)).paymentCodeDetails).toEqual([]);
     const submission = await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null });
-    expect(await payInvited(server, { userId, key }, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
-    expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: userId, packageId: 2041 }]);
+    expect(await payInvited(server, { userId, key }, submission)).toMatchObject({
+      status: 200,
+      body: { type: 'approved' },
+    });
+    expect(
+      await server.db
+        .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
+        .from(subscriptions),
+    ).toEqual([{ accountId: userId, packageId: 2041 }]);
   });
 
   describe.each(['P0', 'P2', 'P3'] as const)('for a client in pricing group %s', pricingGroup => {
@@ -114,7 +197,12 @@ describe('a pre-purchase', () => {
       await fillIn(server, person);
     });
 
-    const validated = (packageId: number) => server.api.call(validateInvitedPackage, { params: { userId: person.userId }, key: person.key, body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550177', country: 'US' } } });
+    const validated = (packageId: number) =>
+      server.api.call(validateInvitedPackage, {
+        params: { userId: person.userId },
+        key: person.key,
+        body: { packageId, countryCriteria: { countryCode: '1', phoneNumber: '2025550177', country: 'US' } },
+      });
 
     it('is redeemed with its code', async () => {
       const { prePurchasedPackage } = await describeInvited(server, person);
@@ -124,23 +212,60 @@ describe('a pre-purchase', () => {
       const orderDetail = { packageId, productId, services };
       const pricing = await priceOfInvited(server, person, [activationCode], orderDetail);
       expect(pricing.totals.total).toBe(0);
-      const submission = await invitedSubmission(server, person, { codes: [activationCode], nonce: null, order: orderDetail });
+      const submission = await invitedSubmission(server, person, {
+        codes: [activationCode],
+        nonce: null,
+        order: orderDetail,
+      });
       expect(await payInvited(server, person, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
-      expect(await server.db.select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId }).from(subscriptions)).toEqual([{ accountId: person.userId, packageId: 2041 }]);
+      expect(
+        await server.db
+          .select({ accountId: subscriptions.accountId, packageId: subscriptions.packageId })
+          .from(subscriptions),
+      ).toEqual([{ accountId: person.userId, packageId: 2041 }]);
     });
 
     it('gives access to no other package of another group, and not with another code', async () => {
       const open = { P0: [2041, 2043], P2: [2241, 2243], P3: [2341, 2343] };
-      const closed = Object.entries(open).flatMap(([group, ids]) => (group === pricingGroup ? [] : ids.filter(id => id !== 2041)));
+      const closed = Object.entries(open).flatMap(([group, ids]) =>
+        group === pricingGroup ? [] : ids.filter(id => id !== 2041),
+      );
       expect(await Promise.all(closed.map(async id => (await validated(id)).status))).toEqual(closed.map(() => 409));
-      const [other = ''] = await mintCodes(server.db, { kind: 'full', amount: null, currency: null, packageId: null, professionalId: null, note: '', count: 1, expiresAt: null, reusable: false }, server.deps.now());
-      const body = { token: person.key, userId: person.userId, orderDetail: { packageId: 2041, productId: 'ESS1YEAR', services: (await describeInvited(server, person)).prePurchasedPackage!.services }, subscriptionCodes: [other] };
-      expect((await server.api.call(priceInvited, { params: { userId: person.userId }, key: person.key, body })).status).toBe(pricingGroup === 'P0' ? 200 : 409);
+      const [other = ''] = await mintCodes(
+        server.db,
+        {
+          kind: 'full',
+          amount: null,
+          currency: null,
+          packageId: null,
+          professionalId: null,
+          note: '',
+          count: 1,
+          expiresAt: null,
+          reusable: false,
+        },
+        server.deps.now(),
+      );
+      const body = {
+        token: person.key,
+        userId: person.userId,
+        orderDetail: {
+          packageId: 2041,
+          productId: 'ESS1YEAR',
+          services: (await describeInvited(server, person)).prePurchasedPackage!.services,
+        },
+        subscriptionCodes: [other],
+      };
+      expect(
+        (await server.api.call(priceInvited, { params: { userId: person.userId }, key: person.key, body })).status,
+      ).toBe(pricingGroup === 'P0' ? 200 : 409);
     });
   });
 
   it('sends its code again with each requested link, until it is used', async () => {
-    const [{ accountId: userId, activationCode } = { accountId: '', activationCode: '' }] = await bought({ clients: [bo] });
+    const [{ accountId: userId, activationCode } = { accountId: '', activationCode: '' }] = await bought({
+      clients: [bo],
+    });
     const key = inviteToken(server.deps.secret, userId, 1);
     const ask = async () => {
       server.pass(60);
@@ -148,10 +273,20 @@ describe('a pre-purchase', () => {
     };
     await ask();
     await fillIn(server, { userId, key });
-    expect(await payInvited(server, { userId, key }, await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null }))).toMatchObject({ status: 200 });
+    expect(
+      await payInvited(
+        server,
+        { userId, key },
+        await invitedSubmission(server, { userId, key }, { codes: [activationCode], nonce: null }),
+      ),
+    ).toMatchObject({ status: 200 });
     await ask();
     const bySerial = (await invitations()).toSorted((one, other) => one.serial - other.serial);
-    expect(bySerial.map(({ serial, activationCode: code }) => [serial, code])).toEqual([[1, activationCode], [2, activationCode], [3, null]]);
+    expect(bySerial.map(({ serial, activationCode: code }) => [serial, code])).toEqual([
+      [1, activationCode],
+      [2, activationCode],
+      [3, null],
+    ]);
   });
 
   it('works for one parent and without children too', async () => {
@@ -169,22 +304,48 @@ describe('a pre-purchase is refused and stores nothing', () => {
   const cases: readonly [string, Partial<PrePurchase>, string, string][] = [
     ['without a client', { clients: [] }, 'clients', 'required'],
     ['for three clients', { clients: [ann, bo, { ...bo, email: 'third@example.com' }] }, 'clients', 'value.invalid'],
-    ['for two clients with one address', { clients: [ann, { ...bo, email: 'ANN@example.com' }] }, 'clients', 'email.sameAsParent'],
-    ['for a client with a list for an address', { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] }, 'clients.0.email', 'email.invalid'],
+    [
+      'for two clients with one address',
+      { clients: [ann, { ...bo, email: 'ANN@example.com' }] },
+      'clients',
+      'email.sameAsParent',
+    ],
+    [
+      'for a client with a list for an address',
+      { clients: [{ ...ann, email: 'a@example.com,b@example.com' }] },
+      'clients.0.email',
+      'email.invalid',
+    ],
     ['for a client without a name', { clients: [ann, { ...bo, firstName: ' ' }] }, 'clients.1.firstName', 'required'],
-    ['for a client with a short phone number', { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] }, 'clients.0.phone.phoneNumber', 'phone.digits'],
-    ['for twenty-one children', { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] }, 'children', 'children.tooMany'],
+    [
+      'for a client with a short phone number',
+      { clients: [{ ...ann, phone: { phoneCountryCode: '+1', phoneNumber: '1234567' } }] },
+      'clients.0.phone.phoneNumber',
+      'phone.digits',
+    ],
+    [
+      'for twenty-one children',
+      { children: [...twenty, { firstName: 'Di', lastName: 'Ray' }] },
+      'children',
+      'children.tooMany',
+    ],
     ['of an unknown package', { packageId: 1 }, 'packageId', 'value.invalid'],
   ];
 
   it.each(cases)('%s', async (_name, changes, field, text) => {
-    expect(await prePurchase(server.deps, { ...order, ...changes })).toEqual({ type: 'refused', body: { type: 'refused', validationErrors: [{ field, text }] } });
+    expect(await prePurchase(server.deps, { ...order, ...changes })).toEqual({
+      type: 'refused',
+      body: { type: 'refused', validationErrors: [{ field, text }] },
+    });
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
   it('with every error at once', async () => {
     const shortPhone = { phoneCountryCode: '+1', phoneNumber: '1234567' };
-    const refused = await prePurchase(server.deps, { ...order, clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann] });
+    const refused = await prePurchase(server.deps, {
+      ...order,
+      clients: [{ ...ann, phone: shortPhone }, { ...bo, email: 'bo@@example.com' }, ann],
+    });
     expect(refused).toMatchObject({
       body: {
         validationErrors: [
@@ -201,14 +362,20 @@ describe('a pre-purchase is refused and stores nothing', () => {
     ['that is build-your-own', { buildYourOwn: true }],
   ])('of a package %s', async (_name, change) => {
     await server.db.update(packages).set(change).where(eq(packages.id, 2041));
-    expect(await prePurchase(server.deps, order)).toMatchObject({ type: 'refused', body: { validationErrors: [{ field: 'packageId' }] } });
+    expect(await prePurchase(server.deps, order)).toMatchObject({
+      type: 'refused',
+      body: { validationErrors: [{ field: 'packageId' }] },
+    });
     expect(await counts()).toEqual([0, 0, 0, 0]);
   });
 
   it('for a client who was already invited, with the first client rolled back', async () => {
     await bought({ clients: [bo] });
     const refused = await prePurchase(server.deps, { ...order, clients: [ann, { ...bo, email: 'BO@example.com' }] });
-    expect(refused).toEqual({ type: 'refused', body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] } });
+    expect(refused).toEqual({
+      type: 'refused',
+      body: { type: 'refused', validationErrors: [{ field: 'clients.1.email.duplicate', text: 'parent.duplicate' }] },
+    });
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 });

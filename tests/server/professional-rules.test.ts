@@ -15,7 +15,13 @@ const steps = { ONE: person, TWO: practice, THREE: security };
 type Step = keyof typeof steps;
 
 const long = (length: number): string => 'x'.repeat(length);
-const british = { country: 'GB', region: 'CMD', postalCode: 'NW1 8QL', timezone: 'Europe/London', roles: ['SOLICITOR'] };
+const british = {
+  country: 'GB',
+  region: 'CMD',
+  postalCode: 'NW1 8QL',
+  timezone: 'Europe/London',
+  roles: ['SOLICITOR'],
+};
 const benchOfficer = { hearAboutUs: 'BENCH_OFFICER', benchOfficerName: 'J. Gavel', benchOfficerPosition: 'JUDGE' };
 const colleague = { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST' };
 
@@ -55,7 +61,12 @@ const refused: readonly [Step, object, string, string][] = [
   ['ONE', { lastName: '' }, 'lastName', 'required'],
   ['ONE', { lastName: 'Quill 🙂' }, 'lastName', 'name.emoji'],
   ['ONE', { credentials: long(51) }, 'credentials', 'credentials.tooLong'],
-  ...['\u0007', '\n.', '\u2028.', '\u200B', '\u202E', '\u2066'].map((hidden): [Step, object, string, string] => ['ONE', { credentials: `Esq${hidden}x` }, 'credentials', 'text.characters']),
+  ...['\u0007', '\n.', '\u2028.', '\u200B', '\u202E', '\u2066'].map((hidden): [Step, object, string, string] => [
+    'ONE',
+    { credentials: `Esq${hidden}x` },
+    'credentials',
+    'text.characters',
+  ]),
   ['ONE', { email: '' }, 'email', 'required'],
   ['ONE', { email: 'pat' }, 'email', 'email.invalid'],
   ['ONE', { email: 'pat@example.com,bo@example.com' }, 'email', 'email.invalid'],
@@ -87,7 +98,12 @@ const refused: readonly [Step, object, string, string][] = [
   ['TWO', { addressLine1: long(51) }, 'addressLine1', 'address.length'],
   ['TWO', { addressLine2: long(51) }, 'addressLine2', 'address2.length'],
   ['TWO', { country: '' }, 'country', 'required'],
-  ['TWO', { country: 'DE', region: 'BE', postalCode: '10115', timezone: 'Europe/Berlin' }, 'country', 'country.unknown'],
+  [
+    'TWO',
+    { country: 'DE', region: 'BE', postalCode: '10115', timezone: 'Europe/Berlin' },
+    'country',
+    'country.unknown',
+  ],
   ['TWO', { city: '' }, 'city', 'required'],
   ['TWO', { region: '' }, 'region', 'required'],
   ['TWO', { region: 'ON' }, 'region', 'region.unknown'],
@@ -114,7 +130,10 @@ const refused: readonly [Step, object, string, string][] = [
 
 describe('a step', () => {
   it.each(accepted)('%s accepts %j', async (step, changes) => {
-    expect(await validate(server, step, { ...steps[step], ...changes })).toEqual({ status: 200, body: { valid: true } });
+    expect(await validate(server, step, { ...steps[step], ...changes })).toEqual({
+      status: 200,
+      body: { valid: true },
+    });
   });
 
   it.each(refused)('%s refuses %j: %s %s', async (step, changes, field, text) => {
@@ -122,8 +141,14 @@ describe('a step', () => {
   });
 
   it('reports all values that do not match the country at once', async () => {
-    expect(await validate(server, 'TWO', { ...practice, region: 'ON', timezone: 'Europe/London', roles: ['SOLICITOR'] })).toEqual(
-      refusedWith({ field: 'region', text: 'region.unknown' }, { field: 'timezone', text: 'timezone.unknown' }, { field: 'roles', text: 'roles.unknown' }),
+    expect(
+      await validate(server, 'TWO', { ...practice, region: 'ON', timezone: 'Europe/London', roles: ['SOLICITOR'] }),
+    ).toEqual(
+      refusedWith(
+        { field: 'region', text: 'region.unknown' },
+        { field: 'timezone', text: 'timezone.unknown' },
+        { field: 'roles', text: 'roles.unknown' },
+      ),
     );
   });
 
@@ -134,12 +159,16 @@ describe('a step', () => {
 
   it('is refused if its fields belong to another step, or without a step', async () => {
     expect(await validate(server, 'ONE', security)).toMatchObject({ status: 400 });
-    expect(await server.api.call(validateProfessional, { headers: { activity: 'start' }, body: person as never })).toMatchObject({ status: 400 });
+    expect(
+      await server.api.call(validateProfessional, { headers: { activity: 'start' }, body: person as never }),
+    ).toMatchObject({ status: 400 });
   });
 
   it('is validated only for the activity "start"', async () => {
     const body = { step: 'THREE', ...security } as const;
-    expect(await server.api.call(validateProfessional, { headers: { activity: 'stop' as never }, body })).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'activity' }] } });
+    expect(await server.api.call(validateProfessional, { headers: { activity: 'stop' as never }, body })).toMatchObject(
+      { status: 400, body: { validationErrors: [{ field: 'activity' }] } },
+    );
   });
 
   it('is rate-limited for each caller', async () => {

@@ -41,12 +41,20 @@ describe('a security code', () => {
   });
 
   it('resets its count after a correct try, even as the fifth', async () => {
-    expect((await tries(...fourWrong, '4711', ...fourWrong, '4711')).filter(result => result !== 'wrong')).toEqual(['right', 'right']);
+    expect((await tries(...fourWrong, '4711', ...fourWrong, '4711')).filter(result => result !== 'wrong')).toEqual([
+      'right',
+      'right',
+    ]);
   });
 
   it('is checked five times in fifty concurrent tries', async () => {
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => verifySecurityCode(server.deps, id, String(1000 + index))));
-    expect([results.filter(result => result === 'wrong').length, results.filter(result => result === 'locked').length]).toEqual([5, 45]);
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => verifySecurityCode(server.deps, id, String(1000 + index))),
+    );
+    expect([
+      results.filter(result => result === 'wrong').length,
+      results.filter(result => result === 'locked').length,
+    ]).toEqual([5, 45]);
   });
 
   it('does not lock that of another professional', async () => {
@@ -56,14 +64,24 @@ describe('a security code', () => {
   });
 
   it('cannot be verified without the server’s secret', async () => {
-    expect(await verifySecurityCode({ ...server.deps, secret: 'another secret, as long as a secret is' }, id, '4711')).toBe('wrong');
+    expect(
+      await verifySecurityCode({ ...server.deps, secret: 'another secret, as long as a secret is' }, id, '4711'),
+    ).toBe('wrong');
   });
 });
 
 describe('a security answer', () => {
   it('is stored with normalised case and spaces, and hashed separately from codes', async () => {
-    const { securityAnswerHash } = await professional(server, { email: 'other@example.com', securityAnswer: '  Sir  BARKSALOT ' });
-    const isAnswer = (kind: 'answer' | 'code', answer: string) => isSecret(securityAnswerHash, peppered(server.deps.secret, kind, foldAnswer(answer)));
-    expect([await isAnswer('answer', 'sir barksalot'), await isAnswer('answer', 'barksalot'), await isAnswer('code', 'sir barksalot')]).toEqual([true, false, false]);
+    const { securityAnswerHash } = await professional(server, {
+      email: 'other@example.com',
+      securityAnswer: '  Sir  BARKSALOT ',
+    });
+    const isAnswer = (kind: 'answer' | 'code', answer: string) =>
+      isSecret(securityAnswerHash, peppered(server.deps.secret, kind, foldAnswer(answer)));
+    expect([
+      await isAnswer('answer', 'sir barksalot'),
+      await isAnswer('answer', 'barksalot'),
+      await isAnswer('code', 'sir barksalot'),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -32,18 +32,41 @@ const summary = {
 describe('a professional', () => {
   it('is created, returned with their answers, and welcomed by mail in their language', async () => {
     expect(await create(server, {}, 'es-MX,en;q=0.5')).toEqual({ status: 201, body: summary });
-    expect(await server.db.select({ recipient: outbox.recipient, languageLocale: outbox.languageLocale, mail: outbox.mail }).from(outbox)).toEqual([
-      { recipient: 'pat@example.com', languageLocale: 'es_MX', mail: { kind: 'professionalWelcome', firstName: 'Pat' } },
+    expect(
+      await server.db
+        .select({ recipient: outbox.recipient, languageLocale: outbox.languageLocale, mail: outbox.mail })
+        .from(outbox),
+    ).toEqual([
+      {
+        recipient: 'pat@example.com',
+        languageLocale: 'es_MX',
+        mail: { kind: 'professionalWelcome', firstName: 'Pat' },
+      },
     ]);
   });
 
   it('is stored with the fields of the chosen referral only', async () => {
-    const stored = await professional(server, { hearAboutUs: 'COLLEAGUE', colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', benchOfficerName: 'typed and left', firstName: ' Pat ', email: 'Pat@Example.com', roles: ['MEDIATOR', 'MEDIATOR'] });
+    const stored = await professional(server, {
+      hearAboutUs: 'COLLEAGUE',
+      colleagueName: 'Sam Ash',
+      colleagueRole: 'THERAPIST',
+      benchOfficerName: 'typed and left',
+      firstName: ' Pat ',
+      email: 'Pat@Example.com',
+      roles: ['MEDIATOR', 'MEDIATOR'],
+    });
     expect(stored).toMatchObject({
       firstName: 'Pat',
       email: 'Pat@Example.com',
       emailFolded: 'pat@example.com',
-      referral: { hearAboutUs: 'COLLEAGUE', benchOfficerName: null, benchOfficerPosition: null, colleagueName: 'Sam Ash', colleagueRole: 'THERAPIST', other: null },
+      referral: {
+        hearAboutUs: 'COLLEAGUE',
+        benchOfficerName: null,
+        benchOfficerPosition: null,
+        colleagueName: 'Sam Ash',
+        colleagueRole: 'THERAPIST',
+        other: null,
+      },
       roles: ['MEDIATOR'],
       anonymousId: 'visitor-1',
       languageLocale: 'en_US',
@@ -53,13 +76,20 @@ describe('a professional', () => {
 
   it('is stored with hashes of their security code and answer', async () => {
     const { securityCodeHash, securityAnswerHash } = await professional(server);
-    expect([securityCodeHash, securityAnswerHash]).toEqual([expect.stringMatching(/^\$argon2id\$/), expect.stringMatching(/^\$argon2id\$/)]);
+    expect([securityCodeHash, securityAnswerHash]).toEqual([
+      expect.stringMatching(/^\$argon2id\$/),
+      expect.stringMatching(/^\$argon2id\$/),
+    ]);
     expect(await everythingStored(server.db)).not.toMatch(/4711|Barksalot/i);
   });
 
   it('is refused with the errors of all steps at once', async () => {
     expect(await create(server, { firstName: '', roles: ['SOLICITOR'], securityCodeConfirm: '4712' })).toEqual(
-      refusedWith({ field: 'firstName', text: 'required' }, { field: 'roles', text: 'roles.unknown' }, { field: 'securityCodeConfirm', text: 'securityCode.mismatch' }),
+      refusedWith(
+        { field: 'firstName', text: 'required' },
+        { field: 'roles', text: 'roles.unknown' },
+        { field: 'securityCodeConfirm', text: 'securityCode.mismatch' },
+      ),
     );
     expect(await server.db.$count(professionals)).toBe(0);
     expect(await server.db.$count(outbox)).toBe(0);
@@ -71,7 +101,10 @@ describe('a professional', () => {
     ['roles that are not a list', { ...form, roles: 'ATTORNEY' }],
     ['a text of 301 characters', { ...form, practiceName: 'x'.repeat(301) }],
   ])('is refused with 400 for %s', async (_name, body) => {
-    expect(await server.api.call(createProfessional, { headers: {}, body: body as never })).toMatchObject({ status: 400, body: { type: 'refused' } });
+    expect(await server.api.call(createProfessional, { headers: {}, body: body as never })).toMatchObject({
+      status: 400,
+      body: { type: 'refused' },
+    });
   });
 
   it('must have a unique email, which the first step checks too', async () => {

@@ -12,7 +12,8 @@ const cards = new Map<string, Package>();
 /** Sets `cards` to the first package of each country. */
 beforeAll(async () => {
   const { db } = await testServer();
-  for (const country of ['US', 'CA', 'MX', 'GB', 'FI']) cards.set(country, (await packagesOnSale(db, country))[0]!.offer);
+  for (const country of ['US', 'CA', 'MX', 'GB', 'FI'])
+    cards.set(country, (await packagesOnSale(db, country))[0]!.offer);
 });
 
 const price = (country: string, region: string, changes: Partial<OrderToPrice> = {}) =>
@@ -22,8 +23,12 @@ const tenth: Coupon = { code: 'TENTH', description: 'A tenth off', percentOff: 1
 
 describe('a quote', () => {
   it('for two costs twice the VAT', () => {
-    expect(price('GB', 'CMD').taxes).toEqual([{ name: 'VAT', rateInBasisPoints: 2000, amount: 2483, amountFormatted: '£24.83' }]);
-    expect(price('GB', 'CMD', { payForCoparent: true }).taxes).toEqual([{ name: 'VAT', rateInBasisPoints: 2000, amount: 4966, amountFormatted: '£49.66' }]);
+    expect(price('GB', 'CMD').taxes).toEqual([
+      { name: 'VAT', rateInBasisPoints: 2000, amount: 2483, amountFormatted: '£24.83' },
+    ]);
+    expect(price('GB', 'CMD', { payForCoparent: true }).taxes).toEqual([
+      { name: 'VAT', rateInBasisPoints: 2000, amount: 4966, amountFormatted: '£49.66' },
+    ]);
   });
 
   it('adds each tax of a province', () => {
@@ -38,7 +43,10 @@ describe('a quote', () => {
 
   it('adds the same tax in every state of Mexico', () => {
     for (const state of ['JAL', 'BCN']) {
-      expect(price('MX', state)).toMatchObject({ taxes: [{ name: 'IVA', rateInBasisPoints: 1600, amount: 14384 }], totals: { subTotal: 89900, total: 104284 } });
+      expect(price('MX', state)).toMatchObject({
+        taxes: [{ name: 'IVA', rateInBasisPoints: 1600, amount: 14384 }],
+        totals: { subTotal: 89900, total: 104284 },
+      });
     }
   });
 
@@ -50,7 +58,11 @@ describe('a quote', () => {
 
   it('reports that the tax is not known yet', () => {
     expect(price('US', '').taxesCalculated).toBe(false);
-    expect(price('US', 'CA')).toMatchObject({ taxesCalculated: true, taxes: [], totals: { taxAmountFormatted: '$0.00' } });
+    expect(price('US', 'CA')).toMatchObject({
+      taxesCalculated: true,
+      taxes: [],
+      totals: { taxAmountFormatted: '$0.00' },
+    });
   });
 });
 
@@ -59,7 +71,13 @@ describe('a coupon', () => {
     expect(price('US', 'NY', { coupon: tenth })).toMatchObject({
       couponDetail: { couponCode: 'TENTH', description: 'A tenth off', discount: 1190, discountFormatted: '$11.90' },
       taxes: [{ name: 'Sales tax', amount: 428 }],
-      totals: { selectedPackageTotal: 11900, subTotal: 11900, subTotalAfterDiscount: 10710, taxAmount: 428, total: 11138 },
+      totals: {
+        selectedPackageTotal: 11900,
+        subTotal: 11900,
+        subTotalAfterDiscount: 10710,
+        taxAmount: 428,
+        total: 11138,
+      },
     });
   });
 
@@ -67,7 +85,14 @@ describe('a coupon', () => {
     expect(price('GB', 'CMD', { coupon: tenth })).toMatchObject({
       couponDetail: { discount: 1242 },
       taxes: [{ name: 'VAT', amount: 2235 }],
-      totals: { selectedPackageTotal: 14900, subTotal: 12417, subTotalAfterDiscount: 11175, taxAmount: 2235, total: 13410, totalFormatted: '£134.10' },
+      totals: {
+        selectedPackageTotal: 14900,
+        subTotal: 12417,
+        subTotalAfterDiscount: 11175,
+        taxAmount: 2235,
+        total: 13410,
+        totalFormatted: '£134.10',
+      },
     });
   });
 });
@@ -77,18 +102,42 @@ describe('subscription codes in a quote', () => {
 
   it('of kind `full` pay one person’s share with its tax', () => {
     expect(price('US', 'NY', { codes: [full('A')] }).totals).toMatchObject({ paymentCodeTotal: 12376, total: 0 });
-    expect(price('US', 'NY', { codes: [full('A')], payForCoparent: true }).totals).toMatchObject({ paymentCodeTotal: 12376, total: 12376 });
-    expect(price('US', 'NY', { codes: [full('A'), full('B')], payForCoparent: true }).totals).toMatchObject({ paymentCodeTotal: 24752, total: 0 });
+    expect(price('US', 'NY', { codes: [full('A')], payForCoparent: true }).totals).toMatchObject({
+      paymentCodeTotal: 12376,
+      total: 12376,
+    });
+    expect(price('US', 'NY', { codes: [full('A'), full('B')], payForCoparent: true }).totals).toMatchObject({
+      paymentCodeTotal: 24752,
+      total: 0,
+    });
   });
 
   it('give the odd minor unit to the first code', () => {
-    const odd = price('US', 'AZ', { coupon: { ...tenth, percentOff: 3 }, payForCoparent: true, codes: [full('B'), full('A')] });
-    expect(odd.totals).toMatchObject({ subTotalAfterDiscount: 23086, taxAmount: 1293, paymentCodeTotal: 24379, total: 0 });
-    expect(odd.paymentCodeDetails.map(({ code, amount }) => [code, amount])).toEqual([['A', 12190], ['B', 12189]]);
+    const odd = price('US', 'AZ', {
+      coupon: { ...tenth, percentOff: 3 },
+      payForCoparent: true,
+      codes: [full('B'), full('A')],
+    });
+    expect(odd.totals).toMatchObject({
+      subTotalAfterDiscount: 23086,
+      taxAmount: 1293,
+      paymentCodeTotal: 24379,
+      total: 0,
+    });
+    expect(odd.paymentCodeDetails.map(({ code, amount }) => [code, amount])).toEqual([
+      ['A', 12190],
+      ['B', 12189],
+    ]);
   });
 
   it('are spent from the largest, and only up to the remaining amount', () => {
-    const { paymentCodeDetails, totals } = price('US', 'CA', { codes: [{ code: 'SMALL', amount: 1000 }, { code: 'LARGE', amount: 11_500 }, { code: 'TINY', amount: 1 }] });
+    const { paymentCodeDetails, totals } = price('US', 'CA', {
+      codes: [
+        { code: 'SMALL', amount: 1000 },
+        { code: 'LARGE', amount: 11_500 },
+        { code: 'TINY', amount: 1 },
+      ],
+    });
     expect(paymentCodeDetails).toEqual([
       { code: 'LARGE', amount: 11500, amountFormatted: '$115.00' },
       { code: 'SMALL', amount: 400, amountFormatted: '$4.00' },
@@ -122,6 +171,10 @@ describe('money', () => {
 
   it('is formatted in the pricing locale throughout a quote', () => {
     const { totals, taxes } = price('MX', 'JAL', { pricingLocale: 'es_MX' });
-    expect([totals.totalFormatted, totals.subTotalFormatted, taxes[0]?.amountFormatted]).toEqual(['$1,042.84', '$899.00', '$143.84']);
+    expect([totals.totalFormatted, totals.subTotalFormatted, taxes[0]?.amountFormatted]).toEqual([
+      '$1,042.84',
+      '$899.00',
+      '$143.84',
+    ]);
   });
 });

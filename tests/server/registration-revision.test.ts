@@ -4,7 +4,15 @@ import type { RegistrationUpdate } from '../../src/contract/entities/registratio
 import { registrationRevisionHeader } from '../../src/contract/headers.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, expectReply, familySection, parent, parentSection, register, type SignUp } from './support/sign-up.ts';
+import {
+  billingSection,
+  expectReply,
+  familySection,
+  parent,
+  parentSection,
+  register,
+  type SignUp,
+} from './support/sign-up.ts';
 
 let server: TestServer;
 let signUp: SignUp;
@@ -15,13 +23,22 @@ beforeEach(async () => {
 });
 
 const put = (body: RegistrationUpdate, basedOn?: number) =>
-  server.api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, headers: { [registrationRevisionHeader]: basedOn === undefined ? undefined : String(basedOn) }, body });
+  server.api.call(updateRegistration, {
+    params: { signupId: signUp.signupId },
+    key: signUp.key,
+    headers: { [registrationRevisionHeader]: basedOn === undefined ? undefined : String(basedOn) },
+    body,
+  });
 
 const named = (firstName: string): RegistrationUpdate => ({ ...parentSection, parent: { ...parent, firstName } });
 const saved = (revision: number) => ({ status: 200, body: { signupId: signUp.signupId, revision } });
 const stale = (revision: number, firstName: string, family: unknown = null) => ({
   status: 409,
-  body: { type: 'refused', validationErrors: [{ field: 'registration', text: 'registration.stale' }], newer: { revision, answers: { parent: { ...parent, firstName }, family } } },
+  body: {
+    type: 'refused',
+    validationErrors: [{ field: 'registration', text: 'registration.stale' }],
+    newer: { revision, answers: { parent: { ...parent, firstName }, family } },
+  },
 });
 
 it('each change of the answers increments the revision', async () => {

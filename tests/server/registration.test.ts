@@ -7,7 +7,18 @@ import { registrations } from '../../src/server/db/tables/registration.table.ts'
 import { everythingStored } from './support/database.ts';
 import { expired, refused } from './support/replies.ts';
 import { testServer, type TestServer } from './support/server.ts';
-import { billingSection, expectReply, familySection, parent, parentSection, pay, readyToPay, register, submissionFor, type SignUp } from './support/sign-up.ts';
+import {
+  billingSection,
+  expectReply,
+  familySection,
+  parent,
+  parentSection,
+  pay,
+  readyToPay,
+  register,
+  submissionFor,
+  type SignUp,
+} from './support/sign-up.ts';
 
 let server: TestServer;
 
@@ -15,8 +26,8 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) => server.api.call(updateRegistration, { params: { signupId }, key, body });
-
+const put = ({ signupId, key }: SignUp, body: RegistrationUpdate) =>
+  server.api.call(updateRegistration, { params: { signupId }, key, body });
 
 describe('a registration', () => {
   it('is created and changed section by section', async () => {
@@ -36,7 +47,10 @@ describe('a registration', () => {
     const one = await register(server.api);
     const other = await register(server.api);
     expect(await put({ ...one, key: other.key }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
-    expect(await put({ ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({ status: 404, body: { type: 'notFound' } });
+    expect(await put({ ...one, signupId: crypto.randomUUID() }, familySection)).toEqual({
+      status: 404,
+      body: { type: 'notFound' },
+    });
     expect(await put({ ...one, key: 'short' }, familySection)).toEqual({ status: 401, body: { type: 'keyRefused' } });
   });
 
@@ -55,7 +69,10 @@ describe('a registration', () => {
     const signUp = await readyToPay(server.api);
     expect(await pay(server.api, signUp, await submissionFor(server.api, signUp))).toMatchObject({ status: 200 });
     const before = await everythingStored(server.db);
-    expect(await put(signUp, familySection)).toMatchObject({ status: 410, body: { type: 'settled', result: { registration: { parent: { email: parent.email } } } } });
+    expect(await put(signUp, familySection)).toMatchObject({
+      status: 410,
+      body: { type: 'settled', result: { registration: { parent: { email: parent.email } } } },
+    });
     expect(withoutLimits(await everythingStored(server.db))).toBe(withoutLimits(before));
   });
 });
@@ -73,14 +90,19 @@ describe('a phone number', () => {
     ['+44', '020 7946 0018', '+44', '2079460018'],
     ['+1809', '809 555 0143', '+1', '8095550143'],
   ])('%s %s is stored as %s %s', async (phoneCountryCode, phoneNumber, code, number) => {
-    await register(server.api, { ...parentSection, parent: { ...parentSection.parent, phoneCountryCode, phoneNumber } });
+    await register(server.api, {
+      ...parentSection,
+      parent: { ...parentSection.parent, phoneCountryCode, phoneNumber },
+    });
     const [stored] = await server.db.select({ parent: registrations.parent }).from(registrations);
     expect(stored?.parent).toMatchObject({ phoneCountryCode: code, phoneNumber: number });
   });
 
   it('with an unknown calling code is refused', async () => {
     const body = { ...parentSection, parent: { ...parentSection.parent, phoneNumber: '+999 123 456 789' } };
-    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
+    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(
+      refused(400, 'parent.phoneNumber', 'phone.country'),
+    );
   });
 });
 
@@ -89,18 +111,46 @@ describe('the family section', () => {
   const { email: _, phoneNumber: __, phoneCountryCode: ___, ...named } = coParent;
   type Case = [string, Partial<typeof familySection>, string, string];
   const cases: readonly Case[] = [
-    ['the parent’s own email, in other case', { coParent: { ...coParent, email: ' ANN@example.com' } }, 'coParent.email', 'email.sameAsParent'],
+    [
+      'the parent’s own email, in other case',
+      { coParent: { ...coParent, email: ' ANN@example.com' } },
+      'coParent.email',
+      'email.sameAsParent',
+    ],
     ['an invalid email', { coParent: { ...coParent, email: 'nobody' } }, 'coParent.email', 'coparentEmail.invalid'],
     ['neither email nor phone', { coParent: named }, 'coParent.phoneNumber', 'required'],
-    ['the parent’s phone', { coParent: { ...coParent, phoneNumber: '(202) 555-0143' } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
-    ...['1-202-555-0143', '+1 202 555 0143', '001 202 555 0143'].map(
-      (phoneNumber): Case => [`the parent’s phone as ${phoneNumber}`, { coParent: { ...coParent, phoneNumber } }, 'coParent.phoneNumber', 'phone.sameAsParent'],
-    ),
-    ['a phone with an unknown calling code', { coParent: { ...coParent, phoneNumber: '+999 123 456 789' } }, 'coParent.phoneNumber', 'phone.country'],
-    ['a phone without its country', { coParent: { ...named, phoneNumber: '2025550177' } }, 'coParent.phoneCountryCode', 'required'],
+    [
+      'the parent’s phone',
+      { coParent: { ...coParent, phoneNumber: '(202) 555-0143' } },
+      'coParent.phoneNumber',
+      'phone.sameAsParent',
+    ],
+    ...['1-202-555-0143', '+1 202 555 0143', '001 202 555 0143'].map((phoneNumber): Case => [
+      `the parent’s phone as ${phoneNumber}`,
+      { coParent: { ...coParent, phoneNumber } },
+      'coParent.phoneNumber',
+      'phone.sameAsParent',
+    ]),
+    [
+      'a phone with an unknown calling code',
+      { coParent: { ...coParent, phoneNumber: '+999 123 456 789' } },
+      'coParent.phoneNumber',
+      'phone.country',
+    ],
+    [
+      'a phone without its country',
+      { coParent: { ...named, phoneNumber: '2025550177' } },
+      'coParent.phoneCountryCode',
+      'required',
+    ],
     ['a name with an emoji', { coParent: { ...coParent, firstName: 'Bo 🙂' } }, 'coParent.firstName', 'name.emoji'],
     ['no children', { children: [] }, 'children', 'children.none'],
-    ['a child with the parent’s email', { children: [{ ...children[0]!, email: 'ann@example.com' }] }, 'children.0.email', 'email.sameAsEitherParent'],
+    [
+      'a child with the parent’s email',
+      { children: [{ ...children[0]!, email: 'ann@example.com' }] },
+      'children.0.email',
+      'email.sameAsEitherParent',
+    ],
     ['a child without a name', { children: [{ firstName: ' ', lastName: 'Ray' }] }, 'children.0.firstName', 'required'],
   ];
 
@@ -124,8 +174,12 @@ describe('a change of the parent’s details', () => {
   it.each(cases)('is refused with %s, at the parent’s own field', async (_name, change, field, text) => {
     const signUp = await register(server.api);
     await put(signUp, withEmail);
-    expect(await put(signUp, { ...parentSection, parent: { ...parent, ...change } })).toEqual(refused(409, field, text));
-    expect(await put(signUp, { ...billingSection, parent: { ...billingSection.parent, ...change } })).toEqual(refused(409, field, text));
+    expect(await put(signUp, { ...parentSection, parent: { ...parent, ...change } })).toEqual(
+      refused(409, field, text),
+    );
+    expect(await put(signUp, { ...billingSection, parent: { ...billingSection.parent, ...change } })).toEqual(
+      refused(409, field, text),
+    );
   });
 });
 
@@ -154,11 +208,27 @@ describe('the billing section', () => {
 
 describe('the analytics id of a visitor’s browser', () => {
   it('is copied to the account, in its latest value', async () => {
-    const { signupId, key } = await register(server.api, { ...parentSection, segmentAnonymousId: 'first', segmentIdentify: true });
+    const { signupId, key } = await register(server.api, {
+      ...parentSection,
+      segmentAnonymousId: 'first',
+      segmentIdentify: true,
+    });
     await put({ signupId, key }, familySection);
     await put({ signupId, key }, billingSection);
-    expectReply(await pay(server.api, { signupId, key }, { ...(await submissionFor(server.api, { signupId, key })), segmentAnonymousId: 'second' }), 200);
-    expect(await server.db.select({ id: accounts.segmentAnonymousId, identify: accounts.segmentIdentify }).from(accounts).where(isNotNull(accounts.joinedAt))).toEqual([{ id: 'second', identify: true }]);
+    expectReply(
+      await pay(
+        server.api,
+        { signupId, key },
+        { ...(await submissionFor(server.api, { signupId, key })), segmentAnonymousId: 'second' },
+      ),
+      200,
+    );
+    expect(
+      await server.db
+        .select({ id: accounts.segmentAnonymousId, identify: accounts.segmentIdentify })
+        .from(accounts)
+        .where(isNotNull(accounts.joinedAt)),
+    ).toEqual([{ id: 'second', identify: true }]);
   });
 });
 
@@ -170,18 +240,31 @@ describe('a duplicate', () => {
 
   it('of the parent is reported until it is confirmed', async () => {
     const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
-    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
-    expect(await server.api.call(createRegistration, { headers: {}, body: { ...body, parentDuplicateConfirmed: true } })).toMatchObject({ status: 201 });
+    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(
+      refused(409, 'parent.email.duplicate', 'parent.duplicate'),
+    );
+    expect(
+      await server.api.call(createRegistration, { headers: {}, body: { ...body, parentDuplicateConfirmed: true } }),
+    ).toMatchObject({ status: 201 });
   });
 
   it.each([
     ['an account', { email: 'ann@example.com' }],
     ['an invited parent by email', { email: 'BO@example.com' }],
     ['an invited parent by phone', { phoneCountryCode: '+1', phoneNumber: '202 555 0177' }],
-    ['an invited parent by phone with its calling code twice', { phoneCountryCode: '+1', phoneNumber: '1-202-555-0177' }],
-    ['an invited parent by phone under another calling code', { phoneCountryCode: '+44', phoneNumber: '+1 202 555 0177' }],
+    [
+      'an invited parent by phone with its calling code twice',
+      { phoneCountryCode: '+1', phoneNumber: '1-202-555-0177' },
+    ],
+    [
+      'an invited parent by phone under another calling code',
+      { phoneCountryCode: '+44', phoneNumber: '+1 202 555 0177' },
+    ],
   ])('of the co-parent with %s is reported until it is confirmed', async (_name, contact) => {
-    const signUp = await register(server.api, { ...parentSection, parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' } });
+    const signUp = await register(server.api, {
+      ...parentSection,
+      parent: { ...parent, email: 'new@example.com', phoneNumber: '2025550100' },
+    });
     const section = { ...familySection, coParent: { firstName: 'Bo', lastName: 'Ray', ...contact } };
     expect(await put(signUp, section)).toEqual(refused(409, 'coParent.duplicate', 'coParent.duplicate'));
     expect(await put(signUp, { ...section, coParentDuplicateConfirmed: true })).toMatchObject({ status: 200 });

@@ -2,7 +2,13 @@ import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { acceptInvitation, requestInviteLink } from '../../src/contract/calls/invite.calls.ts';
-import { accounts, children, inviteTokens, sessions, subscriptions } from '../../src/server/db/tables/account.tables.ts';
+import {
+  accounts,
+  children,
+  inviteTokens,
+  sessions,
+  subscriptions,
+} from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
@@ -19,20 +25,36 @@ import { testServer, type TestServer } from './support/server.ts';
 import { expectReply, pay, readyToPay, submissionFor, type SignUp } from './support/sign-up.ts';
 
 const day = 86_400;
-const environment = { MAIL_KEEP_DAYS: '7', SESSION_KEEP_DAYS: '5', INVITED_KEEP_DAYS: '20', INVITE_LIFE_SECONDS: String(10 * day) };
+const environment = {
+  MAIL_KEEP_DAYS: '7',
+  SESSION_KEEP_DAYS: '5',
+  INVITED_KEEP_DAYS: '20',
+  INVITE_LIFE_SECONDS: String(10 * day),
+};
 
 let server: TestServer;
 let signUp: SignUp;
 
 beforeEach(async () => {
   server = await testServer({ environment });
-  const family = { coParent: { firstName: 'Canarybo', lastName: 'Bowren', email: 'canarybo@example.com', phoneCountryCode: '+1', phoneNumber: '2025550177' } };
+  const family = {
+    coParent: {
+      firstName: 'Canarybo',
+      lastName: 'Bowren',
+      email: 'canarybo@example.com',
+      phoneCountryCode: '+1',
+      phoneNumber: '2025550177',
+    },
+  };
   signUp = await readyToPay(server.api, { email: 'canaryann@example.com', family });
 });
 
 /** Pays the sign-up, so that the parent joins and the co-parent is invited. */
 async function join({ payForCoparent = false } = {}): Promise<string> {
-  const { result } = expectReply(await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent })), 200).body;
+  const { result } = expectReply(
+    await pay(server.api, signUp, await submissionFor(server.api, signUp, { payForCoparent })),
+    200,
+  ).body;
   return result.clickToJoinToken;
 }
 
@@ -42,10 +64,19 @@ const afterDays = async (days: number): Promise<void> => {
 };
 
 describe('a mail', () => {
-  const keys = async () => (await server.db.select({ onceKey: outbox.onceKey }).from(outbox)).map(({ onceKey }) => onceKey).toSorted((one, other) => one.localeCompare(other));
+  const keys = async () =>
+    (await server.db.select({ onceKey: outbox.onceKey }).from(outbox))
+      .map(({ onceKey }) => onceKey)
+      .toSorted((one, other) => one.localeCompare(other));
 
   beforeEach(async () => {
-    for (const onceKey of ['given up', 'sent', 'to be sent']) await postMail(server.db, server.deps.now(), { onceKey, recipient: 'a@example.com', languageLocale: 'en_US', mail: { kind: 'joined', firstName: 'Ann' } });
+    for (const onceKey of ['given up', 'sent', 'to be sent'])
+      await postMail(server.db, server.deps.now(), {
+        onceKey,
+        recipient: 'a@example.com',
+        languageLocale: 'en_US',
+        mail: { kind: 'joined', firstName: 'Ann' },
+      });
     await server.db.update(outbox).set({ sentAt: server.deps.now() }).where(eq(outbox.onceKey, 'sent'));
     await server.db.update(outbox).set({ tries: mostTries }).where(eq(outbox.onceKey, 'given up'));
   });
@@ -116,14 +147,27 @@ describe('a co-parent who never joins', () => {
 
 describe('people delete', () => {
   const run = (...args: string[]) => deleteOnePerson.read(args)(server.deps);
-  const books = () => server.db.select({ amount: attempts.amount, transactionId: attempts.transactionId, quote: attempts.quote, state: attempts.state }).from(attempts);
+  const books = () =>
+    server.db
+      .select({
+        amount: attempts.amount,
+        transactionId: attempts.transactionId,
+        quote: attempts.quote,
+        state: attempts.state,
+      })
+      .from(attempts);
 
-  const inviters = async () => (await server.db.select({ mail: outbox.mail }).from(outbox)).flatMap(({ mail }) => (mail.kind === 'invitation' ? [mail.inviter] : []));
+  const inviters = async () =>
+    (await server.db.select({ mail: outbox.mail }).from(outbox)).flatMap(({ mail }) =>
+      mail.kind === 'invitation' ? [mail.inviter] : [],
+    );
 
   it('changes nothing before it is confirmed', async () => {
     await join();
     const before = await everythingStored(server.db);
-    expect(await run('canaryann@example.com')).toMatch(/^To be deleted: accounts of parents 1, of professionals 0, unpaid sign-ups 0/);
+    expect(await run('canaryann@example.com')).toMatch(
+      /^To be deleted: accounts of parents 1, of professionals 0, unpaid sign-ups 0/,
+    );
     expect(await everythingStored(server.db)).toBe(before);
   });
 
@@ -138,9 +182,17 @@ describe('people delete', () => {
     expect(stored).not.toMatch(/canaryann|12207|5550143/i);
     expect(stored).toMatch(/canarybo/);
     expect(await inviters()).toEqual([null]);
-    expect(await server.db.select({ instrumentToken: subscriptions.instrumentToken }).from(subscriptions)).toEqual([{ instrumentToken: null }]);
-    expect(await server.db.select({ address: registrations.address }).from(registrations)).toMatchObject([{ address: { line1: '', region: 'NY', country: 'US' } }]);
-    expect([await server.db.$count(sessions), await server.db.$count(inviteTokens), await server.db.$count(children)]).toEqual([0, 1, 1]);
+    expect(await server.db.select({ instrumentToken: subscriptions.instrumentToken }).from(subscriptions)).toEqual([
+      { instrumentToken: null },
+    ]);
+    expect(await server.db.select({ address: registrations.address }).from(registrations)).toMatchObject([
+      { address: { line1: '', region: 'NY', country: 'US' } },
+    ]);
+    expect([
+      await server.db.$count(sessions),
+      await server.db.$count(inviteTokens),
+      await server.db.$count(children),
+    ]).toEqual([0, 1, 1]);
   });
 
   it('deletes an invited parent who has paid, and the children together with the last parent', async () => {
@@ -160,14 +212,30 @@ describe('people delete', () => {
   });
 
   it('deletes a professional, and invites their clients without naming them', async () => {
-    const { id: professionalId } = await professional(server, { firstName: 'Canarypat', email: 'canarypat@example.com' });
+    const { id: professionalId } = await professional(server, {
+      firstName: 'Canarypat',
+      email: 'canarypat@example.com',
+    });
     const client = { firstName: 'Di', lastName: 'Fox', email: 'di@example.com', phone: null };
-    await prePurchase(server.deps, { professionalId, packageId: 2041, clients: [client], children: [], languageLocale: 'en_US' });
+    await prePurchase(server.deps, {
+      professionalId,
+      packageId: 2041,
+      clients: [client],
+      children: [],
+      languageLocale: 'en_US',
+    });
     expect(await inviters()).toEqual(['Canarypat Quill']);
-    expect(await run('CanaryPat@example.com', '--confirm')).toMatch(/^Deleted: accounts of parents 0, of professionals 1/);
+    expect(await run('CanaryPat@example.com', '--confirm')).toMatch(
+      /^Deleted: accounts of parents 0, of professionals 1/,
+    );
     expect(await everythingStored(server.db)).not.toMatch(/canarypat|Quill|5550101|Court Sq|Barksalot|first pet/i);
     const di = await lastInvited(server);
-    expect(await describeInvited(server, di)).toMatchObject({ userCreatedByPro: true, inviterFirstName: null, proFirstName: null, proLastName: null });
+    expect(await describeInvited(server, di)).toMatchObject({
+      userCreatedByPro: true,
+      inviterFirstName: null,
+      proFirstName: null,
+      proLastName: null,
+    });
     server.pass(60);
     await server.api.call(requestInviteLink, { key: di.key });
     expect(await inviters()).toEqual([null, null]);
@@ -175,19 +243,27 @@ describe('people delete', () => {
   });
 
   it('deletes an unpaid sign-up', async () => {
-    expect(await run('canaryann@example.com', '--confirm')).toMatch(/^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/);
+    expect(await run('canaryann@example.com', '--confirm')).toMatch(
+      /^Deleted: accounts of parents 0, of professionals 0, unpaid sign-ups 1/,
+    );
     expect(await everythingStored(server.db)).not.toMatch(/canary/i);
   });
 
   it('refuses while a payment is in progress', async () => {
     server.deps.processor.sale = () => Promise.reject(new Error('lost'));
     await pay(server.api, signUp, await submissionFor(server.api, signUp));
-    await expect(run('canaryann@example.com', '--confirm')).rejects.toThrow(new CommandFailure('A payment of canaryann@example.com is under way. Try again when it has ended, in a few minutes.'));
+    await expect(run('canaryann@example.com', '--confirm')).rejects.toThrow(
+      new CommandFailure(
+        'A payment of canaryann@example.com is under way. Try again when it has ended, in a few minutes.',
+      ),
+    );
     expect(await everythingStored(server.db)).toMatch(/canaryann/);
   });
 
   it('reports that nothing is stored', async () => {
-    await expect(run('nobody@example.com')).rejects.toThrow(new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'));
+    await expect(run('nobody@example.com')).rejects.toThrow(
+      new CommandFailure('Nothing is stored of a parent or professional under nobody@example.com.'),
+    );
   });
 
   it.each([[[]], [['a@example.com', 'b@example.com']]])('refuses the arguments %j', args => {

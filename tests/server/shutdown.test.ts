@@ -57,7 +57,10 @@ async function start(): Promise<ChildServer> {
 /** Starts a payment whose gateway does not reply until it is released. */
 async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: ReturnType<typeof pay> }> {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
-  const submission = { ...(await submissionFor(api, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))), coParentDuplicateConfirmed: true };
+  const submission = {
+    ...(await submissionFor(api, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))),
+    coParentDuplicateConfirmed: true,
+  };
   gateway.fail('slow');
   const before = gateway.requests;
   const paid = pay(api, signUp, submission);
@@ -67,7 +70,10 @@ async function payHeld({ api }: ChildServer, email: string): Promise<{ paid: Ret
 
 const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
-  const refused = await Promise.race([once(socket, 'connect').then(() => false), once(socket, 'error').then(() => true)]).catch(() => true);
+  const refused = await Promise.race([
+    once(socket, 'connect').then(() => false),
+    once(socket, 'error').then(() => true),
+  ]).catch(() => true);
   socket.destroy();
   return refused;
 };
@@ -76,7 +82,10 @@ const isRefused = async ({ port }: ChildServer): Promise<boolean> => {
 async function bookedFor(email: string) {
   const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
   try {
-    const [{ id } = { id: '' }] = await db.select({ id: registrations.id }).from(registrations).where(sql`${registrations.parent} ->> 'email' = ${email}`);
+    const [{ id } = { id: '' }] = await db
+      .select({ id: registrations.id })
+      .from(registrations)
+      .where(sql`${registrations.parent} ->> 'email' = ${email}`);
     return {
       sales: gateway.ledger.filter(({ orderId }) => orderId?.startsWith(id)).length,
       attempts: (await db.select().from(attempts).where(eq(attempts.subjectId, id))).map(({ state }) => state),
@@ -157,25 +166,36 @@ describe.skipIf(isRealPostgres)('a server that cannot start', () => {
   });
 
   it('reports which port is in use', async () => {
-    expect(await failToStart({}, '--port', String(holder.port))).toEqual({ code: 1, output: `listen EADDRINUSE: address already in use 127.0.0.1:${holder.port}\n` });
+    expect(await failToStart({}, '--port', String(holder.port))).toEqual({
+      code: 1,
+      output: `listen EADDRINUSE: address already in use 127.0.0.1:${holder.port}\n`,
+    });
   });
 
   it('reports the mistakes in its configuration, without secrets', async () => {
     expect(await failToStart({ SERVER_SECRET: 'canary', LOG_LEVEL: 'loud' })).toEqual({
       code: 1,
-      output: 'The configuration is not usable:\n  SERVER_SECRET must have at least 32 characters\n  LOG_LEVEL must be info, warn, error or silent\n',
+      output:
+        'The configuration is not usable:\n  SERVER_SECRET must have at least 32 characters\n  LOG_LEVEL must be info, warn, error or silent\n',
     });
   });
 
   it('does not print the password of an unreachable database', async () => {
-    const { code, output } = await failToStart({ DATABASE_URL: 'postgres://canary:canary-password@127.0.0.1:1/join' }, '--client', client);
+    const { code, output } = await failToStart(
+      { DATABASE_URL: 'postgres://canary:canary-password@127.0.0.1:1/join' },
+      '--client',
+      client,
+    );
     expect([code, output]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     expect(output).not.toContain('canary');
   });
 
   it('reports that the client is not built, and releases the folder', async () => {
     await endAll();
-    expect(await failToStart({}, '--client', `${client}/nowhere`)).toEqual({ code: 1, output: `There is no ${client}/nowhere/index.html: run "npm run build" first.\n` });
+    expect(await failToStart({}, '--client', `${client}/nowhere`)).toEqual({
+      code: 1,
+      output: `There is no ${client}/nowhere/index.html: run "npm run build" first.\n`,
+    });
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
 });

@@ -12,20 +12,80 @@ beforeAll(async () => {
   await server.api.call(setCredentials, { key: await joined(server.api), body: credentials });
 });
 
-const redirectOf = async (redirectUrl: string) => expectReply(await server.api.call(signIn, { body: { ...credentials, redirectUrl } }), 200).body.redirectUrl;
+const redirectOf = async (redirectUrl: string) =>
+  expectReply(await server.api.call(signIn, { body: { ...credentials, redirectUrl } }), 200).body.redirectUrl;
 
 const evil = 'evil.example';
 const home = 'https://account.example.com/home';
 
 /** Redirect targets that some browser or URL parser has taken for another origin or a script. */
 const vectors = [
-  `https://${evil}`, `http://${evil}`, `//${evil}`, `///${evil}`, `////${evil}`, `/\\${evil}`, `\\/${evil}`, `\\\\${evil}`, `/\t/${evil}`, `/\n/${evil}`,
-  `\t//${evil}`, ` //${evil}`, `//${evil}/`, `https:${evil}`, `https:/${evil}`, `https:///${evil}`, `https:\\\\${evil}`, `hTTps://${evil}`, `javascript:alert(1)`, `JaVaScRiPt:alert(1)`,
-  `java\tscript:alert(1)`, `\u0001javascript:alert(1)`, `data:text/html,x`, `vbscript:x`, `file:///etc/passwd`, `blob:${home}`, `about:blank`, `mailto:a@${evil}`, `ftp://${evil}`, `ws://${evil}`,
-  `${home}@${evil}`, `https://account.example.com@${evil}`, `https://account.example.com:x@${evil}`, `https://account.example.com.${evil}`, `https://${evil}/account.example.com/home`, `https://account.example.com%2e${evil}`, `https://account.example.com%00.${evil}`, `https://account.example.com%0a.${evil}`, `https://account.example.com#@${evil}`, `https://account.example.com?@${evil}`,
-  `https://account.example.com\\@${evil}`, `https://xaccount.example.com/home`, `${home}/..//${evil}`, `/..//${evil}`, `/.//${evil}`, `/%2f%2f${evil}`, `/%5c${evil}`, `/%09/${evil}`, `//%5c${evil}`, `/outside/my-cases/..//${evil}`,
-  `/outside/my-cases/../../${evil}`, `/outside/my-cases?next=//${evil}`, `/outside/my-cases#//${evil}`, `/outside/my-cases `, `/OUTSIDE/my-cases`, `／／${evil}`, `https://account.example.com。${evil}`, `http://account.example.com/home`, `${home} `,
-  `${home}%0d%0aLocation:%20//${evil}`, `..`, `.`, '', '/', '?', '#',
+  `https://${evil}`,
+  `http://${evil}`,
+  `//${evil}`,
+  `///${evil}`,
+  `////${evil}`,
+  `/\\${evil}`,
+  `\\/${evil}`,
+  `\\\\${evil}`,
+  `/\t/${evil}`,
+  `/\n/${evil}`,
+  `\t//${evil}`,
+  ` //${evil}`,
+  `//${evil}/`,
+  `https:${evil}`,
+  `https:/${evil}`,
+  `https:///${evil}`,
+  `https:\\\\${evil}`,
+  `hTTps://${evil}`,
+  `javascript:alert(1)`,
+  `JaVaScRiPt:alert(1)`,
+  `java\tscript:alert(1)`,
+  `\u0001javascript:alert(1)`,
+  `data:text/html,x`,
+  `vbscript:x`,
+  `file:///etc/passwd`,
+  `blob:${home}`,
+  `about:blank`,
+  `mailto:a@${evil}`,
+  `ftp://${evil}`,
+  `ws://${evil}`,
+  `${home}@${evil}`,
+  `https://account.example.com@${evil}`,
+  `https://account.example.com:x@${evil}`,
+  `https://account.example.com.${evil}`,
+  `https://${evil}/account.example.com/home`,
+  `https://account.example.com%2e${evil}`,
+  `https://account.example.com%00.${evil}`,
+  `https://account.example.com%0a.${evil}`,
+  `https://account.example.com#@${evil}`,
+  `https://account.example.com?@${evil}`,
+  `https://account.example.com\\@${evil}`,
+  `https://xaccount.example.com/home`,
+  `${home}/..//${evil}`,
+  `/..//${evil}`,
+  `/.//${evil}`,
+  `/%2f%2f${evil}`,
+  `/%5c${evil}`,
+  `/%09/${evil}`,
+  `//%5c${evil}`,
+  `/outside/my-cases/..//${evil}`,
+  `/outside/my-cases/../../${evil}`,
+  `/outside/my-cases?next=//${evil}`,
+  `/outside/my-cases#//${evil}`,
+  `/outside/my-cases `,
+  `/OUTSIDE/my-cases`,
+  `／／${evil}`,
+  `https://account.example.com。${evil}`,
+  `http://account.example.com/home`,
+  `${home} `,
+  `${home}%0d%0aLocation:%20//${evil}`,
+  `..`,
+  `.`,
+  '',
+  '/',
+  '?',
+  '#',
 ];
 
 describe('the redirect after signing in', () => {
@@ -37,7 +97,10 @@ describe('the redirect after signing in', () => {
     expect(await redirectOf(asked)).toBe(asked);
   });
 
-  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'home', ''])('cannot be configured as %j', address => {
-    expect(() => readConfig({ ACCOUNT_URLS: `/outside/account,${address}` })).toThrow('ACCOUNT_URLS');
-  });
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'http://plain.example', 'home', ''])(
+    'cannot be configured as %j',
+    address => {
+      expect(() => readConfig({ ACCOUNT_URLS: `/outside/account,${address}` })).toThrow('ACCOUNT_URLS');
+    },
+  );
 });

@@ -13,7 +13,11 @@ const store = (...codes: NewCode[]) => server.db.insert(subscriptionCodes).value
 
 beforeEach(async () => {
   server = await testServer();
-  await store({ code: 'ONCE', amount: 25_00 }, { code: 'OFTEN', amount: 10_00, reusable: true }, { code: 'PAST', amount: 10_00, expiresAt: server.deps.now() });
+  await store(
+    { code: 'ONCE', amount: 25_00 },
+    { code: 'OFTEN', amount: 10_00, reusable: true },
+    { code: 'PAST', amount: 10_00, expiresAt: server.deps.now() },
+  );
 });
 
 const stateOf = async (wanted: string) => {
@@ -24,14 +28,19 @@ const free = { isReserved: false, isRedeemed: false };
 const used = { isReserved: false, isRedeemed: true };
 
 let visitors = 0;
-const newVisitor = (): Promise<SignUp> => readyToPay(server.api, { email: `v${(visitors += 1)}@example.com`, family: { coParentDuplicateConfirmed: true } });
+const newVisitor = (): Promise<SignUp> =>
+  readyToPay(server.api, { email: `v${(visitors += 1)}@example.com`, family: { coParentDuplicateConfirmed: true } });
 
 type Wanted = NonNullable<Parameters<typeof priceOf>[2]>;
 
-const codesIn = async (codes: string[], wanted: Wanted = {}) => (await priceOf(server.api, await newVisitor(), { ...wanted, codes })).paymentCodeDetails;
+const codesIn = async (codes: string[], wanted: Wanted = {}) =>
+  (await priceOf(server.api, await newVisitor(), { ...wanted, codes })).paymentCodeDetails;
 const payWith = async (codes: string[], wanted: Wanted = {}, nonce?: string | null) => {
   const signUp = await newVisitor();
-  return pay(server.api, signUp, { ...(await submissionFor(server.api, signUp, { ...wanted, codes }, nonce)), coParentDuplicateConfirmed: true });
+  return pay(server.api, signUp, {
+    ...(await submissionFor(server.api, signUp, { ...wanted, codes }, nonce)),
+    coParentDuplicateConfirmed: true,
+  });
 };
 
 describe('subscription codes', () => {
@@ -53,14 +62,18 @@ describe('subscription codes', () => {
     expect((await codesIn(['nope', 'PAST', 'REVOKED', 'ONCE', 'PREMIUM'])).map(({ code }) => code)).toEqual([]);
     expect((await codesIn(['POUNDS', 'DOLLARS'])).map(({ code }) => code)).toEqual(['DOLLARS']);
     expect((await codesIn(['PREMIUM', 'DOLLARS'], { packageId: 2043 })).map(({ code }) => code)).toEqual(['PREMIUM']);
-    expect((await codesIn(['POUNDS', 'DOLLARS'], { packageId: 2061, country: 'GB', region: 'CMD' })).map(({ code }) => code)).toEqual(['POUNDS']);
+    expect(
+      (await codesIn(['POUNDS', 'DOLLARS'], { packageId: 2061, country: 'GB', region: 'CMD' })).map(({ code }) => code),
+    ).toEqual(['POUNDS']);
   });
 
   it('for one use are redeemed by one of 50 concurrent orders', async () => {
     const signUps: SignUp[] = [];
     for (let index = 0; index < 50; index += 1) signUps.push(await newVisitor());
     const bodies = await Promise.all(signUps.map(signUp => submissionFor(server.api, signUp, { codes: ['ONCE'] })));
-    const replies = await Promise.all(signUps.map((signUp, index) => pay(server.api, signUp, { ...bodies[index]!, coParentDuplicateConfirmed: true })));
+    const replies = await Promise.all(
+      signUps.map((signUp, index) => pay(server.api, signUp, { ...bodies[index]!, coParentDuplicateConfirmed: true })),
+    );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(replies.filter(({ body }) => body.type === 'priceChanged')).toHaveLength(49);
     expect(await books(server.db)).toEqual(one);
@@ -88,13 +101,24 @@ describe('subscription codes', () => {
     await store({ code: 'ALL', amount: 200_00 });
     expect(await payWith(['ONCE', 'ALL'], {}, null)).toMatchObject({
       status: 200,
-      body: { result: { registration: { promoCodes: ['ALL'] }, receipt: { paymentCodeDetails: [{ code: 'ALL', amount: 12376 }, { code: 'ONCE', amount: 0 }] } } },
+      body: {
+        result: {
+          registration: { promoCodes: ['ALL'] },
+          receipt: {
+            paymentCodeDetails: [
+              { code: 'ALL', amount: 12376 },
+              { code: 'ONCE', amount: 0 },
+            ],
+          },
+        },
+      },
     });
     expect([await stateOf('ALL'), await stateOf('ONCE')]).toEqual([used, free]);
   });
 
   it('cannot be stored without an amount, or with one if they pay in full', async () => {
-    for (const code of [{ amount: null }, { amount: 0 }, { kind: 'full', amount: 1 }] as const) await expect(store({ code: 'BAD', ...code })).rejects.toThrow(/subscription_codes/);
+    for (const code of [{ amount: null }, { amount: 0 }, { kind: 'full', amount: 1 }] as const)
+      await expect(store({ code: 'BAD', ...code })).rejects.toThrow(/subscription_codes/);
   });
 });
 
@@ -102,21 +126,32 @@ describe('a code that pays in full', () => {
   beforeEach(() => store({ code: 'FULL1', kind: 'full' }, { code: 'FULL2', kind: 'full' }));
 
   it('pays for one person with tax, without a card', async () => {
-    expect(await payWith(['FULL1'], {}, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 12376 }, cardLastFour: null } } } });
+    expect(await payWith(['FULL1'], {}, null)).toMatchObject({
+      status: 200,
+      body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 12376 }, cardLastFour: null } } },
+    });
     expect(await stateOf('FULL1')).toEqual(used);
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   });
 
   it('pays for one of two people, and two codes pay for both', async () => {
-    expect(await payWith(['FULL1'], { payForCoparent: true }, null)).toMatchObject({ status: 400, body: { validationErrors: [{ field: 'payment.nonce', text: 'required' }] } });
-    expect(await payWith(['FULL1', 'FULL2'], { payForCoparent: true }, null)).toMatchObject({ status: 200, body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 24752 } } } } });
+    expect(await payWith(['FULL1'], { payForCoparent: true }, null)).toMatchObject({
+      status: 400,
+      body: { validationErrors: [{ field: 'payment.nonce', text: 'required' }] },
+    });
+    expect(await payWith(['FULL1', 'FULL2'], { payForCoparent: true }, null)).toMatchObject({
+      status: 200,
+      body: { result: { receipt: { totals: { total: 0, paymentCodeTotal: 24752 } } } },
+    });
   });
 
   it('pays a share with an odd minor unit completely', async () => {
     const signUp = await readyToPay(server.api, { billing: british });
     const wanted = { packageId: 2061, country: 'GB', region: 'CMD', codes: ['FULL1'] };
     const body = await submissionFor(server.api, signUp, wanted, null);
-    expect(expectReply(await pay(server.api, signUp, body), 200).body.result.receipt.paymentCodeDetails).toEqual([{ code: 'FULL1', amount: 14900, amountFormatted: '£149.00' }]);
+    expect(expectReply(await pay(server.api, signUp, body), 200).body.result.receipt.paymentCodeDetails).toEqual([
+      { code: 'FULL1', amount: 14900, amountFormatted: '£149.00' },
+    ]);
   });
 });
 
@@ -139,11 +174,18 @@ describe('guessing codes', () => {
     const signUp = await newVisitor();
     const submission = await submissionFor(server.api, signUp);
     for (const promoCodes of [wrong, wrong]) {
-      const cheap = { ...submission, coParentDuplicateConfirmed: true, promoCodes, payment: { ...submission.payment, amountDisplayed: 1 } };
+      const cheap = {
+        ...submission,
+        coParentDuplicateConfirmed: true,
+        promoCodes,
+        payment: { ...submission.payment, amountDisplayed: 1 },
+      };
       expect(await pay(server.api, signUp, cheap)).toMatchObject({ status: 409, body: { type: 'priceChanged' } });
     }
     await expect(guess(signUp, 'ONCE')).rejects.toMatchObject({ kind: 'busy' });
-    await expect(pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true, promoCodes: ['ONCE'] })).rejects.toMatchObject({ kind: 'busy' });
+    await expect(
+      pay(server.api, signUp, { ...submission, coParentDuplicateConfirmed: true, promoCodes: ['ONCE'] }),
+    ).rejects.toMatchObject({ kind: 'busy' });
   });
 
   it('a hundred times blocks an address, even with many registrations', async () => {
@@ -156,7 +198,8 @@ describe('guessing codes', () => {
 
   it('does not include repeating a correct code', async () => {
     const signUp = await newVisitor();
-    for (let index = 0; index < 30; index += 1) expect((await guess(signUp, 'OFTEN')).paymentCodeDetails).toHaveLength(1);
+    for (let index = 0; index < 30; index += 1)
+      expect((await guess(signUp, 'OFTEN')).paymentCodeDetails).toHaveLength(1);
   });
 
   it('concurrently counts each guess', async () => {

@@ -15,9 +15,11 @@ beforeEach(async () => {
   server = await testServer({ environment: chat });
 });
 
-const tokenFor = async (said: typeof body, { api }: TestServer = server): Promise<string> => expectReply(await api.call(getSupportChatToken, { body: said }), 200).body.token;
+const tokenFor = async (said: typeof body, { api }: TestServer = server): Promise<string> =>
+  expectReply(await api.call(getSupportChatToken, { body: said }), 200).body.token;
 const headerOf = (token: string): unknown => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
-const claimsOf = (token: string, secret = chat.SUPPORT_CHAT_SECRET) => verify(token, secret, { alg: 'HS256', exp: false }); // the server uses the test's clock
+const claimsOf = (token: string, secret = chat.SUPPORT_CHAT_SECRET) =>
+  verify(token, secret, { alg: 'HS256', exp: false }); // the server uses the test's clock
 
 describe('the token for the support chat', () => {
   it('is signed with the chat’s key, expires in ten minutes, and claims only what the visitor entered', async () => {
@@ -34,7 +36,9 @@ describe('the token for the support chat', () => {
   });
 
   it('has a new id each time, so that an address does not give access to its owner’s conversations', async () => {
-    const ids = await Promise.all([body, body].map(async said => (await claimsOf(await tokenFor(said)))['external_id']));
+    const ids = await Promise.all(
+      [body, body].map(async said => (await claimsOf(await tokenFor(said)))['external_id']),
+    );
     expect(new Set(ids).size).toBe(2);
   });
 
@@ -65,14 +69,24 @@ describe('a token is refused', () => {
     ['for two addresses', { ...body, email: 'ann@example.com,bo@example.com' }, 'email', 'email.invalid'],
     ['with claims of the caller’s own', { ...body, email_verified: true }, 'body', 'value.invalid'],
   ])('%s', async (_case, bad, field, text) => {
-    const response = await server.app.request('/api/pub/v1/zendesk/getUserJwtToken', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(bad) });
-    expect([response.status, await response.json()]).toEqual([400, { type: 'refused', validationErrors: [{ field, text }] }]);
+    const response = await server.app.request('/api/pub/v1/zendesk/getUserJwtToken', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(bad),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { type: 'refused', validationErrors: [{ field, text }] },
+    ]);
   });
 
   it('to a caller above the limit, until the minute is over', async () => {
     const limited = await testServer({ environment: { RATE_LIMIT_SUPPORT: '1' } });
     await tokenFor(body, limited);
-    await expect(tokenFor({ ...body, email: 'bo@example.com' }, limited)).rejects.toMatchObject({ kind: 'busy', retryAfter: 60 });
+    await expect(tokenFor({ ...body, email: 'bo@example.com' }, limited)).rejects.toMatchObject({
+      kind: 'busy',
+      retryAfter: 60,
+    });
     limited.pass(60);
     await tokenFor(body, limited);
   });
@@ -81,7 +95,10 @@ describe('a token is refused', () => {
 describe('the chat’s key', () => {
   it.each([
     [{ SUPPORT_CHAT_KEY_ID: 'app_123' }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa'],
-    [{ SUPPORT_CHAT_SECRET: chat.SUPPORT_CHAT_SECRET }, 'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa'],
+    [
+      { SUPPORT_CHAT_SECRET: chat.SUPPORT_CHAT_SECRET },
+      'SUPPORT_CHAT_KEY_ID is needed with SUPPORT_CHAT_SECRET, and vice versa',
+    ],
     [{ ...chat, SUPPORT_CHAT_SECRET: 'short' }, 'SUPPORT_CHAT_SECRET must have at least 32 characters'],
   ])('requires both id and secret: %j', (environment, told) => {
     expect(() => readConfig(environment)).toThrow(told);

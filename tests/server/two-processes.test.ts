@@ -71,7 +71,10 @@ const confirmed = { coParentDuplicateConfirmed: true };
 
 async function order(through: Api, email: string) {
   const signUp = await readyToPay(through, { email, family: confirmed });
-  const submission = { ...(await submissionFor(through, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))), ...confirmed };
+  const submission = {
+    ...(await submissionFor(through, signUp, {}, gateway.issueNonce('fake-valid-visa-nonce'))),
+    ...confirmed,
+  };
   return { signUp, submission };
 }
 
@@ -105,7 +108,14 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
     const { signUp, submission } = await order(api, 'often@example.com');
     const idempotencyKey = crypto.randomUUID();
     const replies = await Promise.all(
-      Array.from({ length: 20 }, () => api.call(submitPayment, { params: { signupId: signUp.signupId }, key: signUp.key, idempotencyKey, body: submission })),
+      Array.from({ length: 20 }, () =>
+        api.call(submitPayment, {
+          params: { signupId: signUp.signupId },
+          key: signUp.key,
+          idempotencyKey,
+          body: submission,
+        }),
+      ),
     );
     expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
     expect(replies.filter(({ status }) => status !== 200 && status !== 202)).toEqual([]);
@@ -114,11 +124,16 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
 
   it('count against one limit', async () => {
     const asked = Array.from({ length: chatTokensAMinute * 2 }, () =>
-      api.call(getSupportChatToken, { body: { name: 'Ann Lee', email: 'ann@example.com' } }).then(({ status }) => status, (error: unknown) => error),
+      api.call(getSupportChatToken, { body: { name: 'Ann Lee', email: 'ann@example.com' } }).then(
+        ({ status }) => status,
+        (error: unknown) => error,
+      ),
     );
     const answers = await Promise.all(asked);
     expect(answers.filter(answer => answer === 200)).toHaveLength(chatTokensAMinute);
-    expect(answers.filter(answer => answer !== 200)).toEqual(Array.from({ length: chatTokensAMinute }, () => expect.objectContaining({ kind: 'busy' })));
+    expect(answers.filter(answer => answer !== 200)).toEqual(
+      Array.from({ length: chatTokensAMinute }, () => expect.objectContaining({ kind: 'busy' })),
+    );
   });
 
   it('bring to its end what a third has left when it was killed while it charged', async () => {

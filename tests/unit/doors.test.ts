@@ -12,11 +12,23 @@ const closed = {
   'machines/wizard/a.ts': ['../flight/x.ts', '../../src/api/x.ts', 'react', 'node:fs', '@xstate/graph'],
   'machines/flight/steps/a.ts': ['../../../src/api/x.ts', '../../../src/contract/x.ts', '@lingui/core', 'valibot'],
   'src/contract/a.ts': ['../ui/x.ts', 'react'],
-  'src/ui/button/a.tsx': ['../../api/x.ts', '../../flight/x.ts', '../../../machines/flight/x.ts', 'react-router-dom', 'xstate'],
+  'src/ui/button/a.tsx': [
+    '../../api/x.ts',
+    '../../flight/x.ts',
+    '../../../machines/flight/x.ts',
+    'react-router-dom',
+    'xstate',
+  ],
   'src/wizard/a.ts': ['../flight/x.ts', '../api/x.ts', '../../machines/flight/x.ts'],
   'src/integrations/flags/a.ts': ['../../api/x.ts', '../../flight/x.ts', '../../../machines/flight/x.ts', 'react'],
   'src/flight/a.ts': ['../ui/x.ts', '../server/x.ts', 'ky', '@openfeature/web-sdk'],
-  'src/flight/screens/a.tsx': ['../../api/x.ts', '../../gateway/x.ts', '../../integrations/x.ts', 'react-router-dom', 'ky'],
+  'src/flight/screens/a.tsx': [
+    '../../api/x.ts',
+    '../../gateway/x.ts',
+    '../../integrations/x.ts',
+    'react-router-dom',
+    'ky',
+  ],
   'src/flight/screens/parts/a.tsx': ['../../../api/x.ts', '../../../app/x.ts'],
   'src/app/a.ts': ['../server/x.ts', 'hono'],
   'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flight/x.ts', 'react'],
@@ -42,28 +54,40 @@ beforeAll(() => {
     copyFileSync(join(home, file), join(house, file));
   }
   symlinkSync(join(home, 'node_modules'), join(house, 'node_modules'));
-  for (const room of ['machines/hotel', 'src/api', 'src/gateway', 'src/integrations', 'src/hotel']) mkdirSync(join(house, room), { recursive: true });
+  for (const room of ['machines/hotel', 'src/api', 'src/gateway', 'src/integrations', 'src/hotel'])
+    mkdirSync(join(house, room), { recursive: true });
   for (const [file, specifiers] of Object.entries<readonly string[]>({ ...closed, ...open })) {
     mkdirSync(dirname(join(house, file)), { recursive: true });
     writeFileSync(join(house, file), specifiers.map(from => `export { x } from '${from}';\n`).join(''));
   }
-  writeFileSync(join(house, 'machines/flight/types.ts'), "import type { X } from '../../src/contract/x.ts';\nexport type Y = X;\n");
+  writeFileSync(
+    join(house, 'machines/flight/types.ts'),
+    "import type { X } from '../../src/contract/x.ts';\nexport type Y = X;\n",
+  );
 });
 
 afterAll(() => rmSync(house, { recursive: true }));
 
 it('the linter reports every forbidden import and no allowed one', () => {
-  const { diagnostics } = JSON.parse(lint()) as { diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[] };
+  const { diagnostics } = JSON.parse(lint()) as {
+    diagnostics: { code: string; filename: string; labels: { span: { line: number } }[] }[];
+  };
   const caught = diagnostics
     .filter(({ code }) => code.includes('no-restricted-imports'))
     .map(({ filename, labels }) => `${filename}:${labels[0]?.span.line}`);
-  const planted = Object.entries<readonly string[]>(closed).flatMap(([file, specifiers]) => specifiers.map((_, line) => `${file}:${line + 1}`));
+  const planted = Object.entries<readonly string[]>(closed).flatMap(([file, specifiers]) =>
+    specifiers.map((_, line) => `${file}:${line + 1}`),
+  );
   expect(caught.toSorted()).toEqual(planted.toSorted());
 });
 
 function lint(): string {
   try {
-    return execFileSync(join(house, 'node_modules/.bin/oxlint'), ['-c', '.oxlint.config.ts', '--format=json'], { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return execFileSync(join(house, 'node_modules/.bin/oxlint'), ['-c', '.oxlint.config.ts', '--format=json'], {
+      cwd: house,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
   } catch (failure) {
     return (failure as { stdout: string }).stdout; // it exits with 1 if it reports something
   }

@@ -21,14 +21,34 @@ function told(flow: Flow, name: string, chosen: ChosenFlags) {
 }
 
 it('the toolbar offers every variant of each flag that the flow uses, and no other flag', () => {
-  expect(Object.keys(flagToolbar)).toEqual(expect.arrayContaining(['remove-coparent-status', 'price-in-build-your-own', 'GROW-886', 'GROW-805', 'GROW-722', 'GROW-621', 'v2-packages', 'discount-language', 'zdChat']));
+  expect(Object.keys(flagToolbar)).toEqual(
+    expect.arrayContaining([
+      'remove-coparent-status',
+      'price-in-build-your-own',
+      'GROW-886',
+      'GROW-805',
+      'GROW-722',
+      'GROW-621',
+      'v2-packages',
+      'discount-language',
+      'zdChat',
+    ]),
+  );
   for (const unread of ['GROW-239', 'uk-card-provider']) expect(flagToolbar).not.toHaveProperty(unread);
   const { toolbar } = flagToolbar['v2-packages'] ?? {};
   expect(toolbar).toMatchObject({ items: [{ type: 'reset' }, { value: 'on' }, { value: 'off' }] });
 });
 
 it('only valid variants of known flags are taken from the toolbar', () => {
-  expect(chosenIn({ locale: 'en', 'GROW-886': 'treatment', zdChat: 'treatment', 'discount-language': undefined, 'checkout-experience': 'control' })).toEqual({ 'GROW-886': 'treatment' });
+  expect(
+    chosenIn({
+      locale: 'en',
+      'GROW-886': 'treatment',
+      zdChat: 'treatment',
+      'discount-language': undefined,
+      'checkout-experience': 'control',
+    }),
+  ).toEqual({ 'GROW-886': 'treatment' });
 });
 
 it('a chosen variant changes only the effect that it controls', () => {
@@ -36,23 +56,41 @@ it('a chosen variant changes only the effect that it controls', () => {
   expect(withChosen(own, { zdChat: 'on', 'v2-packages': 'off' })).toEqual({ ...own, zdChat: true, v2Packages: false });
   expect(withChosen(own, { 'remove-coparent-status': 'control' })).toEqual({ ...own, removeCoparentStatus: 'control' });
   expect(withChosen(own, { 'GROW-886': 'off' })).toEqual({ ...own, packageCards: 'plain' });
-  expect(withChosen(own, { 'GROW-621': 'treatment', 'GROW-805': 'treatment' })).toEqual({ ...own, packageCards: 'GROW-805' });
+  expect(withChosen(own, { 'GROW-621': 'treatment', 'GROW-805': 'treatment' })).toEqual({
+    ...own,
+    packageCards: 'GROW-805',
+  });
 });
 
 it('a story shows the same state with the chosen flags', () => {
-  expect(told(join, 'parentDetails.editing', { 'discount-language': 'on' })).toEqual({ name: 'parentDetails.editing', note: null, flags: { ...defaultJoinFlags, discountLanguage: true } });
+  expect(told(join, 'parentDetails.editing', { 'discount-language': 'on' })).toEqual({
+    name: 'parentDetails.editing',
+    note: null,
+    flags: { ...defaultJoinFlags, discountLanguage: true },
+  });
   expect(told(join, 'parentDetails.editing', {})).toEqual({ name: 'parentDetails.editing', note: null, flags: null });
 });
 
 it('a part’s story is staged in a page with the chosen flags', () => {
-  expect(told(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({ name: 'payment.steps', note: null, flags: { zdChat: true } });
+  expect(told(billing, explorationOf(billing).states[0]?.name ?? '', { zdChat: 'on' })).toMatchObject({
+    name: 'payment.steps',
+    note: null,
+    flags: { zdChat: true },
+  });
 });
 
 it('a story whose flags lead to another state of its step shows that state', () => {
-  expect(told(join, 'coparentStatus.waiting', { 'remove-coparent-status': 'control' })).toMatchObject({ name: 'coparentStatus.asking', note: 'With these flags the state is coparentStatus.asking.' });
+  expect(told(join, 'coparentStatus.waiting', { 'remove-coparent-status': 'control' })).toMatchObject({
+    name: 'coparentStatus.asking',
+    note: 'With these flags the state is coparentStatus.asking.',
+  });
 });
 
 it('a story whose state is unreachable with the chosen flags shows the original state with a note', () => {
   const note = 'This state does not exist with these flags: the same path leads to parentDetails.editing.';
-  expect(told(join, 'coparentStatus.asking', { 'remove-coparent-status': 'treatment' })).toMatchObject({ name: 'coparentStatus.asking', note, flags: { removeCoparentStatus: 'control' } });
+  expect(told(join, 'coparentStatus.asking', { 'remove-coparent-status': 'treatment' })).toMatchObject({
+    name: 'coparentStatus.asking',
+    note,
+    flags: { removeCoparentStatus: 'control' },
+  });
 });

@@ -17,11 +17,20 @@ async function bundled(environment: 'production' | 'development'): Promise<{ fir
     configFile: false,
     logLevel: 'silent',
     plugins: [stripDescriptions()],
-    build: { write: false, minify: false, modulePreload: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+    },
   });
-  const chunks = (built as Rolldown.RolldownOutput).output.filter(({ type }) => type === 'chunk') as Rolldown.OutputChunk[]; // one input, no watch mode
+  const chunks = (built as Rolldown.RolldownOutput).output.filter(
+    ({ type }) => type === 'chunk',
+  ) as Rolldown.OutputChunk[]; // one input, no watch mode
   const codeOf = (some: Rolldown.OutputChunk[]) => some.map(({ code }) => code).join('\n');
-  const first = chunks.filter(({ isEntry, fileName }) => isEntry || chunks.some(chunk => chunk.isEntry && chunk.imports.includes(fileName)));
+  const first = chunks.filter(
+    ({ isEntry, fileName }) => isEntry || chunks.some(chunk => chunk.isEntry && chunk.imports.includes(fileName)),
+  );
   return { first: codeOf(first), late: codeOf(chunks.filter(chunk => !first.includes(chunk))) };
 }
 

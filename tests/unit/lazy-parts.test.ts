@@ -11,17 +11,22 @@ const inLazyPart = /\blazyPart\(\(\) => $/;
 /** Dynamic imports of a file that are not the argument of `lazyPart`. */
 function bareImports(file: string, code: string): string[] {
   const { dynamicImports } = parseSync(file, code).module;
-  return dynamicImports.filter(({ start }) => !inLazyPart.test(code.slice(0, start))).map(({ moduleRequest }) => `${file}: ${code.slice(moduleRequest.start, moduleRequest.end)}`);
+  return dynamicImports
+    .filter(({ start }) => !inLazyPart.test(code.slice(0, start)))
+    .map(({ moduleRequest }) => `${file}: ${code.slice(moduleRequest.start, moduleRequest.end)}`);
 }
 
 it('every dynamic import of the client goes through `lazyPart`', () => {
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('server/'));
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('server/'),
+  );
   const found = files.map(file => [file, readFileSync(join(source, file), 'utf8')] as const);
   expect(found.filter(([, code]) => code.includes('lazyPart(() => import(')).length).toBeGreaterThan(15);
   expect(found.flatMap(([file, code]) => bareImports(file, code))).toEqual([]);
 });
 
 it('a bare dynamic import is reported', () => {
-  expect(bareImports('a.ts', "const load = () => import('./b.ts');\nvoid lazyPart(() => import('./c.ts'));")).toEqual(["a.ts: './b.ts'"]);
+  expect(bareImports('a.ts', "const load = () => import('./b.ts');\nvoid lazyPart(() => import('./c.ts'));")).toEqual([
+    "a.ts: './b.ts'",
+  ]);
 });

@@ -20,12 +20,19 @@ function expressionsIn(file: string, code: string): RegExp[] {
 
 /** Reasons why an expression needs more than linear time; empty if it does not. */
 const slowness = (expression: RegExp): string[] =>
-  analyse(expression).reports.map(({ type, exponential, character }) => `${expression}: ${exponential ? 'exponential' : 'quadratic'} (${type}) for repeated ${character.literal.source}`);
+  analyse(expression).reports.map(
+    ({ type, exponential, character }) =>
+      `${expression}: ${exponential ? 'exponential' : 'quadratic'} (${type}) for repeated ${character.literal.source}`,
+  );
 
 it('every regular expression runs in linear time', () => {
   const found = globSync('{src,machines}/**/*.{ts,tsx}', { cwd: root })
     .filter(file => !/\.test\.tsx?$/.test(file))
-    .flatMap(file => expressionsIn(file, readFileSync(join(root, file), 'utf8')).flatMap(expression => slowness(expression).map(why => `${file}: ${why}`)));
+    .flatMap(file =>
+      expressionsIn(file, readFileSync(join(root, file), 'utf8')).flatMap(expression =>
+        slowness(expression).map(why => `${file}: ${why}`),
+      ),
+    );
   expect(found).toEqual([]);
 });
 

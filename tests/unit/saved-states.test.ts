@@ -13,11 +13,16 @@ const fingerprintOf = (schema: unknown): string =>
     .slice(0, 16);
 
 describe.each(Object.entries(savedFlows))('the saved state of %s', (name, { spec, machine }) => {
-  const fixtures = fixturesOf(name).map(fixture => ({ ...fixture, state: JSON.parse(fixture.text) as { schema: string; context: object } }));
+  const fixtures = fixturesOf(name).map(fixture => ({
+    ...fixture,
+    state: JSON.parse(fixture.text) as { schema: string; context: object },
+  }));
   const latest = fixtures.at(-1);
 
   test('there is a saved state for every version (add files; never change one after its version is released)', () => {
-    expect(fixtures.map(({ file }) => file)).toEqual(Array.from({ length: spec.version }, (_, index) => `version-${index + 1}.json`));
+    expect(fixtures.map(({ file }) => file)).toEqual(
+      Array.from({ length: spec.version }, (_, index) => `version-${index + 1}.json`),
+    );
   });
 
   test('the schema matches its version (for a new one: raise the version, add a migration and a saved state)', () => {

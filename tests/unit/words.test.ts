@@ -6,7 +6,9 @@ const root = new URL('../../', import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
 /** All messages of the pages, with their translations. */
-async function sentences(locale: 'en' | 'es_MX'): Promise<readonly { message: string; translation: string; context: string | undefined }[]> {
+async function sentences(
+  locale: 'en' | 'es_MX',
+): Promise<readonly { message: string; translation: string; context: string | undefined }[]> {
   const read = async (name: string) => {
     const filename = `locales/${locale}/${name}.po`;
     return Object.values(await formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename }));
@@ -17,7 +19,9 @@ async function sentences(locale: 'en' | 'es_MX'): Promise<readonly { message: st
 
 const english = await sentences('en');
 const spanish = await sentences('es_MX');
-const letters = readdirSync(new URL('src/server/mail/letters/', root)).map(name => textOf(`src/server/mail/letters/${name}`)).join('\n');
+const letters = readdirSync(new URL('src/server/mail/letters/', root))
+  .map(name => textOf(`src/server/mail/letters/${name}`))
+  .join('\n');
 
 /** Sentences that the specification prescribes. `{name}` is a wallet. */
 const quoted = [
@@ -87,7 +91,9 @@ const clumsy: readonly [RegExp, string][] = [
 ];
 
 test.each(clumsy)('no English sentence matches %s: write “%s”', phrase => {
-  const said = english.map(({ message }) => message).filter(message => phrase.test(message) && !quoted.includes(message));
+  const said = english
+    .map(({ message }) => message)
+    .filter(message => phrase.test(message) && !quoted.includes(message));
   expect(said).toEqual([]);
   expect(phrase.exec(letters)?.[0]).toBeUndefined();
 });
@@ -119,5 +125,7 @@ test.each([
   ['Province or region', 'Estado', 'Mexico'],
   ['Select a province', 'Seleccione un estado', 'Mexico'],
 ])('“%s” is “%s” in Spanish', (message, translation, context) => {
-  expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(translation);
+  expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(
+    translation,
+  );
 });

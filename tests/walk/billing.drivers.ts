@@ -6,7 +6,11 @@ import { giveAll, type Hand } from './hand.ts';
  *
  * @param settle waits for the lists that depend on the selection
  */
-export async function fillBilling(hand: Hand, { country, region, timezone, ...typed }: BillingInput, settle: (list: 'region' | 'timezone', value: string) => Promise<void>): Promise<void> {
+export async function fillBilling(
+  hand: Hand,
+  { country, region, timezone, ...typed }: BillingInput,
+  settle: (list: 'region' | 'timezone', value: string) => Promise<void>,
+): Promise<void> {
   await giveAll(hand, typed);
   await hand.give('country', country);
   await settle('region', region);

@@ -4,25 +4,31 @@ import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 
 /** Whether the screen allows the event. An error summary takes the focus, so the username field has been left then. */
-export function isPossibleInCredentials({ type }: { type: string }, snapshot: SnapshotFrom<typeof credentialsMachine>): boolean {
-  const isLeft = !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
+export function isPossibleInCredentials(
+  { type }: { type: string },
+  snapshot: SnapshotFrom<typeof credentialsMachine>,
+): boolean {
+  const isLeft =
+    !snapshot.matches({ choosing: { username: 'unchecked' } }) || snapshot.matches({ choosing: { form: 'editing' } });
   return type !== 'credentials.submitted' || (isLeft && !snapshot.hasTag('usernameRefused'));
 }
 
 /** @param isRefused whether the last submission was refused */
-export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) => ({
-  'username.typed': async () => hand.give('username', (await hand.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
-  'username.left': async ({ username }) => {
-    await hand.give('username', username);
-    await hand.focus('username');
-    await hand.key('Tab');
-  },
-  // The username is typed last and keeps the focus, so that submitting is the only event.
-  'credentials.submitted': async ({ username, password }) => {
-    // A refused password stays refused: the button requires another one.
-    await hand.give('password', isRefused() ? `${password}!` : password);
-    await hand.give('username', username);
-    if ((await hand.focused()) !== 'username') await hand.focus('password');
-    await hand.key('Enter');
-  },
-} satisfies Drivers<typeof credentialsMachine>);
+export const credentialsDrivers = (hand: Hand, isRefused: () => boolean) =>
+  ({
+    'username.typed': async () =>
+      hand.give('username', (await hand.valueOf('username')) === 'elena.marsh' ? 'elena.marsh.2' : 'elena.marsh'),
+    'username.left': async ({ username }) => {
+      await hand.give('username', username);
+      await hand.focus('username');
+      await hand.key('Tab');
+    },
+    // The username is typed last and keeps the focus, so that submitting is the only event.
+    'credentials.submitted': async ({ username, password }) => {
+      // A refused password stays refused: the button requires another one.
+      await hand.give('password', isRefused() ? `${password}!` : password);
+      await hand.give('username', username);
+      if ((await hand.focused()) !== 'username') await hand.focus('password');
+      await hand.key('Enter');
+    },
+  }) satisfies Drivers<typeof credentialsMachine>;

@@ -5,4 +5,6 @@ import type { OwnEvent } from '../../machines/wizard/samples.ts';
 export type Driver<E> = ((event: E) => void | Promise<void>) | { never: string };
 
 /** A driver for each event; a missing one does not compile. */
-export type Drivers<M extends AnyStateMachine> = { readonly [Type in OwnEvent<M>['type']]: Driver<Extract<OwnEvent<M>, { type: Type }>> };
+export type Drivers<M extends AnyStateMachine> = {
+  readonly [Type in OwnEvent<M>['type']]: Driver<Extract<OwnEvent<M>, { type: Type }>>;
+};

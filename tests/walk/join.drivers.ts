@@ -7,7 +7,8 @@ import { giveAll, type Hand } from './hand.ts';
 
 export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
   'role.chosen': ({ role }) => hand.press(role === 'parent' ? /^For Parents/ : /^For Professionals/),
-  'coparentStatus.answered': ({ hasAccount }) => hand.press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
+  'coparentStatus.answered': ({ hasAccount }) =>
+    hand.press(hasAccount ? /^Yes/ : /^No, not yet|^My co-parent has no account yet/),
   'parent.typed': ({ values }) => fillParent(hand, values),
   'parent.submitted': async ({ details }) => {
     await fillParent(hand, details);
@@ -18,7 +19,9 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
     await fillCoparent(hand, details);
     await hand.press('Continue');
   },
-  'registration.ended': { never: 'The registration’s watch is outside the steps, see registration-life.browser.test.tsx.' },
+  'registration.ended': {
+    never: 'The registration’s watch is outside the steps, see registration-life.browser.test.tsx.',
+  },
   'registration.settled': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'registration.changed': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'tab.found': { never: 'Another tab sends it, see tabs.spec.ts.' },
@@ -41,11 +44,23 @@ export async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, .
   await hand.tick('unknownEmail', !knowsCoParentEmail);
   for (const [at, child] of children.entries()) {
     if (!(await hand.has(`children.${at}.firstName`))) await hand.press('Add another child');
-    await giveAll(hand, Object.fromEntries(Object.entries(child).map(([key, value]) => [`children.${at}.${key}`, value])));
+    await giveAll(
+      hand,
+      Object.fromEntries(Object.entries(child).map(([key, value]) => [`children.${at}.${key}`, value])),
+    );
   }
 }
 
-async function fillBuild({ tick }: Hand, { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn) {
+async function fillBuild(
+  { tick }: Hand,
+  { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn,
+) {
   await tick(`subscription-${subscription}`, true);
-  for (const [name, taken] of Object.entries({ myfiles, callsBasic, tonemeter: tonemeter.length > 0, unlimitedPayments: unlimitedPayments.length > 0 })) await tick(name, taken);
+  for (const [name, taken] of Object.entries({
+    myfiles,
+    callsBasic,
+    tonemeter: tonemeter.length > 0,
+    unlimitedPayments: unlimitedPayments.length > 0,
+  }))
+    await tick(name, taken);
 }

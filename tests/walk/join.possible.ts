@@ -7,8 +7,13 @@ import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.sc
 
 /** More sample events, because a screen does not allow selecting the current choice again. */
 export const joinEvents: Partial<Samples<typeof joinMachine>['events']> = {
-  'package.marked': packages.filter(({ productId, buildYourOwn }) => !buildYourOwn || productId === 'SUB1YEAR').map(({ id }) => ({ type: 'package.marked', packageId: id })),
-  'build.typed': [buildChoice, { ...buildChoice, subscription: 'SUB2YEAR' } as const].map(values => ({ type: 'build.typed', values })),
+  'package.marked': packages
+    .filter(({ productId, buildYourOwn }) => !buildYourOwn || productId === 'SUB1YEAR')
+    .map(({ id }) => ({ type: 'package.marked', packageId: id })),
+  'build.typed': [buildChoice, { ...buildChoice, subscription: 'SUB2YEAR' } as const].map(values => ({
+    type: 'build.typed',
+    values,
+  })),
 };
 
 /** Whether the screens allow an event in a state. */
@@ -23,7 +28,9 @@ export function isPossibleInJoin(event: OwnEvent<typeof joinMachine>, snapshot: 
 function canBuild({ type, values }: BuildEvent, snapshot: AnyMachineSnapshot): boolean {
   const isIn = (state: string) => snapshot.matches({ buildYourOwn: state });
   if (['opening', 'loading', 'unavailable', 'mismatched'].some(isIn)) return false;
-  return type === 'build.typed' ? JSON.stringify(values) !== JSON.stringify((snapshot.context as JoinContext).drafts.build) : !isIn('validating'); // this flow's
+  return type === 'build.typed'
+    ? JSON.stringify(values) !== JSON.stringify((snapshot.context as JoinContext).drafts.build)
+    : !isIn('validating'); // this flow's
 }
 
 type BuildEvent = Extract<JoinEvent, { values: BuildYourOwn }>;

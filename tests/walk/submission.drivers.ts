@@ -3,7 +3,10 @@ import type { ConnectionReport } from '../../machines/checkout/submission/submis
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 
-export const submissionDrivers = (hand: Hand, connect: (change: ConnectionReport) => void | Promise<void>): Drivers<typeof submissionMachine> => ({
+export const submissionDrivers = (
+  hand: Hand,
+  connect: (change: ConnectionReport) => void | Promise<void>,
+): Drivers<typeof submissionMachine> => ({
   'connection.lost': connect,
   'connection.restored': connect,
   'payment.confirmed': () => hand.press('Pay now'),

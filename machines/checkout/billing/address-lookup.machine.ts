@@ -1,9 +1,20 @@
 import { assign, not } from 'xstate';
-import { type AddressLookupContext, type AddressLookupOutput, addressLookupSetup, servedCountries, type SuggestedAddress } from './address-lookup.setup.ts';
+import {
+  type AddressLookupContext,
+  type AddressLookupOutput,
+  addressLookupSetup,
+  servedCountries,
+  type SuggestedAddress,
+} from './address-lookup.setup.ts';
 
-const takeText = addressLookupSetup.assign(({ context, event }) => ({ text: event.type === 'text.typed' ? event.text : context.text, marked: null }));
+const takeText = addressLookupSetup.assign(({ context, event }) => ({
+  text: event.type === 'text.typed' ? event.text : context.text,
+  marked: null,
+}));
 
-const takeCountry = addressLookupSetup.assign(({ context, event }) => ({ country: event.type === 'country.changed' ? event.country : context.country }));
+const takeCountry = addressLookupSetup.assign(({ context, event }) => ({
+  country: event.type === 'country.changed' ? event.country : context.country,
+}));
 
 /** Clears the suggestions. They stay while new ones are fetched. */
 const clear = addressLookupSetup.assign({ suggestions: [], marked: null });
@@ -11,7 +22,15 @@ const clear = addressLookupSetup.assign({ suggestions: [], marked: null });
 /** Suggests addresses for the text in a field and resolves the selected one. On failure the field still works. */
 export const addressLookupMachine = addressLookupSetup.createMachine({
   id: 'addressLookup',
-  context: ({ input }) => ({ ...input, attribution: null, text: '', suggestions: [], marked: null, chosen: null, output: null }),
+  context: ({ input }) => ({
+    ...input,
+    attribution: null,
+    text: '',
+    suggestions: [],
+    marked: null,
+    chosen: null,
+    output: null,
+  }),
   initial: 'finding',
   states: {
     finding: {
@@ -28,7 +47,13 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
       },
     },
     off: { tags: 'plain', entry: clear, description: 'No lookup service is configured, or it failed; fail silently.' },
-    deciding: { always: [{ guard: not('isServed'), target: 'abroad' }, { guard: 'isFilled', target: 'served.filled' }, { target: 'served' }] },
+    deciding: {
+      always: [
+        { guard: not('isServed'), target: 'abroad' },
+        { guard: 'isFilled', target: 'served.filled' },
+        { target: 'served' },
+      ],
+    },
     abroad: {
       tags: 'plain',
       entry: clear,
@@ -38,11 +63,25 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
     served: {
       initial: 'idle',
       on: {
-        'country.changed': [{ guard: 'isServed', actions: takeCountry }, { target: 'abroad', actions: takeCountry }],
-        'text.typed': [{ guard: 'isEnough', target: '.waiting', reenter: true, actions: takeText }, { target: '.idle', actions: takeText }],
+        'country.changed': [
+          { guard: 'isServed', actions: takeCountry },
+          { target: 'abroad', actions: takeCountry },
+        ],
+        'text.typed': [
+          { guard: 'isEnough', target: '.waiting', reenter: true, actions: takeText },
+          { target: '.idle', actions: takeText },
+        ],
         'suggestion.moved': {
           guard: 'isSuggesting',
-          actions: assign({ marked: ({ context: { marked, suggestions: { length } }, event: { by } }) => ((marked ?? (by > 0 ? -1 : length)) + by + length) % length }),
+          actions: assign({
+            marked: ({
+              context: {
+                marked,
+                suggestions: { length },
+              },
+              event: { by },
+            }) => ((marked ?? (by > 0 ? -1 : length)) + by + length) % length,
+          }),
         },
         'suggestion.chosen': {
           guard: ({ context, event }) => context.suggestions[event.at] !== undefined,
@@ -52,7 +91,10 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
         'suggestions.dismissed': '.idle',
       },
       states: {
-        idle: { entry: clear, on: { 'suggestion.moved': { guard: 'isEnough', target: 'looking' }, 'suggestions.dismissed': {} } },
+        idle: {
+          entry: clear,
+          on: { 'suggestion.moved': { guard: 'isEnough', target: 'looking' }, 'suggestions.dismissed': {} },
+        },
         filled: { description: 'The selected address was filled in, which is announced once.' },
         waiting: { description: 'Debounces typing.', after: { pause: 'looking' } },
         looking: {
@@ -62,7 +104,11 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
             src: 'suggestAddresses',
             input: ({ context }) => ({ text: context.text, countries: servedCountries }), // all countries, because the address comes before the country
             onDone: [
-              { guard: ({ event }) => event.output.length > 0, target: 'suggesting', actions: assign({ suggestions: ({ event }) => event.output, marked: null }) },
+              {
+                guard: ({ event }) => event.output.length > 0,
+                target: 'suggesting',
+                actions: assign({ suggestions: ({ event }) => event.output, marked: null }),
+              },
               { target: 'idle' },
             ],
             onError: '#addressLookup.off',
@@ -77,7 +123,10 @@ export const addressLookupMachine = addressLookupSetup.createMachine({
             id: 'resolveAddress',
             src: 'resolveAddress',
             input: ({ context }) => chosenOf(context),
-            onDone: { target: '#addressLookup.found', actions: assign({ output: ({ event }) => ({ type: 'found', address: event.output }) }) },
+            onDone: {
+              target: '#addressLookup.found',
+              actions: assign({ output: ({ event }) => ({ type: 'found', address: event.output }) }),
+            },
             onError: { target: '#addressLookup.found', actions: 'takeStreet' },
           },
         },

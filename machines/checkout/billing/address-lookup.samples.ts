@@ -4,7 +4,10 @@ import { addressLookupMachine } from './address-lookup.machine.ts';
 
 export const addressLookupSamples = defineSamples(addressLookupMachine, {
   input: { country: 'US', isFilled: false },
-  starts: { filled: { input: { country: 'US', isFilled: true } }, abroad: { input: { country: 'MX', isFilled: false } } },
+  starts: {
+    filled: { input: { country: 'US', isFilled: true } },
+    abroad: { input: { country: 'MX', isFilled: false } },
+  },
   events: {
     'country.changed': [
       { type: 'country.changed', country: 'MX' },
@@ -23,13 +26,19 @@ export const addressLookupSamples = defineSamples(addressLookupMachine, {
     suggestAddresses: { done: [suggestedAddresses, []] },
     resolveAddress: { done: [foundAddress] },
   },
-  slice: ({ country, text, isFilled, suggestions }) => [country === 'MX', text.length > 2, isFilled, suggestions.length > 0],
+  slice: ({ country, text, isFilled, suggestions }) => [
+    country === 'MX',
+    text.length > 2,
+    isFilled,
+    suggestions.length > 0,
+  ],
   claims: {
     finding: ({ context }) => context.attribution === null,
     off: ({ context }) => context.suggestions.length === 0,
     deciding: () => false,
     abroad: ({ context }) => context.country === 'MX' && context.suggestions.length === 0,
-    'served.idle': ({ context }) => context.country !== 'MX' && context.suggestions.length === 0 && context.marked === null,
+    'served.idle': ({ context }) =>
+      context.country !== 'MX' && context.suggestions.length === 0 && context.marked === null,
     'served.filled': ({ context }) => context.isFilled && context.suggestions.length === 0,
     'served.waiting': ({ context }) => context.text.length > 2 && context.country !== 'MX',
     'served.looking': ({ context }) => context.text.length > 2 && context.country !== 'MX',

@@ -54,7 +54,11 @@ export const addressLookupSetup = setup({
     input: {} as { country: string; isFilled: boolean },
     output: {} as AddressLookupOutput,
     tags: {} as 'plain',
-    children: {} as { findSource: 'findSource'; suggestAddresses: 'suggestAddresses'; resolveAddress: 'resolveAddress' },
+    children: {} as {
+      findSource: 'findSource';
+      suggestAddresses: 'suggestAddresses';
+      resolveAddress: 'resolveAddress';
+    },
   },
   actors: {
     /** Null if no lookup service is configured. */
@@ -65,11 +69,15 @@ export const addressLookupSetup = setup({
   delays: { pause: 250, patience: 5000 },
   actions: {
     /** Falls back to the street from the list. */
-    takeStreet: assign(({ context: { chosen } }) => ({ output: chosen && { type: 'street' as const, street: chosen.street } })),
+    takeStreet: assign(({ context: { chosen } }) => ({
+      output: chosen && { type: 'street' as const, street: chosen.street },
+    })),
   },
   guards: {
-    isServed: ({ context, event }) => servedCountries.includes(event.type === 'country.changed' ? event.country : context.country),
-    isEnough: ({ context, event }) => (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,
+    isServed: ({ context, event }) =>
+      servedCountries.includes(event.type === 'country.changed' ? event.country : context.country),
+    isEnough: ({ context, event }) =>
+      (event.type === 'text.typed' ? event.text : context.text).trim().length >= leastLength,
     isFilled: ({ context }) => context.isFilled,
     isSuggesting: ({ context }) => context.suggestions.length > 0,
   },

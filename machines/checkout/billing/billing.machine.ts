@@ -14,17 +14,18 @@ export const billingMachine = billingSetup.createMachine({
     code,
     isGiven,
     locked,
-    input: locked ?? input ?? {
-      firstName: order.parent.firstName,
-      lastName: order.parent.lastName,
-      billingAddress: '',
-      billingAddress2: '',
-      city: '',
-      country: order.parent.phoneCountry,
-      region: '',
-      postalCode: '',
-      timezone: '',
-    },
+    input: locked ??
+      input ?? {
+        firstName: order.parent.firstName,
+        lastName: order.parent.lastName,
+        billingAddress: '',
+        billingAddress2: '',
+        city: '',
+        country: order.parent.phoneCountry,
+        region: '',
+        postalCode: '',
+        timezone: '',
+      },
     details: locked,
     validationErrors: errors,
     retryAfter: null,
@@ -38,14 +39,21 @@ export const billingMachine = billingSetup.createMachine({
       invoke: {
         id: 'geography',
         src: 'geography',
-        input: ({ context: { input: { country, region } } }) => ({ country, region }),
+        input: ({
+          context: {
+            input: { country, region },
+          },
+        }) => ({ country, region }),
         onSnapshot: [
           {
             guard: ({ context, event }) => isAwaiting(context) && isListed(context, event.snapshot),
             target: '.form.judging',
             actions: assign({ input: ({ context, event }) => withLists(context.input, event.snapshot.context) }),
           },
-          { guard: ({ context, event }) => isAwaiting(context) && event.snapshot.value === 'broken', target: 'unfinished' },
+          {
+            guard: ({ context, event }) => isAwaiting(context) && event.snapshot.value === 'broken',
+            target: 'unfinished',
+          },
           {
             guard: ({ context, event }) => context.locked === null && isListed(context, event.snapshot),
             actions: assign({ input: ({ context, event }) => withLists(context.input, event.snapshot.context) }),
@@ -53,8 +61,22 @@ export const billingMachine = billingSetup.createMachine({
         ],
       },
     },
-    priced: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'priced', details: submittedDetails(context), quote: givenQuote(context) }) },
-    unfinished: { type: 'final', output: ({ context }): BillingOutput => ({ type: 'unfinished', input: context.input, errors: context.validationErrors }) },
+    priced: {
+      type: 'final',
+      output: ({ context }): BillingOutput => ({
+        type: 'priced',
+        details: submittedDetails(context),
+        quote: givenQuote(context),
+      }),
+    },
+    unfinished: {
+      type: 'final',
+      output: ({ context }): BillingOutput => ({
+        type: 'unfinished',
+        input: context.input,
+        errors: context.validationErrors,
+      }),
+    },
     mismatch: { type: 'final', output: { type: 'mismatch' } satisfies BillingOutput },
     gone: { type: 'final', output: { type: 'gone' } satisfies BillingOutput },
   },
@@ -65,8 +87,10 @@ export const billingMachine = billingSetup.createMachine({
 const isAwaiting = ({ isGiven, details }: BillingContext): boolean => isGiven && details === null;
 
 /** Whether the lists match the country and region in the form. */
-const isListed = ({ input }: BillingContext, { value, context: { country, asked, region } }: SnapshotFrom<typeof geographyMachine>): boolean =>
-  value === 'ready' && country === input.country && [asked, region].includes(input.region);
+const isListed = (
+  { input }: BillingContext,
+  { value, context: { country, asked, region } }: SnapshotFrom<typeof geographyMachine>,
+): boolean => value === 'ready' && country === input.country && [asked, region].includes(input.region);
 
 function givenQuote({ quote }: BillingContext): Quote {
   if (quote === null) throw new Error('Invariant: `quote` is missing in state `priced`');

@@ -14,7 +14,10 @@ export const withFound = (input: BillingInput, found: AddressLookupOutput): Bill
   found.type === 'found' ? { ...input, ...found.address, timezone: '' } : { ...input, billingAddress: found.street };
 
 /** Applies the lists: the region's code, and the timezone if it is listed or if the list has only one. */
-export function withLists(input: BillingInput, { region, timezones }: { region: string; timezones: readonly Timezone[] }): BillingInput {
+export function withLists(
+  input: BillingInput,
+  { region, timezones }: { region: string; timezones: readonly Timezone[] },
+): BillingInput {
   const [only, ...others] = timezones;
   if (only !== undefined && others.length === 0) return { ...input, region, timezone: only.id };
   return timezones.some(({ id }) => id === input.timezone) ? { ...input, region } : { ...input, region, timezone: '' };

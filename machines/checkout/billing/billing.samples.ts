@@ -9,8 +9,15 @@ const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 const begun = { ...americanAddress, billingAddress: '12 Har', city: '', region: '', postalCode: '', timezone: '' };
 
 const lists = { country: 'US', countries: [], regions: [] };
-const listsOf = (asked: string) => geographyMachine.resolveState({ value: 'ready', context: { ...lists, asked, region: asked && 'OR', timezones: timezones.slice(0, 1) } });
-const noLists = geographyMachine.resolveState({ value: 'broken', context: { ...lists, asked: '', region: '', timezones: [] } });
+const listsOf = (asked: string) =>
+  geographyMachine.resolveState({
+    value: 'ready',
+    context: { ...lists, asked, region: asked && 'OR', timezones: timezones.slice(0, 1) },
+  });
+const noLists = geographyMachine.resolveState({
+  value: 'broken',
+  context: { ...lists, asked: '', region: '', timezones: [] },
+});
 
 export const billingSamples = defineSamples(billingMachine, {
   input: { order, code: null, input: begun },
@@ -30,7 +37,12 @@ export const billingSamples = defineSamples(billingMachine, {
   },
   outcomes: {
     geography: { done: [] }, // it never ends
-    lookup: { done: [{ type: 'found', address: foundAddress }, { type: 'street', street: '12 Harbor Street' }] },
+    lookup: {
+      done: [
+        { type: 'found', address: foundAddress },
+        { type: 'street', street: '12 Harbor Street' },
+      ],
+    },
     judgeAddress: { done: [americanAddress, null] },
     saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
     checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
@@ -45,7 +57,8 @@ export const billingSamples = defineSamples(billingMachine, {
     'asking.fields.locked': ({ context }) => context.input === context.locked && context.details === context.locked,
     'asking.form.opening': () => false,
     'asking.form.awaitingLists': ({ context }) => context.isGiven && context.details === null,
-    'asking.form.judging': ({ context }) => context.isGiven && context.details === null && context.input.region === 'OR',
+    'asking.form.judging': ({ context }) =>
+      context.isGiven && context.details === null && context.input.region === 'OR',
     'asking.form.editing': ({ context }) => context.details === context.locked,
     'asking.form.saving': ({ context }) => context.details !== null && context.locked === null,
     'asking.form.checkingPackage': ({ context }) => context.details !== null && context.locked === null,

@@ -35,7 +35,10 @@ export type BillingOutput =
 
 export type SaveBillingOutcome = { type: 'saved' } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 export type CheckPackageOutcome = { type: 'valid' } | { type: 'invalid' };
-export type PriceOutcome = { type: 'priced'; quote: Quote } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+export type PriceOutcome =
+  | { type: 'priced'; quote: Quote }
+  | { type: 'refused'; errors: ValidationError[] }
+  | { type: 'gone' };
 
 export interface BillingOpening {
   order: Order;
@@ -81,7 +84,9 @@ export const billingSetup = setup({
     isGiven: ({ context }) => context.isGiven,
     hasErrors: ({ context }) => context.validationErrors.length > 0,
     isLocked: ({ context }) => context.locked !== null,
-    changesPlace: ({ context: { input }, event }) => event.type === 'billing.typed' && (event.values.country !== input.country || event.values.region !== input.region),
+    changesPlace: ({ context: { input }, event }) =>
+      event.type === 'billing.typed' &&
+      (event.values.country !== input.country || event.values.region !== input.region),
   },
 });
 

@@ -2,21 +2,35 @@ import { assign, sendTo } from 'xstate';
 import { withFound, withTyped } from './billing.pruning.ts';
 import { type BillingContext, billingSetup } from './billing.setup.ts';
 
-const takeTyped = billingSetup.assign(({ context, event }) => (event.type === 'billing.typed' ? { input: withTyped(context.input, event.values) } : {}));
+const takeTyped = billingSetup.assign(({ context, event }) =>
+  event.type === 'billing.typed' ? { input: withTyped(context.input, event.values) } : {},
+);
 
-const placeChosen = ({ context: { input: { country, region } } }: { context: BillingContext }) => ({ type: 'place.chosen', country, region }) as const;
+const placeChosen = ({
+  context: {
+    input: { country, region },
+  },
+}: {
+  context: BillingContext;
+}) => ({ type: 'place.chosen', country, region }) as const;
 
 /** Whether the fields are editable; an editable form has the address lookup. */
 export const fields = billingSetup.createStateConfig({
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isLocked', target: 'locked' }, { guard: 'isGiven', target: 'given' }, { target: 'open' }] },
+    deciding: {
+      always: [{ guard: 'isLocked', target: 'locked' }, { guard: 'isGiven', target: 'given' }, { target: 'open' }],
+    },
     open: {
       on: {
         'billing.typed': [
           {
             guard: 'changesPlace',
-            actions: [takeTyped, sendTo('geography', placeChosen), sendTo('lookup', ({ context }) => ({ type: 'country.changed', country: context.input.country }))],
+            actions: [
+              takeTyped,
+              sendTo('geography', placeChosen),
+              sendTo('lookup', ({ context }) => ({ type: 'country.changed', country: context.input.country })),
+            ],
           },
           { actions: takeTyped },
         ],
@@ -24,16 +38,26 @@ export const fields = billingSetup.createStateConfig({
       invoke: {
         id: 'lookup',
         src: 'addressLookup',
-        input: ({ context, event }) => ({ country: context.input.country, isFilled: event.type.startsWith('xstate.done.') }),
+        input: ({ context, event }) => ({
+          country: context.input.country,
+          isFilled: event.type.startsWith('xstate.done.'),
+        }),
         // Re-enter, so that the lookup restarts for the next address.
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'found',
             target: 'open',
             reenter: true,
-            actions: [assign({ input: ({ context, event }) => withFound(context.input, event.output) }), sendTo('geography', placeChosen)],
+            actions: [
+              assign({ input: ({ context, event }) => withFound(context.input, event.output) }),
+              sendTo('geography', placeChosen),
+            ],
           },
-          { target: 'open', reenter: true, actions: assign({ input: ({ context, event }) => withFound(context.input, event.output) }) },
+          {
+            target: 'open',
+            reenter: true,
+            actions: assign({ input: ({ context, event }) => withFound(context.input, event.output) }),
+          },
         ],
       },
     },

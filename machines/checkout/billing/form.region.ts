@@ -4,7 +4,9 @@ import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {
   target: '#billing.asking.form.saving',
-  actions: billingSetup.assign(({ event }) => (event.type === 'billing.submitted' ? { details: event.details, input: event.details, validationErrors: [] } : {})),
+  actions: billingSetup.assign(({ event }) =>
+    event.type === 'billing.submitted' ? { details: event.details, input: event.details, validationErrors: [] } : {},
+  ),
 };
 
 const submit = billingSetup.createStateConfig({
@@ -12,13 +14,22 @@ const submit = billingSetup.createStateConfig({
 });
 
 /** The visitor must correct the address. Without a form, the machine ends as `unfinished`. */
-const mend = billingSetup.createStateConfig({ on: { 'billing.submitted': save }, always: { guard: 'isGiven', target: '#billing.unfinished' } });
+const mend = billingSetup.createStateConfig({
+  on: { 'billing.submitted': save },
+  always: { guard: 'isGiven', target: '#billing.unfinished' },
+});
 
 /** Saves the address, checks whether the package is sold there, and requests the price. */
 export const form = billingSetup.createStateConfig({
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isGiven', target: 'awaitingLists' }, { guard: 'hasErrors', target: 'rejected' }, { target: 'editing' }] },
+    opening: {
+      always: [
+        { guard: 'isGiven', target: 'awaitingLists' },
+        { guard: 'hasErrors', target: 'rejected' },
+        { target: 'editing' },
+      ],
+    },
     awaitingLists: {
       description: 'A given address may have a region’s name and the browser’s time zone: the lists complete it.',
     },
@@ -29,7 +40,11 @@ export const form = billingSetup.createStateConfig({
         src: 'judgeAddress',
         input: ({ context }) => ({ input: context.input }),
         onDone: [
-          { guard: ({ event }) => event.output !== null, target: 'saving', actions: assign({ details: ({ event }) => event.output }) },
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'saving',
+            actions: assign({ details: ({ event }) => event.output }),
+          },
           { target: '#billing.unfinished' },
         ],
         onError: '#billing.unfinished',
@@ -47,7 +62,9 @@ export const form = billingSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
           },
           { target: '#billing.gone' },
         ],
@@ -76,7 +93,11 @@ export const form = billingSetup.createStateConfig({
             target: '#billing.priced',
             actions: assign({ quote: ({ event }) => (event.output.type === 'priced' ? event.output.quote : null) }),
           },
-          { guard: ({ event }) => event.output.type === 'refused', target: 'unpriced', actions: assign({ retryAfter: null }) },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'unpriced',
+            actions: assign({ retryAfter: null }),
+          },
           { target: '#billing.gone' },
         ],
         onError: { target: 'unpriced', actions: assign(takeRetryAfter) },

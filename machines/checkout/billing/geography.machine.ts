@@ -47,7 +47,10 @@ const chosen = geographySetup.createStateConfig({
     'place.chosen': [
       { guard: 'isAnotherCountry', target: 'loadingRegions', actions: takePlace },
       // The region is typed if the country has no list of regions; the time zones depend on the country only.
-      { guard: 'isWrittenOut', actions: assign({ region: ({ event }) => event.region, asked: ({ event }) => event.region }) },
+      {
+        guard: 'isWrittenOut',
+        actions: assign({ region: ({ event }) => event.region, asked: ({ event }) => event.region }),
+      },
       { target: 'loadingTimezones', reenter: true, actions: takePlace },
     ],
   },
@@ -56,7 +59,14 @@ const chosen = geographySetup.createStateConfig({
 /** The lists of an address form: countries, then the country's regions, then the region's time zones. */
 export const geographyMachine = geographySetup.createMachine({
   id: 'geography',
-  context: ({ input: { country, region } }) => ({ country, region, asked: region, countries: [], regions: [], timezones: [] }),
+  context: ({ input: { country, region } }) => ({
+    country,
+    region,
+    asked: region,
+    countries: [],
+    regions: [],
+    timezones: [],
+  }),
   initial: 'loadingCountries',
   states: {
     loadingCountries: {
@@ -71,12 +81,23 @@ export const geographyMachine = geographySetup.createMachine({
     },
     loadingRegions: {
       tags: 'busy',
-      on: { 'place.chosen': [{ guard: 'isAnotherCountry', target: 'loadingRegions', reenter: true, actions: takePlace }, { actions: takePlace }] },
+      on: {
+        'place.chosen': [
+          { guard: 'isAnotherCountry', target: 'loadingRegions', reenter: true, actions: takePlace },
+          { actions: takePlace },
+        ],
+      },
       invoke: {
         id: 'listRegions',
         src: 'listRegions',
         input: ({ context }) => ({ country: context.country }),
-        onDone: { target: 'loadingTimezones', actions: assign(({ context, event }) => ({ regions: event.output, region: listedRegion(context.asked, event.output) })) },
+        onDone: {
+          target: 'loadingTimezones',
+          actions: assign(({ context, event }) => ({
+            regions: event.output,
+            region: listedRegion(context.asked, event.output),
+          })),
+        },
         onError: 'broken',
       },
     },
@@ -102,5 +123,7 @@ export const geographyMachine = geographySetup.createMachine({
 /** Returns the code of a region given by code or name; empty if the country does not have it. */
 function listedRegion(asked: string, regions: readonly Region[]): string {
   if (regions.length === 0) return asked;
-  return regions.find(({ code, name }) => [code, name].some(word => word.toLowerCase() === asked.toLowerCase()))?.code ?? '';
+  return (
+    regions.find(({ code, name }) => [code, name].some(word => word.toLowerCase() === asked.toLowerCase()))?.code ?? ''
+  );
 }

@@ -13,7 +13,15 @@ export const geographySamples = defineSamples(geographyMachine, {
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    listCountries: { done: [[{ code: 'US', name: 'United States' }, { code: 'GB', name: 'United Kingdom' }, { code: 'MX', name: 'Mexico' }]] },
+    listCountries: {
+      done: [
+        [
+          { code: 'US', name: 'United States' },
+          { code: 'GB', name: 'United Kingdom' },
+          { code: 'MX', name: 'Mexico' },
+        ],
+      ],
+    },
     listRegions: { done: [regions, []] },
     listTimezones: { done: [timezones] },
   },

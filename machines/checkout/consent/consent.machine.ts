@@ -22,7 +22,8 @@ export type ConsentEvent =
 type Choice = Pick<ConsentContext, 'chosen' | 'isRequired'>;
 
 /** The boxes as shown and sent. Marketing is pre-selected only if the terms are not required. */
-export const consentOf = ({ chosen, isRequired }: Choice): Consent => chosen ?? { terms: false, marketing: !isRequired };
+export const consentOf = ({ chosen, isRequired }: Choice): Consent =>
+  chosen ?? { terms: false, marketing: !isRequired };
 
 export const lacksTerms = (choice: Choice): boolean => choice.isRequired && !consentOf(choice).terms;
 

@@ -7,7 +7,10 @@ export const consentSamples = defineSamples(consentMachine, {
   input: { chosen: null, isRequired: true, isGiven: false },
   starts: { givenBefore: { input: { chosen: accepted, isRequired: true, isGiven: true } } },
   events: {
-    'consent.changed': [{ type: 'consent.changed', consent: accepted }, { type: 'consent.changed', consent: { terms: false, marketing: true } }],
+    'consent.changed': [
+      { type: 'consent.changed', consent: accepted },
+      { type: 'consent.changed', consent: { terms: false, marketing: true } },
+    ],
     'consent.demanded': [{ type: 'consent.demanded' }],
   },
   outcomes: {},

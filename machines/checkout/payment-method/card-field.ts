@@ -42,18 +42,20 @@ export type CardReport =
 
 export type CardCommand =
   /** If the fields are loaded in these slots already, they are ready at once. */
-  | { type: 'open'; slots: CardSlots | null }
-  | { type: 'close' }
-  | { type: 'tokenize' };
+  { type: 'open'; slots: CardSlots | null } | { type: 'close' } | { type: 'tokenize' };
 
 const untouched: CardFieldState = { valid: false, potentiallyValid: true, touched: false, blurred: false };
 
 export const untouchedFields: CardFieldStates = { number: untouched, expirationDate: untouched, cvv: untouched };
 
 /** Whether to show an error: the content can no longer become valid, or the visitor left the field while invalid. */
-export const isCardFieldWrong = ({ valid, potentiallyValid, touched, blurred }: CardFieldState): boolean => !potentiallyValid || (!valid && touched && blurred);
+export const isCardFieldWrong = ({ valid, potentiallyValid, touched, blurred }: CardFieldState): boolean =>
+  !potentiallyValid || (!valid && touched && blurred);
 
-export function afterReport(fields: CardFieldStates, reports: Partial<Record<CardField, CardFieldReport>>): CardFieldStates {
+export function afterReport(
+  fields: CardFieldStates,
+  reports: Partial<Record<CardField, CardFieldReport>>,
+): CardFieldStates {
   const next = { ...fields };
   for (const field of cardFields) {
     const report = reports[field];
@@ -72,6 +74,7 @@ export function afterReport(fields: CardFieldStates, reports: Partial<Record<Car
 /** Marks every field as touched and left, so that Continue shows all errors. */
 export function allLeft(fields: CardFieldStates, refused: readonly CardField[] = []): CardFieldStates {
   const next = { ...fields };
-  for (const field of cardFields) next[field] = { ...fields[field], touched: true, blurred: true, ...(refused.includes(field) && { valid: false }) };
+  for (const field of cardFields)
+    next[field] = { ...fields[field], touched: true, blurred: true, ...(refused.includes(field) && { valid: false }) };
   return next;
 }

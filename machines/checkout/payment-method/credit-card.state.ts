@@ -14,7 +14,10 @@ const submit = paymentMethodSetup.createStateConfig({
 
 /** The fields are not loaded, so Continue reloads them like Retry does. */
 const unloaded = paymentMethodSetup.createStateConfig({
-  on: { retried: { target: 'typing', actions: 'askForWallets' }, 'method.continued': { target: 'typing', actions: 'askForWallets' } },
+  on: {
+    retried: { target: 'typing', actions: 'askForWallets' },
+    'method.continued': { target: 'typing', actions: 'askForWallets' },
+  },
 });
 
 /** Exchanges a card for a nonce in the gateway's fields. The fields outlive this state; other methods hide them. */
@@ -58,8 +61,14 @@ export const creditCard = paymentMethodSetup.createStateConfig({
               tags: ['busy', 'mounted'],
               entry: sendTo('card', { type: 'tokenize' }),
               on: {
-                'card.tokenized': { target: '#paymentMethod.chosen', actions: assign({ instrument: ({ event }) => event.instrument }) },
-                'card.refused': { target: 'editing', actions: assign(({ context, event }) => ({ fields: allLeft(context.fields, event.fields) })) },
+                'card.tokenized': {
+                  target: '#paymentMethod.chosen',
+                  actions: assign({ instrument: ({ event }) => event.instrument }),
+                },
+                'card.refused': {
+                  target: 'editing',
+                  actions: assign(({ context, event }) => ({ fields: allLeft(context.fields, event.fields) })),
+                },
                 'card.unanswered': 'unanswered',
                 'card.broken': 'broken',
                 'card.rejected': 'rejected',

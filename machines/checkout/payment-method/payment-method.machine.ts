@@ -14,7 +14,16 @@ const isChosen = (params: Method) => ({ type: 'isChosen', params }) as const;
  */
 export const paymentMethodMachine = paymentMethodSetup.createMachine({
   id: 'paymentMethod',
-  context: ({ input }) => ({ ...input, found: null, wallets: [], slots: null, fields: untouchedFields, brand: null, handle: null, retryAfter: null }),
+  context: ({ input }) => ({
+    ...input,
+    found: null,
+    wallets: [],
+    slots: null,
+    fields: untouchedFields,
+    brand: null,
+    handle: null,
+    retryAfter: null,
+  }),
   invoke: [
     {
       id: 'gateway',
@@ -33,10 +42,18 @@ export const paymentMethodMachine = paymentMethodSetup.createMachine({
   on: {
     'wallets.found': {
       guard: 'isUntold',
-      actions: assign(({ context, event }) => ({ found: event.wallets, wallets: event.wallets.filter(wallet => context.allowedWallets.includes(wallet)) })),
+      actions: assign(({ context, event }) => ({
+        found: event.wallets,
+        wallets: event.wallets.filter(wallet => context.allowedWallets.includes(wallet)),
+      })),
     },
     'slots.withdrawn': { actions: 'loseSlots' },
-    'card.changed': { actions: assign(({ context, event }) => ({ fields: afterReport(context.fields, event.fields), brand: event.brand })) },
+    'card.changed': {
+      actions: assign(({ context, event }) => ({
+        fields: afterReport(context.fields, event.fields),
+        brand: event.brand,
+      })),
+    },
     'sum.named': { guard: 'isNewSum', actions: 'takeSum' },
     'method.chosen': [
       { guard: isChosen('creditCard'), target: '.creditCard' },

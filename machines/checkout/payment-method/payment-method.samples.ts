@@ -7,12 +7,23 @@ import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
 import { type Method, wallets, type WalletHandle, type WalletOutcome } from './wallet.ts';
 
-const left = (report: Partial<CardFieldReport>): CardFieldReport => ({ valid: true, potentiallyValid: true, focused: false, ...report });
+const left = (report: Partial<CardFieldReport>): CardFieldReport => ({
+  valid: true,
+  potentiallyValid: true,
+  focused: false,
+  ...report,
+});
 const valid = left({});
 const slots = { number: {}, expirationDate: {}, cvv: {} };
 const handle: WalletHandle = { start: () => new Promise(() => {}) };
 const approval = new Promise<never>(() => {});
-const input: PaymentMethodInput = { country: 'US', allowedWallets: wallets, refusedBrands: [], sum: sumOf(order, null, null), instrument: null };
+const input: PaymentMethodInput = {
+  country: 'US',
+  allowedWallets: wallets,
+  refusedBrands: [],
+  sum: sumOf(order, null, null),
+  instrument: null,
+};
 const held = (instrument: Instrument) => ({ input: { ...input, instrument } });
 
 const areValid = (fields: PaymentMethodContext['fields']) => cardFields.every(field => fields[field].valid);
@@ -20,19 +31,38 @@ const areValid = (fields: PaymentMethodContext['fields']) => cardFields.every(fi
 const instruments: Readonly<Record<Method, Instrument>> = { creditCard: visa, paypal, venmo, applePay };
 
 const isEmpty = ({ context }: { context: PaymentMethodContext }) => context.instrument === null;
-const isEmptyHanded = ({ context }: { context: PaymentMethodContext }) => context.instrument === null && context.handle === null;
-const isDrawn = ({ context }: { context: PaymentMethodContext }) => isEmptyHanded({ context }) && context.slots !== null;
-const isReady = ({ context }: { context: PaymentMethodContext }) => context.instrument === null && context.handle !== null;
-const holds = (method: Method) => ({ context }: { context: PaymentMethodContext }) => context.instrument?.method === method;
-const lacks = (method: Method) => ({ context }: { context: PaymentMethodContext }) => context.instrument === null && !context.wallets.some(wallet => wallet === method);
+const isEmptyHanded = ({ context }: { context: PaymentMethodContext }) =>
+  context.instrument === null && context.handle === null;
+const isDrawn = ({ context }: { context: PaymentMethodContext }) =>
+  isEmptyHanded({ context }) && context.slots !== null;
+const isReady = ({ context }: { context: PaymentMethodContext }) =>
+  context.instrument === null && context.handle !== null;
+const holds =
+  (method: Method) =>
+  ({ context }: { context: PaymentMethodContext }) =>
+    context.instrument?.method === method;
+const lacks =
+  (method: Method) =>
+  ({ context }: { context: PaymentMethodContext }) =>
+    context.instrument === null && !context.wallets.some(wallet => wallet === method);
 
 export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
   input,
-  starts: { cardBefore: held(visa), paypalBefore: held(paypal), venmoBefore: held(venmo), applePayBefore: held(applePay) },
+  starts: {
+    cardBefore: held(visa),
+    paypalBefore: held(paypal),
+    venmoBefore: held(venmo),
+    applePayBefore: held(applePay),
+  },
   events: {
     'wallets.found': [{ type: 'wallets.found', wallets }],
     'sum.named': [{ type: 'sum.named', sum: { ...input.sum, amountMinor: 12400 } }],
-    'method.chosen': [{ type: 'method.chosen', method: 'paypal' }, { type: 'method.chosen', method: 'venmo' }, { type: 'method.chosen', method: 'applePay' }, { type: 'method.chosen', method: 'creditCard' }],
+    'method.chosen': [
+      { type: 'method.chosen', method: 'paypal' },
+      { type: 'method.chosen', method: 'venmo' },
+      { type: 'method.chosen', method: 'applePay' },
+      { type: 'method.chosen', method: 'creditCard' },
+    ],
     'slots.offered': [{ type: 'slots.offered', slots }],
     'slots.withdrawn': [{ type: 'slots.withdrawn' }],
     'card.ready': [{ type: 'card.ready' }],
@@ -61,9 +91,20 @@ export const paymentMethodSamples = defineSamples(paymentMethodMachine, {
     gateway: { done: [] },
     card: { done: [] },
     wallet: { done: [] },
-    approval: { done: ({ value }): WalletOutcome[] => [{ type: 'authorized', instrument: instruments[methodOf(value)] }, { type: 'cancelled' }, { type: 'failed' }] },
+    approval: {
+      done: ({ value }): WalletOutcome[] => [
+        { type: 'authorized', instrument: instruments[methodOf(value)] },
+        { type: 'cancelled' },
+        { type: 'failed' },
+      ],
+    },
   },
-  slice: ({ fields, instrument, slots: drawn, wallets: found }) => [areValid(fields), instrument?.method, drawn !== null, found.length],
+  slice: ({ fields, instrument, slots: drawn, wallets: found }) => [
+    areValid(fields),
+    instrument?.method,
+    drawn !== null,
+    found.length,
+  ],
   claims: {
     recalling: () => false,
     'creditCard.typing.finding': () => false,

@@ -1,7 +1,15 @@
 import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import type { Instrument } from '../checkout.types.ts';
-import { cardFields, type CardCommand, type CardField, type CardFieldState, type CardReport, type CardSlots, untouchedFields } from './card-field.ts';
+import {
+  cardFields,
+  type CardCommand,
+  type CardField,
+  type CardFieldState,
+  type CardReport,
+  type CardSlots,
+  untouchedFields,
+} from './card-field.ts';
 import type { Method, Wallet, WalletCommand, WalletHandle, WalletOutcome, WalletReport, WalletSum } from './wallet.ts';
 
 export interface PaymentMethodInput {
@@ -79,10 +87,15 @@ const base = setup({
     isCardValid: ({ context }) => cardFields.every(field => context.fields[field].valid),
     /** Wallet availability is reported once, so a wallet that was hidden after a failure stays hidden. */
     isUntold: ({ context }) => context.found === null,
-    isNewSum: ({ context, event }) => event.type === 'sum.named' && (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
+    isNewSum: ({ context, event }) =>
+      event.type === 'sum.named' &&
+      (['amountMinor', 'currency', 'isFinal'] as const).some(part => event.sum[part] !== context.sum[part]),
     hasSlots: ({ context }) => context.slots !== null,
     isHeld: ({ context }, method: Method) => context.instrument?.method === method,
-    isChosen: ({ context, event }, method: Method) => event.type === 'method.chosen' && event.method === method && (method === 'creditCard' || context.wallets.includes(method)),
+    isChosen: ({ context, event }, method: Method) =>
+      event.type === 'method.chosen' &&
+      event.method === method &&
+      (method === 'creditCard' || context.wallets.includes(method)),
   },
   delays: { gatewayLimit: 20_000 },
 });

@@ -17,11 +17,16 @@ function drawnCard() {
   const machine = paymentMethodMachine.provide({
     actors: {
       gateway: fromCallback(() => {}),
-      card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(({ receive }) => receive(({ type }) => void commands.push(type))),
+      card: fromCallback<CardCommand, { country: string; refusedBrands: readonly string[] }>(({ receive }) =>
+        receive(({ type }) => void commands.push(type)),
+      ),
       wallet: fromCallback(() => {}),
     },
   });
-  const method = createActor(machine, { clock, input: { country: 'US', allowedWallets: wallets, refusedBrands: [], sum, instrument: null } }).start();
+  const method = createActor(machine, {
+    clock,
+    input: { country: 'US', allowedWallets: wallets, refusedBrands: [], sum, instrument: null },
+  }).start();
   method.send({ type: 'wallets.found', wallets });
   method.send({ type: 'slots.offered', slots });
   const fill = () => {
@@ -29,7 +34,8 @@ function drawnCard() {
     method.send({ type: 'card.ready' });
     method.send({ type: 'card.changed', fields: { number: right, expirationDate: right, cvv: right }, brand: 'Visa' });
   };
-  const stands = (state: string) => method.getSnapshot().matches({ creditCard: { typing: { live: state as 'editing' } } });
+  const stands = (state: string) =>
+    method.getSnapshot().matches({ creditCard: { typing: { live: state as 'editing' } } });
   return { method, commands, clock, fill, stands };
 }
 
@@ -56,16 +62,19 @@ test('a token that arrives after another method was chosen is dropped', () => {
   expect(method.getSnapshot().status).toBe('active');
 });
 
-test.for(['unanswered', 'broken', 'rejected'] as const)('a card whose tokenization ends as %s keeps its fields, and Continue retries', failure => {
-  const { method, commands, fill, stands } = drawnCard();
-  fill();
-  method.send({ type: 'method.continued' });
-  method.send({ type: `card.${failure}` });
-  expect(stands(failure)).toBe(true);
-  method.send({ type: 'method.continued' });
-  expect(stands('tokenizing')).toBe(true);
-  expect(commands).toEqual(['open', 'tokenize', 'tokenize']);
-});
+test.for(['unanswered', 'broken', 'rejected'] as const)(
+  'a card whose tokenization ends as %s keeps its fields, and Continue retries',
+  failure => {
+    const { method, commands, fill, stands } = drawnCard();
+    fill();
+    method.send({ type: 'method.continued' });
+    method.send({ type: `card.${failure}` });
+    expect(stands(failure)).toBe(true);
+    method.send({ type: 'method.continued' });
+    expect(stands('tokenizing')).toBe(true);
+    expect(commands).toEqual(['open', 'tokenize', 'tokenize']);
+  },
+);
 
 test('a tokenization that times out keeps the fields', () => {
   const { method, commands, clock, fill, stands } = drawnCard();

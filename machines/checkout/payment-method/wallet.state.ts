@@ -12,7 +12,12 @@ export function walletState(wallet: Wallet) {
     states: {
       asking: {
         entry: 'forget',
-        invoke: { id: 'wallet', src: 'wallet', input: ({ context: { country, sum } }) => ({ wallet, country, sum }), onError: notReady },
+        invoke: {
+          id: 'wallet',
+          src: 'wallet',
+          input: ({ context: { country, sum } }) => ({ wallet, country, sum }),
+          onError: notReady,
+        },
         initial: 'preparing',
         on: { 'wallet.failed': notReady },
         states: {
@@ -38,7 +43,12 @@ export function walletState(wallet: Wallet) {
                 {
                   guard: ({ event }) => event.output.type === 'authorized',
                   target: `#paymentMethod.${wallet}.authorized`,
-                  actions: [assign({ instrument: ({ event }) => (event.output.type === 'authorized' ? event.output.instrument : null) }), 'tellAuthorized'],
+                  actions: [
+                    assign({
+                      instrument: ({ event }) => (event.output.type === 'authorized' ? event.output.instrument : null),
+                    }),
+                    'tellAuthorized',
+                  ],
                 },
                 { guard: ({ event }) => event.output.type === 'cancelled', target: 'ready' },
                 { target: `#paymentMethod.${wallet}.failed` },
@@ -67,4 +77,8 @@ export function walletState(wallet: Wallet) {
 const unavailable = (wallet: Wallet) =>
   wallet === 'paypal'
     ? paymentMethodSetup.createStateConfig({ on: { retried: 'asking' } })
-    : paymentMethodSetup.createStateConfig({ entry: paymentMethodSetup.assign({ wallets: ({ context }) => context.wallets.filter(other => other !== wallet) }) });
+    : paymentMethodSetup.createStateConfig({
+        entry: paymentMethodSetup.assign({
+          wallets: ({ context }) => context.wallets.filter(other => other !== wallet),
+        }),
+      });

@@ -3,7 +3,13 @@ import { codeIn } from '../code-in.ts';
 import { takeRetryAfter } from '../../wizard/retry-after.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
-import { confirmedConsent, heldAttempt, heldPurchase, submissionSetup, type SubmissionContext } from './submission.setup.ts';
+import {
+  confirmedConsent,
+  heldAttempt,
+  heldPurchase,
+  submissionSetup,
+  type SubmissionContext,
+} from './submission.setup.ts';
 
 /** Updates the quote, and drops the code if the new price omits it. */
 const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<SubmissionContext> => ({
@@ -16,11 +22,19 @@ const answer = submissionSetup.createStateConfig({
   initial: 'submitting',
   states: {
     submitting: {
-      entry: assign({ attempt: ({ context }) => ({ key: heldPurchase(context).quote.attemptKey, submitted: true }), validationErrors: [] }),
+      entry: assign({
+        attempt: ({ context }) => ({ key: heldPurchase(context).quote.attemptKey, submitted: true }),
+        validationErrors: [],
+      }),
       invoke: {
         id: 'submitPayment',
         src: 'submitPayment',
-        input: ({ context }) => ({ order: context.order, code: context.code, purchase: heldPurchase(context), consent: confirmedConsent(context) }),
+        input: ({ context }) => ({
+          order: context.order,
+          code: context.code,
+          purchase: heldPurchase(context),
+          consent: confirmedConsent(context),
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'approved',
@@ -31,16 +45,22 @@ const answer = submissionSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'declined',
             target: '#submission.declined',
-            actions: assign({ declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined') }),
+            actions: assign({
+              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
+            }),
           },
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: '#submission.refused',
-            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
           },
           {
             guard: ({ context: { purchase }, event }) =>
-              event.output.type === 'priceChanged' && purchase?.instrument != null && exceedsApproval(purchase.instrument, event.output.quote.pricing),
+              event.output.type === 'priceChanged' &&
+              purchase?.instrument != null &&
+              exceedsApproval(purchase.instrument, event.output.quote.pricing),
             target: '#submission.approveAnew',
           },
           {
@@ -76,7 +96,9 @@ const answer = submissionSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'declined',
             target: '#submission.declined',
-            actions: assign({ declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined') }),
+            actions: assign({
+              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
+            }),
           },
           { guard: ({ event }) => event.output.type === 'none', target: '#submission.notCharged' },
           { target: '#submission.gone' },

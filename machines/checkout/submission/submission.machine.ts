@@ -29,10 +29,15 @@ export const submissionMachine = submissionSetup.createMachine({
   }),
   initial: 'recalling',
   states: {
-    recalling: { always: [{ guard: 'isUnsettled', target: '#submission.settling.answer.reconciling' }, { target: 'reviewing' }] },
+    recalling: {
+      always: [{ guard: 'isUnsettled', target: '#submission.settling.answer.reconciling' }, { target: 'reviewing' }],
+    },
     reviewing: confirm,
     settling,
-    refused: { entry: settle, on: { ...confirm.on, 'answer.changeRequested': { guard: 'asksForRefusedAnswer', target: 'anotherAnswer' } } },
+    refused: {
+      entry: settle,
+      on: { ...confirm.on, 'answer.changeRequested': { guard: 'asksForRefusedAnswer', target: 'anotherAnswer' } },
+    },
     priceChanged: {
       ...confirm,
       entry: settle,
@@ -43,7 +48,10 @@ export const submissionMachine = submissionSetup.createMachine({
       description: 'Nothing was charged. A code no longer covers the price, and there is no instrument for the rest.',
       on: { 'method.changeRequested': 'anotherMethod' },
     },
-    declined: { ...spent, description: 'Nothing was charged, and the nonce is spent: the visitor must authorize an instrument again.' },
+    declined: {
+      ...spent,
+      description: 'Nothing was charged, and the nonce is spent: the visitor must authorize an instrument again.',
+    },
     notCharged: { ...spent, description: 'The server has no charge for the attempt and will never make one.' },
     paid: {
       type: 'final',

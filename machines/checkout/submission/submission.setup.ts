@@ -38,7 +38,12 @@ export type SubmissionEvent =
 /** Changes of the browser's connection. If it is offline at the start, `connection.lost` is sent at once. */
 export type ConnectionReport = { type: 'connection.lost' } | { type: 'connection.restored' };
 
-export type SubmissionOutput = { type: 'paid'; result: PaymentResult } | { type: 'anotherMethod' } | { type: 'approveAnew' } | Refused | { type: 'gone' };
+export type SubmissionOutput =
+  | { type: 'paid'; result: PaymentResult }
+  | { type: 'anotherMethod' }
+  | { type: 'approveAnew' }
+  | Refused
+  | { type: 'gone' };
 
 /** A refusal; `field` is the one in `errors` that the visitor wants to correct. */
 export interface Refused {
@@ -79,7 +84,10 @@ export const submissionSetup = setup({
     children: {} as { submitPayment: 'submitPayment'; findPayment: 'findPayment'; connection: 'connection' },
   },
   actors: {
-    submitPayment: fromPromise<SubmitOutcome, { order: Order; code: string | null; purchase: Purchase; consent: Consent }>(notProvided),
+    submitPayment: fromPromise<
+      SubmitOutcome,
+      { order: Order; code: string | null; purchase: Purchase; consent: Consent }
+    >(notProvided),
     findPayment: fromPromise<FindOutcome, { order: Order; attemptKey: string }>(notProvided),
     connection: fromCallback<{ type: 'none' }>(() => {
       throw new Error('not provided');
@@ -87,14 +95,18 @@ export const submissionSetup = setup({
   },
   guards: {
     isUnsettled: ({ context }) => context.attempt?.submitted === true,
-    asksForRefusedAnswer: ({ context, event }) => event.type === 'answer.changeRequested' && context.validationErrors.some(({ field }) => field === event.field),
-    lacksInstrument: ({ context: { purchase } }) => purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
+    asksForRefusedAnswer: ({ context, event }) =>
+      event.type === 'answer.changeRequested' && context.validationErrors.some(({ field }) => field === event.field),
+    lacksInstrument: ({ context: { purchase } }) =>
+      purchase !== null && purchase.instrument === null && purchase.quote.pricing.totals.total > 0,
   },
   delays: { nextLook: 2_000, nextTry: 5_000, patience: 15_000 },
 });
 
 /** Marks the attempt as settled. */
-export const settle = submissionSetup.assign(({ context }) => ({ attempt: context.attempt && { ...context.attempt, submitted: false } }));
+export const settle = submissionSetup.assign(({ context }) => ({
+  attempt: context.attempt && { ...context.attempt, submitted: false },
+}));
 
 export const heldPurchase = ({ purchase }: SubmissionContext): Purchase => {
   if (purchase === null) throw new Error('Invariant: `purchase` is missing in a payment that was confirmed');

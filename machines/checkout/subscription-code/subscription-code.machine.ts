@@ -32,7 +32,9 @@ const codeSetup = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    applyCode: fromPromise<ApplyCodeOutcome, { order: Order; code: string }>(() => Promise.reject(new Error('not provided'))),
+    applyCode: fromPromise<ApplyCodeOutcome, { order: Order; code: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     hasText: ({ context }) => context.typed.trim() !== '',
@@ -51,11 +53,18 @@ const typing = codeSetup.createStateConfig({
 /** The box "I have a Subscription Code" and its field. The checkout proceeds only in a state tagged `settled`. */
 export const subscriptionCodeMachine = codeSetup.createMachine({
   id: 'subscriptionCode',
-  context: ({ input }) => ({ order: input.order, typed: input.code ?? input.lapsedCode ?? '', applied: input.code, retryAfter: null }),
+  context: ({ input }) => ({
+    order: input.order,
+    typed: input.code ?? input.lapsedCode ?? '',
+    applied: input.code,
+    retryAfter: null,
+  }),
   initial: 'recalling',
   on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
   states: {
-    recalling: { always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }] },
+    recalling: {
+      always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }],
+    },
     hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
     entering: typing,
     demanded: { ...typing, description: 'The visitor tried to continue with the box ticked and no code applied.' },
@@ -69,7 +78,9 @@ export const subscriptionCodeMachine = codeSetup.createMachine({
           {
             guard: ({ event }) => event.output.type === 'applied',
             target: 'applied',
-            actions: assign(({ event }) => (event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {})),
+            actions: assign(({ event }) =>
+              event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {},
+            ),
           },
           { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
           { target: 'invalid' },

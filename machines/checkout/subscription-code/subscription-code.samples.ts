@@ -4,11 +4,17 @@ import { subscriptionCodeMachine } from './subscription-code.machine.ts';
 
 export const subscriptionCodeSamples = defineSamples(subscriptionCodeMachine, {
   input: { order, code: null },
-  starts: { appliedBefore: { input: { order, code: 'TWOHOMES25' } }, lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25' } } },
+  starts: {
+    appliedBefore: { input: { order, code: 'TWOHOMES25' } },
+    lapsedBefore: { input: { order, code: null, lapsedCode: 'TWOHOMES25' } },
+  },
   events: {
     'code.offered': [{ type: 'code.offered' }],
     'code.dismissed': [{ type: 'code.dismissed' }],
-    'code.typed': [{ type: 'code.typed', code: ' TWOHOMES25 ' }, { type: 'code.typed', code: ' ' }],
+    'code.typed': [
+      { type: 'code.typed', code: ' TWOHOMES25 ' },
+      { type: 'code.typed', code: ' ' },
+    ],
     'code.submitted': [{ type: 'code.submitted' }],
     'code.demanded': [{ type: 'code.demanded' }],
     'code.lapsed': [{ type: 'code.lapsed' }],

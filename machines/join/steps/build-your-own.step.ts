@@ -5,7 +5,9 @@ import { joinSetup } from '../join.setup.ts';
 import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 const take = joinSetup.assign(({ context, event }) =>
-  event.type === 'build.typed' || event.type === 'build.submitted' ? { drafts: { ...context.drafts, build: event.values } } : {},
+  event.type === 'build.typed' || event.type === 'build.submitted'
+    ? { drafts: { ...context.drafts, build: event.values } }
+    : {},
 );
 
 export const buildYourOwn = joinSetup.createStateConfig({
@@ -55,7 +57,11 @@ export const buildYourOwn = joinSetup.createStateConfig({
         src: 'buildPackage',
         input: ({ context }) => buildOf(context),
         onDone: [
-          { guard: ({ event }) => event.output !== null, target: 'priced', actions: assign({ builtPackage: ({ event }) => event.output }) },
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'priced',
+            actions: assign({ builtPackage: ({ event }) => event.output }),
+          },
           { target: 'mismatched' },
         ],
         onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
@@ -91,7 +97,10 @@ export const buildYourOwn = joinSetup.createStateConfig({
       on: {
         'mismatch.acknowledged': {
           target: '#packages',
-          actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage'],
+          actions: [
+            { type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) },
+            'forgetPackage',
+          ],
         },
       },
     },

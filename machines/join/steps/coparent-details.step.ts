@@ -7,15 +7,21 @@ import { show } from '../join.tracking.ts';
 
 const submit = joinSetup.createStateConfig({
   on: {
-    'coparent.submitted': { target: '#coparentDetails.saving', actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details } })) },
+    'coparent.submitted': {
+      target: '#coparentDetails.saving',
+      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details } })),
+    },
   },
 });
 
-const isRefusedFor = (outcome: SaveFamilyOutcome, part: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes(part));
+const isRefusedFor = (outcome: SaveFamilyOutcome, part: string): boolean =>
+  outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes(part));
 
 /** Takes typed answers. They reset the confirmation, because it was given for other answers. */
 const takeTyped = joinSetup.assign(({ context, event }) =>
-  event.type === 'coparent.typed' ? { drafts: { ...context.drafts, coparent: event.values }, coParentDuplicateConfirmed: false } : {},
+  event.type === 'coparent.typed'
+    ? { drafts: { ...context.drafts, coparent: event.values }, coParentDuplicateConfirmed: false }
+    : {},
 );
 
 export const coparentDetails = joinSetup.createStateConfig({
@@ -46,7 +52,9 @@ export const coparentDetails = joinSetup.createStateConfig({
         onDone: [
           {
             guard: ({ context, event }) =>
-              event.output.type === 'saved' && flagsOf(context).v2Packages && (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
+              event.output.type === 'saved' &&
+              flagsOf(context).v2Packages &&
+              (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
             target: '#duplicate',
             actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
           },
@@ -72,7 +80,9 @@ export const coparentDetails = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
           },
           {
             target: '#parentDetails',
@@ -85,13 +95,16 @@ export const coparentDetails = joinSetup.createStateConfig({
     rejected: submit,
     broken: submit,
     warnedOfDuplicate: {
-      description: "The co-parent may have an account already. Submitting the same answers again confirms it.",
+      description: 'The co-parent may have an account already. Submitting the same answers again confirms it.',
       on: {
         'coparent.typed': { target: 'editing', actions: takeTyped },
         'coparent.submitted': {
           target: 'saving',
           actions: [
-            assign(({ context, event }) => ({ drafts: { ...context.drafts, coparent: event.details }, coParentDuplicateConfirmed: true })),
+            assign(({ context, event }) => ({
+              drafts: { ...context.drafts, coparent: event.details },
+              coParentDuplicateConfirmed: true,
+            })),
             ...show('duplicates'),
           ],
         },

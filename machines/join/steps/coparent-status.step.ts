@@ -20,7 +20,12 @@ export const coparentStatus = joinSetup.createStateConfig({
     },
     asking: {
       entry: show('coparentStatus'),
-      on: { 'coparentStatus.answered': [{ guard: ({ event }) => event.hasAccount, target: '#alreadyInvited' }, { target: '#parentDetails' }] },
+      on: {
+        'coparentStatus.answered': [
+          { guard: ({ event }) => event.hasAccount, target: '#alreadyInvited' },
+          { target: '#parentDetails' },
+        ],
+      },
     },
   },
 });

@@ -19,7 +19,10 @@ export const credentials = joinSetup.createStateConfig({
       {
         guard: ({ event }) => event.output.type === 'chosen',
         target: '#receipt',
-        actions: assign(({ event: { output } }) => ({ credentialsChosen: true, session: output.type === 'chosen' ? output.session : null })),
+        actions: assign(({ event: { output } }) => ({
+          credentialsChosen: true,
+          session: output.type === 'chosen' ? output.session : null,
+        })),
       },
       { target: '#leaving' },
     ],

@@ -21,7 +21,15 @@ export const duplicate = joinSetup.createStateConfig({
     asked: { description: 'Opened by URL: no duplicate is known.' },
     suspected: {
       description: 'The first step’s email has an account. A visitor who denies it continues; the next save says so.',
-      on: { 'duplicate.denied': { target: '#parentDetails', actions: [assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }), ...show('duplicates')] } },
+      on: {
+        'duplicate.denied': {
+          target: '#parentDetails',
+          actions: [
+            assign({ confirmedEmail: ({ context }) => context.duplicateOf?.email ?? null }),
+            ...show('duplicates'),
+          ],
+        },
+      },
     },
     confirmed: { description: 'A confirmed duplicate, which only support can resolve.' },
   },

@@ -15,7 +15,10 @@ export const packageCards = joinSetup.createStateConfig({
   },
 });
 
-const drawnFor = (key: PackageCards) => ({ context }: { context: JoinContext }) => flagsOf(context).packageCards === key;
+const drawnFor =
+  (key: PackageCards) =>
+  ({ context }: { context: JoinContext }) =>
+    flagsOf(context).packageCards === key;
 
 export const toCards = [
   { guard: drawnFor('GROW-886'), target: 'offered.cards.byMonth' },

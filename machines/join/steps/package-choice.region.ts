@@ -5,7 +5,9 @@ import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 
 const mark = joinSetup.createStateConfig({
-  on: { 'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) } },
+  on: {
+    'package.marked': { target: 'choosing', actions: assign({ markedPackageId: ({ event }) => event.packageId }) },
+  },
 });
 
 /** The choice among the offered packages. */
@@ -16,7 +18,11 @@ export const packageChoice = joinSetup.createStateConfig({
       on: {
         ...mark.on,
         'package.submitted': [
-          { guard: 'hasMarkedOwnPackage', target: '#buildYourOwn', actions: assign(({ context }) => toBuild(markedPackage(context) ?? null)) },
+          {
+            guard: 'hasMarkedOwnPackage',
+            target: '#buildYourOwn',
+            actions: assign(({ context }) => toBuild(markedPackage(context) ?? null)),
+          },
           { guard: 'hasMarkedPackage', target: 'validating' },
           { target: 'nothingMarked' },
         ],

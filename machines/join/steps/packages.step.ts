@@ -10,7 +10,8 @@ import { packageCards, toCards } from './package-cards.region.ts';
 import { packageChoice } from './package-choice.region.ts';
 
 /** Whether the visitor must leave the sign-up: new packages are not sold to visitors who may have an account. */
-const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean => pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
+const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean =>
+  pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
 
 export const packages = joinSetup.createStateConfig({
   id: 'packages' as const,
@@ -20,7 +21,12 @@ export const packages = joinSetup.createStateConfig({
   route: { guard: 'mayChoosePackage' },
   initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: ({ context }) => context.pricingPageSelection !== null, target: 'autoSelecting' }, { target: 'loading' }] },
+    arriving: {
+      always: [
+        { guard: ({ context }) => context.pricingPageSelection !== null, target: 'autoSelecting' },
+        { target: 'loading' },
+      ],
+    },
     autoSelecting: {
       description: 'Selects the package from the pricing page without asking again.',
       tags: 'busy',
@@ -30,7 +36,8 @@ export const packages = joinSetup.createStateConfig({
         input: ({ context }) => ({ ...marketOf(context), packageId: context.pricingPageSelection ?? 0 }),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.type === 'selected' && isLedOut(context, event.output.pricingGroup),
+            guard: ({ context, event }) =>
+              event.output.type === 'selected' && isLedOut(context, event.output.pricingGroup),
             target: '#duplicate',
             actions: 'nameDuplicate',
           },
@@ -46,7 +53,10 @@ export const packages = joinSetup.createStateConfig({
           },
           { target: 'mismatched' },
         ],
-        onError: { target: 'loading', actions: ['forgetSelection', { type: 'tell', params: { reason: 'selectionNotTaken' } }] },
+        onError: {
+          target: 'loading',
+          actions: ['forgetSelection', { type: 'tell', params: { reason: 'selectionNotTaken' } }],
+        },
       },
     },
     loading: {
@@ -83,7 +93,12 @@ export const packages = joinSetup.createStateConfig({
         'mismatch.acknowledged': {
           target: 'loading',
           actions: [
-            { type: 'track', params: ({ context }) => ({ fact: mismatch(context, context.pricingPageSelection ?? context.markedPackageId ?? 0) }) },
+            {
+              type: 'track',
+              params: ({ context }) => ({
+                fact: mismatch(context, context.pricingPageSelection ?? context.markedPackageId ?? 0),
+              }),
+            },
             'forgetPackage',
             'forgetSelection',
           ],

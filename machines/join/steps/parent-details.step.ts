@@ -8,7 +8,10 @@ const isDuplicate = ({ field }: { field: string }): boolean => field.includes('.
 
 const submit = joinSetup.createStateConfig({
   on: {
-    'parent.submitted': { target: '#parentDetails.saving', actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.details } })) },
+    'parent.submitted': {
+      target: '#parentDetails.saving',
+      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.details } })),
+    },
   },
 });
 
@@ -19,7 +22,11 @@ export const parentDetails = joinSetup.createStateConfig({
   description: 'The parent’s details. The first save creates a registration, later ones update it.',
   route: { guard: 'mayAnswer' },
   initial: 'editing',
-  on: { 'parent.typed': { actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.values } })) } },
+  on: {
+    'parent.typed': {
+      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.values } })),
+    },
+  },
   exit: 'forgetErrors',
   states: {
     editing: submit,
@@ -31,7 +38,13 @@ export const parentDetails = joinSetup.createStateConfig({
         input: ({ context, event }) => {
           assertEvent(event, 'parent.submitted');
           const { registration, coparent, discount } = context;
-          return { details: event.details, coparent, registration, parentDuplicateConfirmed: isConfirmed(context, event.details), referrer: discount?.referrer ?? null };
+          return {
+            details: event.details,
+            coparent,
+            registration,
+            parentDuplicateConfirmed: isConfirmed(context, event.details),
+            referrer: discount?.referrer ?? null,
+          };
         },
         onDone: [
           {
@@ -51,12 +64,16 @@ export const parentDetails = joinSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(isDuplicate),
             target: '#duplicate',
-            actions: assign(({ context: { drafts } }) => ({ duplicateOf: drafts.parent && duplicateOf(drafts.parent, false) })),
+            actions: assign(({ context: { drafts } }) => ({
+              duplicateOf: drafts.parent && duplicateOf(drafts.parent, false),
+            })),
           },
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({ validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []) }),
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
           },
           {
             target: 'editing',

@@ -6,10 +6,14 @@ import { flagsOf } from '../join.flags.ts';
 import { joinSetup } from '../join.setup.ts';
 import { isDecided, withoutAnswer } from '../join.tracking.ts';
 
-const endsAs = (type: CheckoutOutput['type']) => ({ event: { output } }: { event: { output: CheckoutOutput } }) => output.type === type;
+const endsAs =
+  (type: CheckoutOutput['type']) =>
+  ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
+    output.type === type;
 
 /** The server errors of a refusal, for display at their fields. */
-const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) => (output.type === 'refused' ? output.errors : []);
+const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
+  output.type === 'refused' ? output.errors : [];
 
 const steps = joinSetup.createStateConfig({
   invoke: {
@@ -21,12 +25,19 @@ const steps = joinSetup.createStateConfig({
       {
         guard: endsAs('paid'),
         target: '#credentials',
-        actions: assign({ payment: ({ event }) => (event.output.type === 'paid' ? event.output.result : null), checkout: null }),
+        actions: assign({
+          payment: ({ event }) => (event.output.type === 'paid' ? event.output.result : null),
+          checkout: null,
+        }),
       },
       {
         guard: endsAs('mismatch'),
         target: '#packages',
-        actions: [{ type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) }, 'forgetPackage', { type: 'tell', params: { reason: 'packageNotSoldThere' } }],
+        actions: [
+          { type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) },
+          'forgetPackage',
+          { type: 'tell', params: { reason: 'packageNotSoldThere' } },
+        ],
       },
       {
         guard: ({ event: { output } }) => output.type === 'refused' && output.field.startsWith('parent.'),
@@ -38,7 +49,10 @@ const steps = joinSetup.createStateConfig({
         target: '#coparentDetails.rejected',
         actions: assign({ validationErrors: errorsOf }),
       },
-      { guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused', target: '#packages' },
+      {
+        guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused',
+        target: '#packages',
+      },
       { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
       { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },
       {
@@ -63,7 +77,11 @@ export const payment = joinSetup.createStateConfig({
     resolvingExperiment: {
       tags: ['busy', 'passing'],
       after: withoutAnswer('payment'),
-      always: { guard: isDecided('payment'), target: 'loading', actions: { type: 'showFlags', params: { at: 'payment' } } },
+      always: {
+        guard: isDecided('payment'),
+        target: 'loading',
+        actions: { type: 'showFlags', params: { at: 'payment' } },
+      },
     },
     loading: {
       tags: ['busy', 'passing'], // the first tab has its own address, and Back must skip this one
@@ -71,7 +89,10 @@ export const payment = joinSetup.createStateConfig({
         id: 'loadCheckout',
         src: 'loadCheckout',
         input: ({ context }) => flagsOf(context).payment?.layout,
-        onDone: [{ guard: ({ context }) => flagsOf(context).payment?.layout === 'tabs', target: 'tabs' }, { target: 'steps' }],
+        onDone: [
+          { guard: ({ context }) => flagsOf(context).payment?.layout === 'tabs', target: 'tabs' },
+          { target: 'steps' },
+        ],
         onError: 'unavailable',
       },
     },

@@ -26,7 +26,11 @@ export const receipt = joinSetup.createStateConfig({
         {
           id: 'coparentPrompt',
           src: 'coparentPrompt',
-          input: ({ context }) => ({ registration: heldRegistration(context), parent: heldParent(context), coparent: heldCoparent(context) }),
+          input: ({ context }) => ({
+            registration: heldRegistration(context),
+            parent: heldParent(context),
+            coparent: heldCoparent(context),
+          }),
         },
         {
           id: 'signIn',

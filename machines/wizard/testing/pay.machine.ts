@@ -52,7 +52,9 @@ export const payMachine = setup({
               {
                 guard: ({ event }) => event.output.type === 'approved',
                 target: '#pay.paid',
-                actions: assign({ receipt: ({ event }) => (event.output.type === 'approved' ? event.output.receipt : null) }),
+                actions: assign({
+                  receipt: ({ event }) => (event.output.type === 'approved' ? event.output.receipt : null),
+                }),
               },
               { target: '#card', actions: assign({ card: null }) },
             ],

@@ -94,7 +94,10 @@ export const tripMachine = createMachine({
         src: 'pay',
         input: ({ context }) => context.pay,
         onSnapshot: { actions: assign({ pay: ({ event }) => ({ card: event.snapshot.context.card }) }) },
-        onDone: { target: 'receipt', actions: assign({ receipt: ({ event }) => event.output.receipt, pay: nothingPaid }) },
+        onDone: {
+          target: 'receipt',
+          actions: assign({ receipt: ({ event }) => event.output.receipt, pay: nothingPaid }),
+        },
       },
     },
     receipt: { id: 'receipt', tags: ['step', 'forgets'], meta: { path: '/receipt' }, route: { guard: 'hasReceipt' } },
@@ -106,13 +109,21 @@ export const tripMachine = createMachine({
       { guard: ({ context }) => context.receipt !== null },
       { guard: ({ context, event }) => context.country === event.country },
       // Another country has other hotels.
-      { guard: 'hasHotel', target: '.hotel', actions: assign({ country: ({ event }) => event.country, hotel: null, pay: nothingPaid }) },
+      {
+        guard: 'hasHotel',
+        target: '.hotel',
+        actions: assign({ country: ({ event }) => event.country, hotel: null, pay: nothingPaid }),
+      },
       { actions: assign({ country: ({ event }) => event.country }) },
     ],
     'trip.abandoned': '.left',
     'step.refused': [
       { guard: 'hasReceipt', target: '.receipt', actions: emit({ type: 'told', reason: 'alreadyPaid' }) },
-      { guard: ({ event, context }) => event.to === 'payment' && context.traveller !== null, target: '.hotel', actions: emit({ type: 'told', reason: 'noHotel' }) },
+      {
+        guard: ({ event, context }) => event.to === 'payment' && context.traveller !== null,
+        target: '.hotel',
+        actions: emit({ type: 'told', reason: 'noHotel' }),
+      },
       { guard: ({ event }) => event.to === 'receipt', actions: emit({ type: 'told', reason: 'noReceipt' }) },
       { target: '.traveller', actions: emit({ type: 'told', reason: 'noTraveller' }) },
     ],

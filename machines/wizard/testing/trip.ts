@@ -18,7 +18,11 @@ export const tripEnvelope: EnvelopeSpec<Kept> = {
       validate: value => {
         const { traveller, country, hotel, pay } = (value ?? {}) as Record<string, unknown>;
         const card = typeof pay === 'object' && pay !== null && 'card' in pay ? pay.card : undefined;
-        const fits = isText(traveller) && isText(hotel) && isText(card) && (country === null || country === 'fr' || country === 'it');
+        const fits =
+          isText(traveller) &&
+          isText(hotel) &&
+          isText(card) &&
+          (country === null || country === 'fr' || country === 'it');
         return fits ? { value: { traveller, country, hotel, pay: { card } } } : { issues: [{ message: 'no trip' }] };
       },
     },

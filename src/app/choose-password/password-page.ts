@@ -6,6 +6,7 @@ import { base } from '../base.ts';
  */
 export const passwordPage = `${base}/password`;
 
-export const isPasswordPage = (pathname: string): boolean => pathname === passwordPage || pathname === `${passwordPage}/`;
+export const isPasswordPage = (pathname: string): boolean =>
+  pathname === passwordPage || pathname === `${passwordPage}/`;
 
 export const tokenIn = (fragment: string): string => new URLSearchParams(fragment.slice(1)).get('token') ?? '';

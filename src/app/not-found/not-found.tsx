@@ -24,11 +24,13 @@ export function NotFound({ pathname }: { pathname: string }) {
         <h1>{i18n._(title)}</h1>
         <Lead>{i18n._(text)}</Lead>
         <Stack>
-          <Actions><ButtonLink href={way.href}>{i18n._(way.label)}</ButtonLink></Actions>
+          <Actions>
+            <ButtonLink href={way.href}>{i18n._(way.label)}</ButtonLink>
+          </Actions>
           <p>
             <Trans>
-              Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
-              to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+              Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write to{' '}
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
             </Trans>
           </p>
         </Stack>

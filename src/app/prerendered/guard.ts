@@ -16,4 +16,8 @@ if (isKept(answersKey) || languageTag(firstLocale()) !== lang) {
 } else globalThis.held = holdWhatIsDone(base);
 
 // Only for scripts of the app. Other scripts may be blocked, and the page works without them.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tellFailure(), { capture: true });
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLScriptElement && target.type === 'module' && tellFailure(),
+  { capture: true },
+);

@@ -24,16 +24,29 @@ export function holdWhatIsDone(base: string): Held {
     document.documentElement.dataset['held'] = '';
   };
 
-  addEventListener('submit', event => hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)), options); // only forms are submitted
-  addEventListener('click', event => {
-    const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // only elements are clicked
-    if (control && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) hold(event, () => control.click());
-  }, options);
-  addEventListener('change', ({ target }) => {
-    if (!(target instanceof HTMLSelectElement)) return;
-    chosen.set(target, target.value);
-    showCode(target);
-  }, options);
+  addEventListener(
+    'submit',
+    event => hold(event, () => (event.target as HTMLFormElement).requestSubmit(event.submitter)),
+    options,
+  ); // only forms are submitted
+  addEventListener(
+    'click',
+    event => {
+      const control = (event.target as Element).closest<HTMLElement>(`a[href^="${base}"], button[type=button]`); // only elements are clicked
+      if (control && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey)
+        hold(event, () => control.click());
+    },
+    options,
+  );
+  addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLSelectElement)) return;
+      chosen.set(target, target.value);
+      showCode(target);
+    },
+    options,
+  );
   for (const touch of touches) addEventListener(touch, () => void (isTouched = true), options);
 
   return {

@@ -33,7 +33,9 @@ export const pages: readonly Page[] = [
 export const addresses: readonly string[] = [
   '',
   passwordPage,
-  ...[...placesOf(joinMachine).map(({ path }) => path), ...Object.keys(otherPaths)].map(path => (base + path).replace(/\/$/, '')),
+  ...[...placesOf(joinMachine).map(({ path }) => path), ...Object.keys(otherPaths)].map(path =>
+    (base + path).replace(/\/$/, ''),
+  ),
 ];
 
 /** The HTML in the root of a page before the app arrives: the app in its initial state. */
@@ -43,7 +45,12 @@ export async function renderPage(path: string, locale: Locale): Promise<string> 
   await speak(locale);
   wizard.start();
   // Render all of it at once: a page in chunks needs a React script to be assembled.
-  const { prelude } = await prerender(<StrictMode><App wizard={wizard} /></StrictMode>, { progressiveChunkSize: Infinity });
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App wizard={wizard} />
+    </StrictMode>,
+    { progressiveChunkSize: Infinity },
+  );
   wizard.stop();
   return new Response(prelude).text();
 }

@@ -10,6 +10,7 @@ const reports: Readonly<Partial<Record<FaultKind, CardReport>>> = {
 /** Converts a failed tokenization to a report, grouped by what the visitor can do about it. */
 export function cardFault(fault: unknown): CardReport {
   if (!(fault instanceof PaymentFault)) return { type: 'card.broken' };
-  if (fault.kind === 'invalidFields') return { type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) };
+  if (fault.kind === 'invalidFields')
+    return { type: 'card.refused', fields: cardFields.filter(field => fault.fields.includes(field)) };
   return reports[fault.kind] ?? { type: 'card.broken' };
 }

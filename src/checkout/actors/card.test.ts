@@ -70,7 +70,20 @@ test('a nonce is reported as an instrument, without card number or security code
   await settled();
   expect(reports).toEqual([
     { type: 'card.authorized' },
-    { type: 'card.tokenized', instrument: { method: 'creditCard', nonce: 'nonce', deviceData: 'of the browser', cardHolderName: '', lastFour: '1111', brand: 'Visa', account: null, approval: null, address: null } },
+    {
+      type: 'card.tokenized',
+      instrument: {
+        method: 'creditCard',
+        nonce: 'nonce',
+        deviceData: 'of the browser',
+        cardHolderName: '',
+        lastFour: '1111',
+        brand: 'Visa',
+        account: null,
+        approval: null,
+        address: null,
+      },
+    },
   ]);
 });
 

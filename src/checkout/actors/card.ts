@@ -31,7 +31,8 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
     const loan = borrow(country);
     let isClosed = false;
     let dispose = () => {};
-    let tokenizeCard: () => Promise<Instrument> = () => Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
+    let tokenizeCard: () => Promise<Instrument> = () =>
+      Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
     const tell = (said: CardReport) => {
       if (isClosed) return;
       if (said.type === 'card.ready') own.isReady = true;
@@ -70,7 +71,9 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
       try {
         const session = await loan.session;
         if (isClosed) return;
-        const mounted = mountCard(session, boxesOf(slots), refusedBrands, said => (said.type === 'card.failed' ? fail(said) : tell(said)));
+        const mounted = mountCard(session, boxesOf(slots), refusedBrands, said =>
+          said.type === 'card.failed' ? fail(said) : tell(said),
+        );
         dispose = mounted.dispose;
         tokenizeCard = mounted.tokenize;
       } catch {

@@ -7,10 +7,18 @@ import type { Region } from '../../contract/calls/geography.calls.ts';
 export function findRegion(regions: readonly Region[], candidates: readonly string[]): Region | undefined {
   const byName = new Map(regions.map(region => [wordsOf(region.name), region]));
   const byCode = new Map(regions.map(region => [region.code, region]));
-  return candidates.map(candidate => byCode.get(candidate) ?? byName.get(wordsOf(candidate))).find(found => found !== undefined);
+  return candidates
+    .map(candidate => byCode.get(candidate) ?? byName.get(wordsOf(candidate)))
+    .find(found => found !== undefined);
 }
 
 const empty = new Set(['', 'and', 'borough', 'city', 'council', 'county', 'of', 'region', 'the']);
 
 const wordsOf = (name: string): string =>
-  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/[^\p{L}]+/u).filter(word => !empty.has(word)).join(' ');
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter(word => !empty.has(word))
+    .join(' ');

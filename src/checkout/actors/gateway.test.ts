@@ -5,7 +5,11 @@ import { puppetGateway, settled } from './testing/puppet-gateway.ts';
 test('the available wallets of the browser are reported', async () => {
   const doll = puppetGateway({ wallets: async () => ({ paypal: true, venmo: true, applePay: false }) });
   const reports: unknown[] = [];
-  const { stop } = runGateway({ borrow: doll.borrow, input: { country: 'US' }, report: report => reports.push(report) });
+  const { stop } = runGateway({
+    borrow: doll.borrow,
+    input: { country: 'US' },
+    report: report => reports.push(report),
+  });
   doll.open();
   await settled();
   stop();
@@ -16,7 +20,11 @@ test('wallets that failed to load are reported after the next request', async ()
   const doll = puppetGateway({}, new Error('the line is cut'));
   const reports: unknown[] = [];
   let line = doll.borrow;
-  const { receive, stop } = runGateway({ borrow: country => line(country), input: { country: 'US' }, report: report => reports.push(report) });
+  const { receive, stop } = runGateway({
+    borrow: country => line(country),
+    input: { country: 'US' },
+    report: report => reports.push(report),
+  });
   await settled();
   const restored = puppetGateway();
   line = restored.borrow;

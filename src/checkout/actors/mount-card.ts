@@ -4,7 +4,12 @@ import type { CardEvent, CardField, GatewaySession } from '../../gateway/payment
 import { CardSlot } from '../card-slot.ts';
 
 /** Mounts the gateway's fields in the page's boxes, and passes the page's error messages to them. */
-export function mountCard(session: GatewaySession, slots: Record<CardField, CardSlot>, refusedBrands: readonly string[], report: (report: CardReport) => void) {
+export function mountCard(
+  session: GatewaySession,
+  slots: Record<CardField, CardSlot>,
+  refusedBrands: readonly string[],
+  report: (report: CardReport) => void,
+) {
   const boxes = { number: slots.number.box, expirationDate: slots.expirationDate.box, cvv: slots.cvv.box };
   const emit = (event: CardEvent) => {
     if (event.type === 'ready') {
@@ -17,13 +22,24 @@ export function mountCard(session: GatewaySession, slots: Record<CardField, Card
   return {
     tokenize: async (): Promise<Instrument> => {
       const [{ nonce, lastFour, brand }, deviceData] = await Promise.all([card.tokenize(), session.deviceData()]);
-      return { method: 'creditCard', nonce, deviceData, cardHolderName: '', lastFour, brand, account: null, approval: null, address: null };
+      return {
+        method: 'creditCard',
+        nonce,
+        deviceData,
+        cardHolderName: '',
+        lastFour,
+        brand,
+        account: null,
+        approval: null,
+        address: null,
+      };
     },
     dispose: () => card.dispose(),
   };
 }
 
 export function boxesOf({ number, expirationDate, cvv }: CardSlots): Record<CardField, CardSlot> {
-  if (number instanceof CardSlot && expirationDate instanceof CardSlot && cvv instanceof CardSlot) return { number, expirationDate, cvv };
+  if (number instanceof CardSlot && expirationDate instanceof CardSlot && cvv instanceof CardSlot)
+    return { number, expirationDate, cvv };
   throw new TypeError('Invariant: the page offered slots that are not a `CardSlot`');
 }

@@ -1,7 +1,14 @@
 import type { Order } from '../../../machines/checkout/checkout.types.ts';
 import type { OrderDetail } from '../../contract/entities/package.schema.ts';
 
-export const orderDetailOf = ({ package: { id, productId, services } }: Order): OrderDetail => ({ packageId: id, productId, services });
+export const orderDetailOf = ({ package: { id, productId, services } }: Order): OrderDetail => ({
+  packageId: id,
+  productId,
+  services,
+});
 
 /** The registration's id and key, which every call about it needs. */
-export const registrationOf = ({ signupId, registrationKey }: Order) => ({ params: { signupId }, key: registrationKey });
+export const registrationOf = ({ signupId, registrationKey }: Order) => ({
+  params: { signupId },
+  key: registrationKey,
+});

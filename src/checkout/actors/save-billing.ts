@@ -9,17 +9,36 @@ import type { BillingSection } from '../../contract/entities/registration.schema
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { registrationOf } from './order-parts.ts';
 
-export async function saveBilling(call: Api['call'], { order, details }: { order: Order; details: BillingDetails }, signal: AbortSignal): Promise<SaveBillingOutcome> {
-  const reply = await call(updateRegistration, { ...registrationOf(order), ...pageLanguage(), body: billingSection(order, details) }, { signal });
+export async function saveBilling(
+  call: Api['call'],
+  { order, details }: { order: Order; details: BillingDetails },
+  signal: AbortSignal,
+): Promise<SaveBillingOutcome> {
+  const reply = await call(
+    updateRegistration,
+    { ...registrationOf(order), ...pageLanguage(), body: billingSection(order, details) },
+    { signal },
+  );
   if (reply.status === 200) return { type: 'saved' };
-  return reply.status === 400 || reply.status === 409 ? { type: 'refused', errors: reply.body.validationErrors } : { type: 'gone' };
+  return reply.status === 400 || reply.status === 409
+    ? { type: 'refused', errors: reply.body.validationErrors }
+    : { type: 'gone' };
 }
 
-export async function checkPackage(call: Api['call'], { order, country }: { order: Order; country: string }, signal: AbortSignal): Promise<CheckPackageOutcome> {
+export async function checkPackage(
+  call: Api['call'],
+  { order, country }: { order: Order; country: string },
+  signal: AbortSignal,
+): Promise<CheckPackageOutcome> {
   const { phoneCountry, phoneNumber } = order.parent;
   const reply = await call(
     validatePackage,
-    { body: { packageId: order.package.id, countryCriteria: { countryCode: callingCodeOf(phoneCountry), phoneNumber, country } } },
+    {
+      body: {
+        packageId: order.package.id,
+        countryCriteria: { countryCode: callingCodeOf(phoneCountry), phoneNumber, country },
+      },
+    },
     { signal },
   );
   return { type: reply.status === 200 ? 'valid' : 'invalid' };

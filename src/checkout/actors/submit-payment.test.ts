@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { americanAddress, applePay, order, paymentResult, paypal, pricing, quote, venmo, visa } from '../../../machines/checkout/checkout.fixtures.ts';
+import {
+  americanAddress,
+  applePay,
+  order,
+  paymentResult,
+  paypal,
+  pricing,
+  quote,
+  venmo,
+  visa,
+} from '../../../machines/checkout/checkout.fixtures.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { findPayment, submitPayment, type Submission } from './submit-payment.ts';
 import { answering } from './testing/answering.ts';
@@ -14,11 +24,23 @@ const { signal } = new AbortController();
 const errors = [{ field: 'termsAccepted', text: 'terms.required' }];
 
 test.for([
-  [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
+  [
+    { status: 200, body: { type: 'approved', result: paymentResult } },
+    { type: 'approved', result: paymentResult },
+  ],
   [{ status: 202, body: { type: 'pending' } }, { type: 'pending' }],
-  [{ status: 402, body: { type: 'declined', code: '2004', reason: 'expirationDate' } }, { type: 'declined', reason: 'expirationDate' }],
-  [{ status: 400, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
-  [{ status: 409, body: { type: 'refused', validationErrors: errors } }, { type: 'refused', errors }],
+  [
+    { status: 402, body: { type: 'declined', code: '2004', reason: 'expirationDate' } },
+    { type: 'declined', reason: 'expirationDate' },
+  ],
+  [
+    { status: 400, body: { type: 'refused', validationErrors: errors } },
+    { type: 'refused', errors },
+  ],
+  [
+    { status: 409, body: { type: 'refused', validationErrors: errors } },
+    { type: 'refused', errors },
+  ],
   [{ status: 401, body: { type: 'keyRefused' } }, { type: 'gone' }],
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
   [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
@@ -46,7 +68,9 @@ test('a new price has the key of a new attempt', async () => {
 });
 
 test('a failed call rejects, because the payment’s outcome is unknown', async () => {
-  await expect(submitPayment(answering(new Error('the line is cut')).call, submission, signal)).rejects.toThrow('the line is cut');
+  await expect(submitPayment(answering(new Error('the line is cut')).call, submission, signal)).rejects.toThrow(
+    'the line is cut',
+  );
 });
 
 test('the displayed amounts are sent under the key of the attempt', async () => {
@@ -57,7 +81,13 @@ test('the displayed amounts are sent under the key of the attempt', async () => 
     key: order.registrationKey,
     idempotencyKey: quote.attemptKey,
     body: {
-      payment: { amountDisplayed: 12400, currencyDisplayed: 'USD', taxAmountDisplayed: 0, nonce: 'a-nonce', cardHolderName: 'Elena Marsh' },
+      payment: {
+        amountDisplayed: 12400,
+        currencyDisplayed: 'USD',
+        taxAmountDisplayed: 0,
+        nonce: 'a-nonce',
+        cardHolderName: 'Elena Marsh',
+      },
       marketingOptIn: true,
       termsAccepted: false,
       promoCodes: ['TWOHOMES25'],
@@ -69,7 +99,11 @@ test('the displayed amounts are sent under the key of the attempt', async () => 
 test('the name on the bill replaces a missing card holder’s name', async () => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   const details = { ...americanAddress, firstName: 'Ada', lastName: 'Reyes' };
-  await submitPayment(call, { ...submission, purchase: { details, instrument: { ...visa, cardHolderName: '' }, quote } }, signal);
+  await submitPayment(
+    call,
+    { ...submission, purchase: { details, instrument: { ...visa, cardHolderName: '' }, quote } },
+    signal,
+  );
   expect(sent()).toMatchObject({ body: { payment: { cardHolderName: 'Ada Reyes' } } });
 });
 
@@ -87,8 +121,22 @@ test.for([
 test('an order that codes pay in full needs no instrument', async () => {
   const { call, sent } = answering({ status: 202, body: { type: 'pending' } });
   const free = { ...quote, pricing: { ...pricing, totals: { ...pricing.totals, total: 0 } } };
-  await submitPayment(call, { ...submission, purchase: { ...submission.purchase, instrument: null, quote: free } }, signal);
-  expect(sent()).toMatchObject({ body: { payment: { amountDisplayed: 0, nonce: null, deviceData: null, paymentType: 'CREDIT_CARD', cardHolderName: 'Elena Marsh' } } });
+  await submitPayment(
+    call,
+    { ...submission, purchase: { ...submission.purchase, instrument: null, quote: free } },
+    signal,
+  );
+  expect(sent()).toMatchObject({
+    body: {
+      payment: {
+        amountDisplayed: 0,
+        nonce: null,
+        deviceData: null,
+        paymentType: 'CREDIT_CARD',
+        cardHolderName: 'Elena Marsh',
+      },
+    },
+  });
 });
 
 test('an order that costs nothing uses no nonce', async () => {
@@ -99,9 +147,15 @@ test('an order that costs nothing uses no nonce', async () => {
 });
 
 test.for([
-  [{ status: 200, body: { type: 'approved', result: paymentResult } }, { type: 'approved', result: paymentResult }],
+  [
+    { status: 200, body: { type: 'approved', result: paymentResult } },
+    { type: 'approved', result: paymentResult },
+  ],
   [{ status: 200, body: { type: 'pending' } }, { type: 'pending' }],
-  [{ status: 200, body: { type: 'declined', code: '2004', reason: 'expirationDate' } }, { type: 'declined', reason: 'expirationDate' }],
+  [
+    { status: 200, body: { type: 'declined', code: '2004', reason: 'expirationDate' } },
+    { type: 'declined', reason: 'expirationDate' },
+  ],
   [{ status: 200, body: { type: 'none' } }, { type: 'none' }],
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
 ] as const)('the reply %o to a lookup of the attempt means %o', async ([reply, outcome]) => {

@@ -4,7 +4,11 @@ import type { Method } from '../../../machines/checkout/payment-method/wallet.ts
 import type { FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
 import type { Api } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
-import { findPayment as findPaymentCall, submitPayment as submitPaymentCall, type PaymentSubmission } from '../../contract/calls/payment.calls.ts';
+import {
+  findPayment as findPaymentCall,
+  submitPayment as submitPaymentCall,
+  type PaymentSubmission,
+} from '../../contract/calls/payment.calls.ts';
 import type { PaymentType } from '../../contract/entities/payment.schema.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
@@ -19,11 +23,20 @@ export interface Submission {
 }
 
 /** Rejects without a listed reply; the attempt is then looked up, because a lost reply is no decline. */
-export async function submitPayment(call: Api['call'], submission: Submission, signal: AbortSignal): Promise<SubmitOutcome> {
+export async function submitPayment(
+  call: Api['call'],
+  submission: Submission,
+  signal: AbortSignal,
+): Promise<SubmitOutcome> {
   const { order, purchase } = submission;
   const reply = await call(
     submitPaymentCall,
-    { ...registrationOf(order), ...pageLanguage(), idempotencyKey: purchase.quote.attemptKey, body: bodyOf(submission) },
+    {
+      ...registrationOf(order),
+      ...pageLanguage(),
+      idempotencyKey: purchase.quote.attemptKey,
+      body: bodyOf(submission),
+    },
     { signal },
   );
   if (reply.status === 200) return { type: 'approved', result: reply.body.result };
@@ -33,7 +46,11 @@ export async function submitPayment(call: Api['call'], submission: Submission, s
   return reply.status === 409 ? conflictOf(reply.body) : { type: 'gone' };
 }
 
-export async function findPayment(call: Api['call'], { order, attemptKey }: { order: Order; attemptKey: string }, signal: AbortSignal): Promise<FindOutcome> {
+export async function findPayment(
+  call: Api['call'],
+  { order, attemptKey }: { order: Order; attemptKey: string },
+  signal: AbortSignal,
+): Promise<FindOutcome> {
   const { signupId, registrationKey: key } = order;
   const reply = await call(findPaymentCall, { params: { signupId, attemptKey }, key }, { signal });
   if (reply.status === 400) throw new Error('The server refused the key of the attempt as malformed');
@@ -50,7 +67,12 @@ function conflictOf(body: Conflict): SubmitOutcome {
   return { type: 'pending' };
 }
 
-const paymentTypes: Readonly<Record<Method, PaymentType>> = { creditCard: 'CREDIT_CARD', paypal: 'PAYPAL', venmo: 'VENMO', applePay: 'APPLE_PAY' };
+const paymentTypes: Readonly<Record<Method, PaymentType>> = {
+  creditCard: 'CREDIT_CARD',
+  paypal: 'PAYPAL',
+  venmo: 'VENMO',
+  applePay: 'APPLE_PAY',
+};
 
 function bodyOf({ order, code, purchase: { details, instrument, quote }, consent }: Submission): PaymentSubmission {
   const { totals, currencyCode, taxId, payForCoParent } = quote.pricing;

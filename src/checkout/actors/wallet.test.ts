@@ -12,7 +12,12 @@ const sum = sumOf(order, null, null);
 function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => pricing) {
   const doll = puppetGateway(moves);
   const reports: WalletReport[] = [];
-  const running = runWallet({ borrow: doll.borrow, estimate, input: { wallet: 'paypal', country: 'US', sum }, report: report => reports.push(report) });
+  const running = runWallet({
+    borrow: doll.borrow,
+    estimate,
+    input: { wallet: 'paypal', country: 'US', sum },
+    report: report => reports.push(report),
+  });
   return { ...doll, ...running, reports };
 }
 
@@ -32,14 +37,40 @@ test('a wallet starts synchronously in the call', async () => {
 });
 
 test('an approval is reported as an instrument, with the address in the form’s format', async () => {
-  const authorized: AuthorizedWallet = { nonce: 'n', account: 'payer@example.com', approvedMinor: null, address: { line1: '12 Harbor Street', line2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' } };
+  const authorized: AuthorizedWallet = {
+    nonce: 'n',
+    account: 'payer@example.com',
+    approvedMinor: null,
+    address: {
+      line1: '12 Harbor Street',
+      line2: '',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97201',
+      country: 'US',
+    },
+  };
   const { outcome } = await started(async () => authorized);
   expect(await outcome).toEqual({
     type: 'authorized',
     instrument: {
-      method: 'paypal', nonce: 'n', deviceData: 'of the browser', cardHolderName: '', lastFour: null, brand: null, account: 'payer@example.com',
+      method: 'paypal',
+      nonce: 'n',
+      deviceData: 'of the browser',
+      cardHolderName: '',
+      lastFour: null,
+      brand: null,
+      account: 'payer@example.com',
       approval: { amountMinor: 14900, currency: 'USD', formatted: '$149.00', isLimit: false },
-      address: { billingAddress: '12 Harbor Street', billingAddress2: '', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US', timezone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      address: {
+        billingAddress: '12 Harbor Street',
+        billingAddress2: '',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '97201',
+        country: 'US',
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
     },
   });
 });
@@ -86,21 +117,26 @@ test('cancel and stop reach the wallet, and the session is returned last', async
 
 test('the last amount in the wallet’s own window is the limit of the charge', async () => {
   const { outcome } = await started(async () => ({ nonce: 'n', account: null, approvedMinor: 15496, address: null }));
-  expect(await outcome).toMatchObject({ instrument: { approval: { amountMinor: 15496, currency: 'USD', isLimit: true } } });
+  expect(await outcome).toMatchObject({
+    instrument: { approval: { amountMinor: 15496, currency: 'USD', isLimit: true } },
+  });
 });
 
 test.for([
   [pricing, 12400],
   [{ ...pricing, currencyCode: 'CAD' as const }, 'a wallet that shows USD cannot show CAD'],
-] as const)('a wallet requests the price of the order at the address that the wallet names', async ([priced, answer]) => {
-  const asked: unknown[] = [];
-  const wanted: WalletOrder[] = [];
-  const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
-  const doll = begin({ prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) }, estimate);
-  doll.open();
-  await settled();
-  const place = { country: 'US', region: 'OR' };
-  const amount = await wanted[0]?.amountFor(place).catch((error: Error) => error.message);
-  expect(amount).toBe(answer);
-  expect(asked).toEqual([{ order, code: null, place }]);
-});
+] as const)(
+  'a wallet requests the price of the order at the address that the wallet names',
+  async ([priced, answer]) => {
+    const asked: unknown[] = [];
+    const wanted: WalletOrder[] = [];
+    const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
+    const doll = begin({ prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) }, estimate);
+    doll.open();
+    await settled();
+    const place = { country: 'US', region: 'OR' };
+    const amount = await wanted[0]?.amountFor(place).catch((error: Error) => error.message);
+    expect(amount).toBe(answer);
+    expect(asked).toEqual([{ order, code: null, place }]);
+  },
+);

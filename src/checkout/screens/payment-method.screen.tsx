@@ -11,7 +11,10 @@ export function PaymentMethodScreen() {
   const given = useMounted('givenBilling');
   if (given) return <Billing billing={given} />;
   return (
-    <CheckoutFrame stage="payment" heading={method && code ? <PaymentHeading method={method} code={code} consent={consent} /> : null}>
+    <CheckoutFrame
+      stage="payment"
+      heading={method && code ? <PaymentHeading method={method} code={code} consent={consent} /> : null}
+    >
       {method && code ? <PaymentForm method={method} code={code} consent={consent} /> : null}
     </CheckoutFrame>
   );

@@ -12,7 +12,11 @@ export const checkUsername = defineCall({
   path: '/credentials/username',
   key: 'credentials',
   body: v.strictObject({ username }),
-  replies: { 200: v.object({ available: v.boolean(), meetsRequirements: v.boolean() }), 400: RefusedSchema, 401: GoneSchema },
+  replies: {
+    200: v.object({ available: v.boolean(), meetsRequirements: v.boolean() }),
+    400: RefusedSchema,
+    401: GoneSchema,
+  },
 });
 
 export const setCredentials = defineCall({

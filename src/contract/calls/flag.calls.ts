@@ -21,7 +21,8 @@ const contextErrors = ['PARSE_ERROR', 'INVALID_CONTEXT', 'TARGETING_KEY_MISSING'
 export type ContextError = (typeof contextErrors)[number];
 
 export const evaluateFlag = defineCall({
-  summary: 'Evaluates one flag for a visitor (OFREP). The context may contain other properties besides the targeting key.',
+  summary:
+    'Evaluates one flag for a visitor (OFREP). The context may contain other properties besides the targeting key.',
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags/:key',
   key: 'none',
@@ -35,7 +36,8 @@ export const evaluateFlag = defineCall({
 });
 
 export const evaluateFlags = defineCall({
-  summary: 'Evaluates all flags for a visitor (OFREP). The context may contain other properties besides the targeting key.',
+  summary:
+    'Evaluates all flags for a visitor (OFREP). The context may contain other properties besides the targeting key.',
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags',
   key: 'none',

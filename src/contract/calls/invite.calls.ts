@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { InvitedBillingSectionSchema, InvitedParentSectionSchema, InvitedUserSchema, UserIdSchema } from '../entities/invited-user.schema.ts';
+import {
+  InvitedBillingSectionSchema,
+  InvitedParentSectionSchema,
+  InvitedUserSchema,
+  UserIdSchema,
+} from '../entities/invited-user.schema.ts';
 import { OrderDetailSchema } from '../entities/package.schema.ts';
 import { PricingSchema } from '../entities/pricing.schema.ts';
 import { FamilySectionSchema } from '../entities/registration.schema.ts';
@@ -8,7 +13,13 @@ import { LanguageLocaleSchema } from '../fields/language-locale.ts';
 import { PageLanguageHeaders } from '../fields/page-language.ts';
 import { GoneSchema, RefusedSchema, registrationGone } from '../problem.schema.ts';
 import { validatePackage } from './package.calls.ts';
-import { AttemptKeySchema, findPayment, InvitePaymentSubmissionSchema, PaymentCodeSchema, submitPayment } from './payment.calls.ts';
+import {
+  AttemptKeySchema,
+  findPayment,
+  InvitePaymentSubmissionSchema,
+  PaymentCodeSchema,
+  submitPayment,
+} from './payment.calls.ts';
 import { SignupIdSchema, SignupParams } from './registration.calls.ts';
 
 const InviteParams = v.object({ userId: UserIdSchema });
@@ -55,7 +66,12 @@ export const validateInvitedPackage = defineCall({
   key: 'invite',
   params: InviteParams,
   body: validatePackage.body,
-  replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }), ...inviteGone },
+  replies: {
+    200: v.object({ valid: v.literal(true) }),
+    400: RefusedSchema,
+    409: v.object({ valid: v.literal(false) }),
+    ...inviteGone,
+  },
 });
 
 /** Taxed by the billing address, if there is one. */
@@ -109,7 +125,12 @@ export const acceptInvitation = defineCall({
   key: 'invite',
   params: InviteParams,
   headers: PageLanguageHeaders,
-  replies: { 200: v.object({ userId: UserIdSchema, clickToJoinToken: v.string() }), 400: RefusedSchema, 409: RefusedSchema, ...inviteGone },
+  replies: {
+    200: v.object({ userId: UserIdSchema, clickToJoinToken: v.string() }),
+    400: RefusedSchema,
+    409: RefusedSchema,
+    ...inviteGone,
+  },
 });
 
 /** Accepts an expired token, because its holder needs a new link. */
@@ -123,7 +144,11 @@ export const requestInviteLink = defineCall({
     202: v.object({ type: v.literal('sent') }),
     401: inviteGone[401],
     403: JoinedSchema,
-    404: v.object({ type: v.literal('notFound'), status: v.literal(111), message: v.literal('invite.link.fail.message') }),
+    404: v.object({
+      type: v.literal('notFound'),
+      status: v.literal(111),
+      message: v.literal('invite.link.fail.message'),
+    }),
   },
 });
 
@@ -158,5 +183,10 @@ export const inviteCoparent = defineCall({
   key: 'registration',
   params: SignupParams,
   body: FamilySectionSchema,
-  replies: { 200: v.object({ signupId: SignupIdSchema, invited: v.boolean() }), 400: RefusedSchema, 409: RefusedSchema, ...registrationGone },
+  replies: {
+    200: v.object({ signupId: SignupIdSchema, invited: v.boolean() }),
+    400: RefusedSchema,
+    409: RefusedSchema,
+    ...registrationGone,
+  },
 });

@@ -12,14 +12,27 @@ export const lookUpPricing = defineCall({
   method: 'POST',
   path: '/packages/lookup',
   key: 'none',
-  body: v.strictObject({ country: CountryCodeSchema, countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema }),
+  body: v.strictObject({
+    country: CountryCodeSchema,
+    countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+    phoneNumber: PhoneNumberSchema,
+  }),
   replies: {
-    200: v.object({ pricingGroupName: PricingGroupSchema, packageIds: v.array(PackageIdSchema), packages: v.array(PackageSchema), addOns: v.array(AddOnSchema) }),
+    200: v.object({
+      pricingGroupName: PricingGroupSchema,
+      packageIds: v.array(PackageIdSchema),
+      packages: v.array(PackageSchema),
+      addOns: v.array(AddOnSchema),
+    }),
     400: RefusedSchema,
   },
 });
 
-const CountryCriteriaSchema = v.strictObject({ countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)), phoneNumber: PhoneNumberSchema, country: CountryCodeSchema });
+const CountryCriteriaSchema = v.strictObject({
+  countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
+  phoneNumber: PhoneNumberSchema,
+  country: CountryCodeSchema,
+});
 
 /** 409: the package is not sold in that country, or not to the pricing group of that number. */
 export const validatePackage = defineCall({
@@ -28,7 +41,11 @@ export const validatePackage = defineCall({
   path: '/packages/validation',
   key: 'none',
   body: v.strictObject({ packageId: PackageIdSchema, countryCriteria: CountryCriteriaSchema }),
-  replies: { 200: v.object({ valid: v.literal(true) }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
+  replies: {
+    200: v.object({ valid: v.literal(true) }),
+    400: RefusedSchema,
+    409: v.object({ valid: v.literal(false) }),
+  },
 });
 
 /** 409: the package is not sold in that country, to the pricing group of that number, or with these services. */
@@ -38,5 +55,9 @@ export const buildPackage = defineCall({
   path: '/packages/build',
   key: 'none',
   body: v.strictObject({ order: OrderDetailSchema, countryCriteria: CountryCriteriaSchema }),
-  replies: { 200: v.object({ package: PackageSchema }), 400: RefusedSchema, 409: v.object({ valid: v.literal(false) }) },
+  replies: {
+    200: v.object({ package: PackageSchema }),
+    400: RefusedSchema,
+    409: v.object({ valid: v.literal(false) }),
+  },
 });

@@ -26,7 +26,13 @@ export const priceOrder = defineCall({
   key: 'registration',
   params: SignupParams,
   body: v.strictObject({
-    address: v.strictObject({ type: v.literal('PRIMARY'), country: CountryCodeSchema, region: short(80), postalCode: short(30), city: short(30) }),
+    address: v.strictObject({
+      type: v.literal('PRIMARY'),
+      country: CountryCodeSchema,
+      region: short(80),
+      postalCode: short(30),
+      city: short(30),
+    }),
     limboId: SignupIdSchema,
     orderDetail: OrderDetailSchema,
     payForCoparent: v.boolean(),
@@ -79,7 +85,14 @@ export const PaymentSubmissionSchema = v.strictObject({
 
 export type PaymentSubmission = v.InferOutput<typeof PaymentSubmissionSchema>;
 
-const { payment: paid, marketingOptIn, termsAccepted, order, promoCodes, segmentAnonymousId } = PaymentSubmissionSchema.entries;
+const {
+  payment: paid,
+  marketingOptIn,
+  termsAccepted,
+  order,
+  promoCodes,
+  segmentAnonymousId,
+} = PaymentSubmissionSchema.entries;
 
 /** Invited parents pay only for themselves. The bank fields belong to a payment method that no longer exists. */
 export const InvitePaymentSubmissionSchema = v.strictObject({

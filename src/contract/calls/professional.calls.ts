@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { professionalFields, ProfessionalFormSchema, ProfessionalSummarySchema } from '../entities/professional.schema.ts';
+import {
+  professionalFields,
+  ProfessionalFormSchema,
+  ProfessionalSummarySchema,
+} from '../entities/professional.schema.ts';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { FaultSchema, RefusedSchema } from '../problem.schema.ts';
 
@@ -34,7 +38,15 @@ export const createProfessional = defineCall({
 });
 
 /** `regions` lists those of the form's initial country. */
-export const professionalLookups = ['benchOfficers', 'colleagues', 'countries', 'countryCodes', 'referrals', 'regions', 'titles'] as const;
+export const professionalLookups = [
+  'benchOfficers',
+  'colleagues',
+  'countries',
+  'countryCodes',
+  'referrals',
+  'regions',
+  'titles',
+] as const;
 
 /** `value` is what the form sends, `label` its text in the language of `Accept-Language`. */
 export const OptionSchema = v.object({ value: v.string(), label: v.string() });

@@ -13,7 +13,11 @@ export const SignupParams = v.object({ signupId: SignupIdSchema });
 /** Number of changes of a registration. */
 const RevisionSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-export const RegistrationCreatedSchema = v.object({ signupId: SignupIdSchema, registrationKey: v.string(), revision: RevisionSchema });
+export const RegistrationCreatedSchema = v.object({
+  signupId: SignupIdSchema,
+  registrationKey: v.string(),
+  revision: RevisionSchema,
+});
 
 /**
  * An invalid referrer is dropped, because a link may be truncated or tampered with: the sign-up then has no discount.
@@ -48,7 +52,10 @@ export const updateRegistration = defineCall({
   path: '/signup/:signupId/registration',
   key: 'registration',
   params: SignupParams,
-  headers: v.object({ ...PageLanguageHeaders.entries, [registrationRevisionHeader]: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))) }),
+  headers: v.object({
+    ...PageLanguageHeaders.entries,
+    [registrationRevisionHeader]: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+  }),
   body: RegistrationUpdateSchema,
   replies: {
     200: v.object({ signupId: SignupIdSchema, revision: RevisionSchema }),

@@ -3,7 +3,11 @@ import { addressFields, postalCodeFitsCountry, writtenPostalCode } from '../fiel
 import { NameSchema } from '../fields/name.schema.ts';
 
 /** The payer's input on the billing step: the name on the bill and its address. The email is only displayed there. */
-export const BillingDetailsSchema = v.pipe(v.strictObject({ firstName: NameSchema, lastName: NameSchema, ...addressFields }), postalCodeFitsCountry(), writtenPostalCode());
+export const BillingDetailsSchema = v.pipe(
+  v.strictObject({ firstName: NameSchema, lastName: NameSchema, ...addressFields }),
+  postalCodeFitsCountry(),
+  writtenPostalCode(),
+);
 
 export type BillingDetails = v.InferOutput<typeof BillingDetailsSchema>;
 

@@ -6,7 +6,11 @@ import { NameSchema } from '../fields/name.schema.ts';
 import { OptionalPhoneNumberSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { placed, samePhone } from '../normal-phone.ts';
 
-export const ChildSchema = v.strictObject({ firstName: NameSchema, lastName: NameSchema, email: optionalEmailSchema() });
+export const ChildSchema = v.strictObject({
+  firstName: NameSchema,
+  lastName: NameSchema,
+  email: optionalEmailSchema(),
+});
 
 export type Child = v.InferOutput<typeof ChildSchema>;
 
@@ -52,7 +56,13 @@ export const coparentDetailsSchema = (parent: FirstParent) =>
           path: [
             { type: 'object', origin: 'value', input: values, key: 'children', value: children },
             { type: 'array', origin: 'value', input: children, key: index, value: children[index] },
-            { type: 'object', origin: 'value', input: { ...children[index] }, key: 'email', value: children[index]?.email },
+            {
+              type: 'object',
+              origin: 'value',
+              input: { ...children[index] },
+              key: 'email',
+              value: children[index]?.email,
+            },
           ],
         });
       }
@@ -77,7 +87,9 @@ const ComparableSchema = v.object({
 type Comparable = v.InferOutput<typeof ComparableSchema>;
 
 function* emailProblems({ email, knowsCoParentEmail }: Comparable, parent: FirstParent) {
-  const required = knowsCoParentEmail ? emailSchema('coparentEmail.invalid') : optionalEmailSchema('coparentEmail.invalid');
+  const required = knowsCoParentEmail
+    ? emailSchema('coparentEmail.invalid')
+    : optionalEmailSchema('coparentEmail.invalid');
   const judged = v.safeParse(required, email);
   if (!judged.success) yield judged.issues[0].message;
   else if (sameEmail(email, parent.email)) yield because('email.sameAsParent');
@@ -96,7 +108,9 @@ function* phoneProblems(values: Comparable, parent: FirstParent) {
 
 function* childEmailProblems(children: Comparable['children'], parents: readonly string[]) {
   for (const [index, child] of children.entries()) {
-    if (parents.some(parent => sameEmail(child.email, parent))) yield [index, because('email.sameAsEitherParent')] as const;
-    else if (children.slice(0, index).some(other => sameEmail(child.email, other.email))) yield [index, because('email.usedByAnotherChild')] as const;
+    if (parents.some(parent => sameEmail(child.email, parent)))
+      yield [index, because('email.sameAsEitherParent')] as const;
+    else if (children.slice(0, index).some(other => sameEmail(child.email, other.email)))
+      yield [index, because('email.usedByAnotherChild')] as const;
   }
 }

@@ -8,7 +8,13 @@ import { RegistrationAddressSchema, registrationParentFields, segmentFields } fr
 export const UserIdSchema = v.pipe(v.string(), v.uuid());
 
 /** `color` is a CSS colour; `displayInitials` has one or two letters. */
-export const FamilyMemberSchema = v.object({ userId: v.string(), firstName: v.string(), lastName: v.string(), color: v.string(), displayInitials: v.string() });
+export const FamilyMemberSchema = v.object({
+  userId: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  color: v.string(),
+  displayInitials: v.string(),
+});
 
 /** What the holder of an invitation may see of themselves, their family, and the inviter. */
 export const InvitedUserSchema = v.object({
@@ -41,13 +47,29 @@ export const InvitedUserSchema = v.object({
   addressCountry: v.string(),
   hasAddress: v.boolean(),
   /** The billing address, which prefills the form. */
-  address: v.nullable(v.object({ line1: v.string(), line2: v.string(), city: v.string(), region: v.string(), postalCode: v.string(), country: v.string() })),
+  address: v.nullable(
+    v.object({
+      line1: v.string(),
+      line2: v.string(),
+      city: v.string(),
+      region: v.string(),
+      postalCode: v.string(),
+      country: v.string(),
+    }),
+  ),
   availableCoupons: v.array(AvailableCouponSchema),
 });
 
 export type InvitedUser = v.InferOutput<typeof InvitedUserSchema>;
 
-const nobodysAddress = v.strictObject({ line1: v.null(), line2: v.null(), city: v.null(), region: v.null(), postalCode: v.null(), country: v.null() });
+const nobodysAddress = v.strictObject({
+  line1: v.null(),
+  line2: v.null(),
+  city: v.null(),
+  region: v.null(),
+  postalCode: v.null(),
+  country: v.null(),
+});
 
 /** Sent by the invited parent's first step. */
 export const InvitedParentSectionSchema = v.strictObject({
@@ -63,7 +85,11 @@ export const InvitedParentSectionSchema = v.strictObject({
 export const InvitedBillingSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
   parent: v.pipe(
-    v.strictObject({ ...registrationParentFields, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)), userId: UserIdSchema }),
+    v.strictObject({
+      ...registrationParentFields,
+      timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+      userId: UserIdSchema,
+    }),
     phoneNormalised(),
   ),
   address: RegistrationAddressSchema,

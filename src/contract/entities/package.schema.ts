@@ -1,7 +1,18 @@
 import * as v from 'valibot';
 
 /** Codes of the services in packages. The catalogues have their names. */
-export const services = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES', 'MYFILES_10GB', 'TONEMETER', 'CALLSBASIC', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'] as const;
+export const services = [
+  'CALENDAR',
+  'MESSAGES',
+  'EXPENSES',
+  'JOURNAL',
+  'MYFILES',
+  'MYFILES_10GB',
+  'TONEMETER',
+  'CALLSBASIC',
+  'CALLSUNLIMITED',
+  'PAYMENTS_UNLIMITED',
+] as const;
 
 export const currencyCodes = ['USD', 'GBP', 'EUR', 'AUD', 'CAD', 'NZD', 'MXN'] as const;
 

@@ -4,7 +4,9 @@ import { because } from '../fields/field-error.ts';
 import { samePhone } from '../normal-phone.ts';
 import type { CoparentDetails, FirstParent } from './coparent-details.schema.ts';
 
-type Family = Pick<CoparentDetails, 'email' | 'phoneCountry' | 'phoneNumber'> & { children: readonly { email: string }[] };
+type Family = Pick<CoparentDetails, 'email' | 'phoneCountry' | 'phoneNumber'> & {
+  children: readonly { email: string }[];
+};
 
 /** The errors of changed parent details that the family of step 2 already uses. */
 export function parentBesideFamily(parent: FirstParent, { email, children, ...phone }: Family): ValidationError[] {

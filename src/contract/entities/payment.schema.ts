@@ -49,8 +49,18 @@ export const PaymentResultSchema = v.object({
   receipt: ReceiptSchema,
   registration: v.object({
     order: v.object({ packageId: v.number() }),
-    parent: v.object({ userId: v.string(), email: v.string(), familyId: v.string(), firstName: v.string(), lastName: v.string() }),
-    coParent: v.object({ firstName: v.string(), email: v.nullable(v.string()), phoneNumberWithCountryCode: v.nullable(v.string()) }),
+    parent: v.object({
+      userId: v.string(),
+      email: v.string(),
+      familyId: v.string(),
+      firstName: v.string(),
+      lastName: v.string(),
+    }),
+    coParent: v.object({
+      firstName: v.string(),
+      email: v.nullable(v.string()),
+      phoneNumberWithCountryCode: v.nullable(v.string()),
+    }),
     promoCodes: v.array(v.string()),
   }),
   pricingInfo: v.object({ couponDetail: v.nullable(CouponDetailSchema), taxes: v.array(TaxSchema) }),

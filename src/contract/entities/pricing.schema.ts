@@ -8,9 +8,18 @@ export const CouponDetailSchema = v.object({
   discountFormatted: v.string(),
 });
 
-export const PaymentCodeDetailSchema = v.object({ code: v.string(), amount: MinorUnitsSchema, amountFormatted: v.string() });
+export const PaymentCodeDetailSchema = v.object({
+  code: v.string(),
+  amount: MinorUnitsSchema,
+  amountFormatted: v.string(),
+});
 
-export const TaxSchema = v.object({ name: v.string(), rateInBasisPoints: v.number(), amount: MinorUnitsSchema, amountFormatted: v.string() });
+export const TaxSchema = v.object({
+  name: v.string(),
+  rateInBasisPoints: v.number(),
+  amount: MinorUnitsSchema,
+  amountFormatted: v.string(),
+});
 
 /** All amounts are integer minor units of `currencyCode`; the strings beside them are for display. */
 export const TotalsSchema = v.object({

@@ -4,7 +4,14 @@ export const professionalTitles = ['MR', 'MS', 'MRS', 'HON', 'DR'] as const;
 export const professionalPhoneCountries = ['US_CANADA', 'UNITED_KINGDOM', 'MEXICO'] as const;
 
 /** How the professional heard of the product. */
-export const professionalReferrals = ['BENCH_OFFICER', 'COLLEAGUE', 'SEARCH_ENGINE', 'FRIEND_OR_RELATIVE', 'NEWS_STORY', 'OTHER'] as const;
+export const professionalReferrals = [
+  'BENCH_OFFICER',
+  'COLLEAGUE',
+  'SEARCH_ENGINE',
+  'FRIEND_OR_RELATIVE',
+  'NEWS_STORY',
+  'OTHER',
+] as const;
 
 export const benchOfficerPositions = ['JUDGE', 'REFEREE', 'PRO_TEM', 'MAGISTRATE', 'PRIVATE_JUDGE'] as const;
 

@@ -6,10 +6,21 @@ import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { normalPhone } from '../normal-phone.ts';
-import { benchOfficerPositions, colleagueRoles, professionalPhoneCountries, professionalReferrals, professionalTitles, type ProfessionalReferral } from './professional-choices.ts';
+import {
+  benchOfficerPositions,
+  colleagueRoles,
+  professionalPhoneCountries,
+  professionalReferrals,
+  professionalTitles,
+  type ProfessionalReferral,
+} from './professional-choices.ts';
 
 /** Calling codes without plus. */
-const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = { US_CANADA: '1', UNITED_KINGDOM: '44', MEXICO: '52' };
+const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number], string>> = {
+  US_CANADA: '1',
+  UNITED_KINGDOM: '44',
+  MEXICO: '52',
+};
 
 /** Schemas of the follow-up questions to "how did you hear of us". */
 const referralDetails = {
@@ -21,7 +32,13 @@ const referralDetails = {
 };
 
 type Detail = keyof typeof referralDetails;
-const details = ['benchOfficerName', 'benchOfficerPosition', 'colleagueName', 'colleagueRole', 'referralOther'] as const satisfies readonly Detail[];
+const details = [
+  'benchOfficerName',
+  'benchOfficerPosition',
+  'colleagueName',
+  'colleagueRole',
+  'referralOther',
+] as const satisfies readonly Detail[];
 
 const asked: Readonly<Partial<Record<ProfessionalReferral, readonly Detail[]>>> = {
   BENCH_OFFICER: ['benchOfficerName', 'benchOfficerPosition'],
@@ -41,7 +58,11 @@ export const ProfessionalPersonSchema = v.pipe(
     email: StoredEmailSchema,
     phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
     phoneNumber: PhoneNumberSchema,
-    phoneExtension: v.pipe(v.string(because('required')), v.trim(), v.regex(/^\d{0,10}$/, because('phoneExtension.digits'))),
+    phoneExtension: v.pipe(
+      v.string(because('required')),
+      v.trim(),
+      v.regex(/^\d{0,10}$/, because('phoneExtension.digits')),
+    ),
     hearAboutUs: choiceSchema(professionalReferrals),
     benchOfficerName: v.string(),
     benchOfficerPosition: v.string(),
@@ -54,14 +75,35 @@ export const ProfessionalPersonSchema = v.pipe(
     const values = dataset.value;
     for (const key of referralDetailsOf(values.hearAboutUs)) {
       const judged = v.safeParse(referralDetails[key], values[key]);
-      if (!judged.success) addIssue({ message: judged.issues[0].message, path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }] });
+      if (!judged.success)
+        addIssue({
+          message: judged.issues[0].message,
+          path: [{ type: 'object', origin: 'value', input: values, key, value: values[key] }],
+        });
     }
   }),
   v.rawTransform(({ dataset: { value }, addIssue }) => {
     const { callingCode, number } = normalPhone(value.phoneNumber, callingCodes[value.phoneCountryCode]);
     const phoneCountryCode = professionalPhoneCountries.find(country => callingCodes[country] === callingCode);
-    const message = number.startsWith('+') || phoneCountryCode === undefined ? because('phone.country') : v.is(PhoneNumberSchema, number) ? null : because('phone.digits');
-    if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: { phoneNumber: value.phoneNumber }, key: 'phoneNumber', value: value.phoneNumber }] });
+    const message =
+      number.startsWith('+') || phoneCountryCode === undefined
+        ? because('phone.country')
+        : v.is(PhoneNumberSchema, number)
+          ? null
+          : because('phone.digits');
+    if (message !== null)
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { phoneNumber: value.phoneNumber },
+            key: 'phoneNumber',
+            value: value.phoneNumber,
+          },
+        ],
+      });
     return { ...value, phoneCountryCode: phoneCountryCode ?? value.phoneCountryCode, phoneNumber: number };
   }),
   v.transform(values => ({ ...values, ...Object.fromEntries(details.map(key => [key, kept(values, key)])) })),
@@ -70,7 +112,10 @@ export const ProfessionalPersonSchema = v.pipe(
 export type ProfessionalPerson = v.InferOutput<typeof ProfessionalPersonSchema>;
 
 /** The values that the follow-up questions depend on. They are skipped until the answer is one of the list. */
-const AnsweredSchema = v.object({ hearAboutUs: v.picklist(professionalReferrals), ...v.entriesFromList(details, v.string()) });
+const AnsweredSchema = v.object({
+  hearAboutUs: v.picklist(professionalReferrals),
+  ...v.entriesFromList(details, v.string()),
+});
 
 const kept = (values: v.InferOutput<typeof AnsweredSchema>, key: Detail): string => {
   const judged = v.safeParse(referralDetails[key], values[key]);

@@ -3,7 +3,15 @@ import { addressFields, postalCodeFitsCountry, writtenPostalCode } from '../fiel
 import { because } from '../fields/field-error.ts';
 import { lineSchema } from '../fields/line.schema.ts';
 
-const { billingAddress: addressLine1, billingAddress2: addressLine2, country, city, region, postalCode, timezone } = addressFields;
+const {
+  billingAddress: addressLine1,
+  billingAddress2: addressLine2,
+  country,
+  city,
+  region,
+  postalCode,
+  timezone,
+} = addressFields;
 
 /**
  * A professional's second step: where they practise. The server checks that the country has this region, time zone and

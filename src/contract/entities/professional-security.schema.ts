@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { because } from '../fields/field-error.ts';
 import { lineSchema } from '../fields/line.schema.ts';
 
-const fourDigits = v.pipe(v.string(because('required')), v.minLength(1, because('required')), v.regex(/^\d{4}$/, because('securityCode.digits')));
+const fourDigits = v.pipe(
+  v.string(because('required')),
+  v.minLength(1, because('required')),
+  v.regex(/^\d{4}$/, because('securityCode.digits')),
+);
 
 /** A professional's third step: how support verifies them on the phone. */
 export const ProfessionalSecuritySchema = v.pipe(
@@ -13,7 +17,12 @@ export const ProfessionalSecuritySchema = v.pipe(
     securityCodeConfirm: fourDigits,
   }),
   v.forward(
-    v.partialCheck([['securityCode'], ['securityCodeConfirm']], ({ securityCode, securityCodeConfirm }) => securityCode === securityCodeConfirm || !v.is(fourDigits, securityCode), because('securityCode.mismatch')),
+    v.partialCheck(
+      [['securityCode'], ['securityCodeConfirm']],
+      ({ securityCode, securityCodeConfirm }) =>
+        securityCode === securityCodeConfirm || !v.is(fourDigits, securityCode),
+      because('securityCode.mismatch'),
+    ),
     ['securityCodeConfirm'],
   ),
 );

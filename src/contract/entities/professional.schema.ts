@@ -47,7 +47,11 @@ export const professionalFields = {
 };
 
 /** The whole form as it is sent. */
-export const ProfessionalFormSchema = v.strictObject({ ...professionalFields.ONE, ...professionalFields.TWO, ...professionalFields.THREE });
+export const ProfessionalFormSchema = v.strictObject({
+  ...professionalFields.ONE,
+  ...professionalFields.TWO,
+  ...professionalFields.THREE,
+});
 
 export type ProfessionalForm = v.InferOutput<typeof ProfessionalFormSchema>;
 

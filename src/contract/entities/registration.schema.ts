@@ -50,29 +50,51 @@ export const FamilySectionSchema = v.strictObject({
     phoneCountryCode: v.optional(PhoneCountryCodeSchema),
     phoneNumber: v.optional(short(40)),
   }),
-  children: v.pipe(v.array(v.strictObject({ firstName: short(200), lastName: short(200), email: v.optional(short(254)) })), v.maxLength(50)),
+  children: v.pipe(
+    v.array(v.strictObject({ firstName: short(200), lastName: short(200), email: v.optional(short(254)) })),
+    v.maxLength(50),
+  ),
   coParentDuplicateConfirmed: v.boolean(),
 });
 
 /** Sent by the billing step. */
 export const BillingSectionSchema = v.strictObject({
   sections: v.strictTuple([v.literal('PARENT'), v.literal('ADDRESS')]),
-  parent: v.pipe(v.strictObject({ ...registrationParentFields, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }), phoneNormalised()),
+  parent: v.pipe(
+    v.strictObject({ ...registrationParentFields, timeZone: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) }),
+    phoneNormalised(),
+  ),
   address: RegistrationAddressSchema,
   referral: v.optional(ReferralSchema),
   parentDuplicateConfirmed: v.boolean(),
 });
 
 /** A change of a registration. `sections` selects the body. */
-export const RegistrationUpdateSchema = v.variant('sections', [ParentSectionSchema, FamilySectionSchema, BillingSectionSchema]);
+export const RegistrationUpdateSchema = v.variant('sections', [
+  ParentSectionSchema,
+  FamilySectionSchema,
+  BillingSectionSchema,
+]);
 
 /** The saved answers of the first two steps, in the format in which they are sent. */
 export const SavedAnswersSchema = v.object({
-  parent: v.object({ firstName: v.string(), lastName: v.string(), email: v.string(), phoneCountryCode: v.string(), phoneNumber: v.string() }),
+  parent: v.object({
+    firstName: v.string(),
+    lastName: v.string(),
+    email: v.string(),
+    phoneCountryCode: v.string(),
+    phoneNumber: v.string(),
+  }),
   /** Null until the second step is saved. */
   family: v.nullable(
     v.object({
-      coParent: v.object({ firstName: v.string(), lastName: v.string(), email: v.nullable(v.string()), phoneCountryCode: v.nullable(v.string()), phoneNumber: v.nullable(v.string()) }),
+      coParent: v.object({
+        firstName: v.string(),
+        lastName: v.string(),
+        email: v.nullable(v.string()),
+        phoneCountryCode: v.nullable(v.string()),
+        phoneNumber: v.nullable(v.string()),
+      }),
       children: v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.nullable(v.string()) })),
     }),
   ),

@@ -14,12 +14,18 @@ const text = (minimum: number, maximum: number, length: FieldError) =>
     v.regex(/^\P{Cc}*$/u, length),
   );
 
-const choice = (maximum: number, unknown: FieldError) => v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(maximum, unknown));
+const choice = (maximum: number, unknown: FieldError) =>
+  v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(maximum, unknown));
 
 /** Lengths are in UTF-16 code units after trimming. */
 const AddressFieldsSchema = v.strictObject({
   billingAddress: text(3, 50, 'address.length'),
-  billingAddress2: v.pipe(v.string(), v.transform(cleanText), v.maxLength(50, because('address2.length')), v.regex(/^\P{Cc}*$/u, because('address2.length'))),
+  billingAddress2: v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.maxLength(50, because('address2.length')),
+    v.regex(/^\P{Cc}*$/u, because('address2.length')),
+  ),
   city: text(3, 30, 'city.length'),
   country: CountryCodeSchema,
   region: choice(80, 'region.unknown'),
@@ -37,15 +43,28 @@ interface Coded {
 /** Refuses a postal code that does not match its country's format. Put it at the end of a pipe with both fields. */
 export const postalCodeFitsCountry = <T extends Coded>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
-    if (!v.is(CodedSchema, dataset.value) || postalCodeOf(dataset.value.postalCode, dataset.value.country) !== null) return;
+    if (!v.is(CodedSchema, dataset.value) || postalCodeOf(dataset.value.postalCode, dataset.value.country) !== null)
+      return;
     addIssue({
       message: because('postalCode.invalid'),
-      path: [{ type: 'object', origin: 'value', input: { ...dataset.value }, key: 'postalCode', value: dataset.value.postalCode }],
+      path: [
+        {
+          type: 'object',
+          origin: 'value',
+          input: { ...dataset.value },
+          key: 'postalCode',
+          value: dataset.value.postalCode,
+        },
+      ],
     });
   });
 
 /** Formats a postal code by its country's convention. Put it after `postalCodeFitsCountry`. */
-export const writtenPostalCode = <T extends Coded>() => v.transform((value: T): T => ({ ...value, postalCode: postalCodeOf(value.postalCode, value.country) ?? value.postalCode }));
+export const writtenPostalCode = <T extends Coded>() =>
+  v.transform((value: T): T => ({
+    ...value,
+    postalCode: postalCodeOf(value.postalCode, value.country) ?? value.postalCode,
+  }));
 
 /** The fields that must be valid before the postal code can be validated. */
 const CodedSchema = v.object({ postalCode: AddressFieldsSchema.entries.postalCode, country: CountryCodeSchema });

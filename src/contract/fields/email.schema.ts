@@ -6,7 +6,8 @@ import { invisible } from './visible-text.ts';
  * The HTML standard's rule for `<input type="email">`, plus letters, marks and digits of every script before the at
  * sign.
  */
-const address = /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/iu;
+const address =
+  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\d-]{0,61}[a-z\d])?)*$/iu;
 
 /** Declared here because the machines also compile this file, without the types of browsers and Node. */
 declare const URL: new (address: string) => { readonly hostname: string };
@@ -35,7 +36,13 @@ const isAddress = (email: string): boolean => address.test(asciiEmail(email));
  * break.
  */
 export const emailSchema = (invalid: FieldError = 'email.invalid', clean = cleanEmail) =>
-  v.pipe(v.string(because('required')), v.transform(clean), v.minLength(1, because('required')), v.maxLength(254, invalid), v.check(isAddress, invalid));
+  v.pipe(
+    v.string(because('required')),
+    v.transform(clean),
+    v.minLength(1, because('required')),
+    v.maxLength(254, invalid),
+    v.check(isAddress, invalid),
+  );
 
 export const EmailSchema = emailSchema();
 
@@ -52,4 +59,5 @@ export const optionalEmailSchema = (invalid: FieldError = 'email.invalid') =>
 /** The normal form for comparing addresses: neither case nor the spelling of the domain makes a difference. */
 export const foldEmail = (email: string): string => asciiEmail(cleanEmail(email)).toLowerCase();
 
-export const sameEmail = (one: string, other: string): boolean => foldEmail(one) !== '' && foldEmail(one) === foldEmail(other);
+export const sameEmail = (one: string, other: string): boolean =>
+  foldEmail(one) !== '' && foldEmail(one) === foldEmail(other);

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { coparentDetailsSchema } from '../entities/coparent-details.schema.ts';
 import { BillingAddressSchema } from './address.schema.ts';
 import { CountryCodeSchema } from './country.schema.ts';
-import { asciiEmail, EmailSchema, foldEmail, optionalEmailSchema, sameEmail, StoredEmailSchema } from './email.schema.ts';
+import {
+  asciiEmail,
+  EmailSchema,
+  foldEmail,
+  optionalEmailSchema,
+  sameEmail,
+  StoredEmailSchema,
+} from './email.schema.ts';
 import { fieldErrors, type FieldError } from './field-error.ts';
 import { NameSchema } from './name.schema.ts';
 import { passwordRules } from './password.ts';
@@ -23,10 +30,30 @@ function judge(schema: v.GenericSchema, value: unknown): unknown {
 const ok = <T>(value: T) => ({ ok: value });
 const long = (length: number): string => 'x'.repeat(length);
 
-const address = { billingAddress: '1 Main St', billingAddress2: '', city: 'Albany', country: 'US', region: 'NY', postalCode: '12207', timezone: 'America/New_York' };
+const address = {
+  billingAddress: '1 Main St',
+  billingAddress2: '',
+  city: 'Albany',
+  country: 'US',
+  region: 'NY',
+  postalCode: '12207',
+  timezone: 'America/New_York',
+};
 const child = { firstName: 'Cy', lastName: 'Ray', email: '' };
-const coparent = { firstName: 'Bo', lastName: 'Ray', knowsCoParentEmail: true, email: 'bo@example.com', phoneCountry: 'US', phoneNumber: '', children: [child] };
-const CoparentSchema = coparentDetailsSchema({ email: 'ann@example.com', phoneCountry: 'US', phoneNumber: '2025550143' });
+const coparent = {
+  firstName: 'Bo',
+  lastName: 'Ray',
+  knowsCoParentEmail: true,
+  email: 'bo@example.com',
+  phoneCountry: 'US',
+  phoneNumber: '',
+  children: [child],
+};
+const CoparentSchema = coparentDetailsSchema({
+  email: 'ann@example.com',
+  phoneCountry: 'US',
+  phoneNumber: '2025550143',
+});
 
 const because = {
   name: (value: unknown) => judge(NameSchema, value),
@@ -38,7 +65,11 @@ const because = {
   username: (value: unknown) => judge(UsernameSchema, value),
   address: (value: unknown) => judge(BillingAddressSchema, value),
   coparent: (value: unknown) => judge(CoparentSchema, value),
-  german: (value: unknown) => judge(coparentDetailsSchema({ email: 'ann@xn--mnchen-3ya.de', phoneCountry: 'US', phoneNumber: '2025550143' }), value),
+  german: (value: unknown) =>
+    judge(
+      coparentDetailsSchema({ email: 'ann@xn--mnchen-3ya.de', phoneCountry: 'US', phoneNumber: '2025550143' }),
+      value,
+    ),
 };
 
 const accepted: readonly [keyof typeof because, unknown, unknown][] = [
@@ -78,21 +109,49 @@ const accepted: readonly [keyof typeof because, unknown, unknown][] = [
   ['username', 'soﬁa.ﬂores', 'sofia.flores'],
   ['username', long(30), long(30)],
   ['address', address, address],
-  ['address', { ...address, country: 'GB', postalCode: 'JE2 3AB' }, { ...address, country: 'GB', postalCode: 'JE2 3AB' }],
+  [
+    'address',
+    { ...address, country: 'GB', postalCode: 'JE2 3AB' },
+    { ...address, country: 'GB', postalCode: 'JE2 3AB' },
+  ],
   ['address', { ...address, billingAddress: 'abc', city: 'abc' }, { ...address, billingAddress: 'abc', city: 'abc' }],
-  ['address', { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) }, { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) }],
-  ['address', { ...address, country: 'GB', postalCode: 'je23ab' }, { ...address, country: 'GB', postalCode: 'JE2 3AB' }],
+  [
+    'address',
+    { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) },
+    { ...address, billingAddress: long(50), billingAddress2: long(50), city: long(30) },
+  ],
+  [
+    'address',
+    { ...address, country: 'GB', postalCode: 'je23ab' },
+    { ...address, country: 'GB', postalCode: 'JE2 3AB' },
+  ],
   ['name', 'علی\u200Cرضا', 'علی\u200Cرضا'],
   ['name', '葛\u{E0100}', '葛\u{E0100}'],
   ['phone', '٢٠٢ ٥٥٥ ٠١٤٣', '2025550143'],
   ['phone', '+९१ ९८७६५ ४३२१०', '+919876543210'],
   ['address', { ...address, country: 'AO', postalCode: 'xx' }, { ...address, country: 'AO', postalCode: 'xx' }],
   ['address', { ...address, country: 'AO', postalCode: long(30) }, { ...address, country: 'AO', postalCode: long(30) }],
-  ['address', { ...address, country: 'AO', postalCode: 'anything' }, { ...address, country: 'AO', postalCode: 'anything' }],
+  [
+    'address',
+    { ...address, country: 'AO', postalCode: 'anything' },
+    { ...address, country: 'AO', postalCode: 'anything' },
+  ],
   ['coparent', coparent, coparent],
-  ['coparent', { ...coparent, phoneNumber: '0044 20 7946 0018' }, { ...coparent, phoneCountry: 'GB', phoneNumber: '2079460018' }],
-  ['coparent', { ...coparent, phoneCountry: 'GB', phoneNumber: '2025550143' }, { ...coparent, phoneCountry: 'GB', phoneNumber: '2025550143' }],
-  ['coparent', { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '202 555 0177' }, { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '2025550177' }],
+  [
+    'coparent',
+    { ...coparent, phoneNumber: '0044 20 7946 0018' },
+    { ...coparent, phoneCountry: 'GB', phoneNumber: '2079460018' },
+  ],
+  [
+    'coparent',
+    { ...coparent, phoneCountry: 'GB', phoneNumber: '2025550143' },
+    { ...coparent, phoneCountry: 'GB', phoneNumber: '2025550143' },
+  ],
+  [
+    'coparent',
+    { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '202 555 0177' },
+    { ...coparent, knowsCoParentEmail: false, email: '', phoneNumber: '2025550177' },
+  ],
 ];
 
 const refused: readonly [keyof typeof because, unknown, string][] = [
@@ -169,7 +228,11 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['german', { ...coparent, email: 'ANN@MÜNCHEN.de' }, 'email email.sameAsParent'],
   ['coparent', { ...coparent, phoneNumber: '202-555-0143' }, 'phoneNumber phone.sameAsParent'],
   ...['1-202-555-0143', '+1 202 555 0143', '+12025550143', '001 202 555 0143', '011 1 202 555 0143'].map(
-    (phoneNumber): (typeof refused)[number] => ['coparent', { ...coparent, phoneNumber }, 'phoneNumber phone.sameAsParent'],
+    (phoneNumber): (typeof refused)[number] => [
+      'coparent',
+      { ...coparent, phoneNumber },
+      'phoneNumber phone.sameAsParent',
+    ],
   ),
   ['coparent', { ...coparent, phoneCountry: 'CA', phoneNumber: '2025550143' }, 'phoneNumber phone.sameAsParent'],
   ['coparent', { ...coparent, phoneCountry: 'GB', phoneNumber: '+1 202 555 0143' }, 'phoneNumber phone.sameAsParent'],
@@ -179,8 +242,22 @@ const refused: readonly [keyof typeof because, unknown, string][] = [
   ['coparent', { ...coparent, children: [] }, 'children children.none'],
   ['coparent', { ...coparent, children: Array.from({ length: 21 }, () => child) }, 'children children.tooMany'],
   ['coparent', { ...coparent, children: [{ ...child, email: 'cy' }] }, 'children.0.email email.invalid'],
-  ['coparent', { ...coparent, children: [{ ...child, email: 'Bo@example.com' }] }, 'children.0.email email.sameAsEitherParent'],
-  ['coparent', { ...coparent, children: [{ ...child, email: 'cy@example.com' }, { ...child, email: 'CY@example.com' }] }, 'children.1.email email.usedByAnotherChild'],
+  [
+    'coparent',
+    { ...coparent, children: [{ ...child, email: 'Bo@example.com' }] },
+    'children.0.email email.sameAsEitherParent',
+  ],
+  [
+    'coparent',
+    {
+      ...coparent,
+      children: [
+        { ...child, email: 'cy@example.com' },
+        { ...child, email: 'CY@example.com' },
+      ],
+    },
+    'children.1.email email.usedByAnotherChild',
+  ],
 ];
 
 describe('a field', () => {
@@ -196,7 +273,17 @@ describe('a field', () => {
 const passwords: readonly [string, FieldError[]][] = [
   ['Correct-Horse-1', []],
   ['Pässwörter-12', []],
-  ['', ['validPwdLength_error', 'validPwdLetter_error', 'validPwdNumber_error', 'validPwdSpecial_error', 'validPwdDupUsername_error', 'validPwdDupEmail_error']],
+  [
+    '',
+    [
+      'validPwdLength_error',
+      'validPwdLetter_error',
+      'validPwdNumber_error',
+      'validPwdSpecial_error',
+      'validPwdDupUsername_error',
+      'validPwdDupEmail_error',
+    ],
+  ],
   ['Short-1', ['validPwdLength_error']],
   ['Correct-Horse-Battery-1234', ['validPwdLength_error']],
   ['123456789-12', ['validPwdLetter_error']],
@@ -216,10 +303,22 @@ describe('a password', () => {
 
 describe('the list of errors', () => {
   /** Errors that depend on more than the value. */
-  const serverOnly: readonly FieldError[] = ['username.taken', 'terms.required', 'parent.duplicate', 'coParent.duplicate', 'registration.paying', 'value.invalid', 'amount.notApproved'];
+  const serverOnly: readonly FieldError[] = [
+    'username.taken',
+    'terms.required',
+    'parent.duplicate',
+    'coParent.duplicate',
+    'registration.paying',
+    'value.invalid',
+    'amount.notApproved',
+  ];
 
   it('is completely covered', () => {
-    const seen = new Set<string>([...refused.map(([, , message]) => message.split(' ').at(-1)!), ...passwords.flatMap(([, errors]) => errors), ...serverOnly]);
+    const seen = new Set<string>([
+      ...refused.map(([, , message]) => message.split(' ').at(-1)!),
+      ...passwords.flatMap(([, errors]) => errors),
+      ...serverOnly,
+    ]);
     expect(fieldErrors.filter(error => !seen.has(error))).toEqual([]);
   });
 });
@@ -241,7 +340,10 @@ describe('an email', () => {
   /** The HTML standard's pattern, https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
   const standard =
     /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
-  const part = fc.string({ unit: fc.constantFrom(...Array.from('aB9.-_+\'"(),:;<>@[]\\ \r\n!#$%&*/=?^`{|}~')), maxLength: 8 });
+  const part = fc.string({
+    unit: fc.constantFrom(...Array.from('aB9.-_+\'"(),:;<>@[]\\ \r\n!#$%&*/=?^`{|}~')),
+    maxLength: 8,
+  });
 
   it('in ASCII is accepted exactly if the HTML standard accepts it', () => {
     fc.assert(
@@ -253,7 +355,11 @@ describe('an email', () => {
   });
 
   it('is shown with the domain in its own script', () => {
-    expect(['ann@xn--mnchen-3ya.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de'].map(readableEmail)).toEqual(['ann@münchen.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de']);
+    expect(['ann@xn--mnchen-3ya.de', 'josé@ejemplo.mx', 'ann@xn--99999999.de'].map(readableEmail)).toEqual([
+      'ann@münchen.de',
+      'josé@ejemplo.mx',
+      'ann@xn--99999999.de',
+    ]);
   });
 
   it('is still accepted, unchanged and the same address after it was stored', () => {

@@ -6,6 +6,12 @@ import { visibleText } from './visible-text.ts';
 
 /** One line of free text that may be empty: at most `most` UTF-16 code units after cleaning. */
 export const optionalLineSchema = (most: number, tooLong: ProfessionalError) =>
-  v.pipe(v.string(because('required')), v.transform(cleanText), v.maxLength(most, tooLong), v.regex(visibleText, because('text.characters')));
+  v.pipe(
+    v.string(because('required')),
+    v.transform(cleanText),
+    v.maxLength(most, tooLong),
+    v.regex(visibleText, because('text.characters')),
+  );
 
-export const lineSchema = (most: number, tooLong: ProfessionalError) => v.pipe(optionalLineSchema(most, tooLong), v.minLength(1, because('required')));
+export const lineSchema = (most: number, tooLong: ProfessionalError) =>
+  v.pipe(optionalLineSchema(most, tooLong), v.minLength(1, because('required')));

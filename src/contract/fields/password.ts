@@ -13,11 +13,17 @@ export interface PasswordContext {
  * The rules of a password, in the order of the live checklist.
  * The length is 12 to 25 UTF-16 code units, in the browser and on the server.
  */
-export const passwordRules: readonly { error: PasswordError; met: (password: string, context: PasswordContext) => boolean }[] = [
+export const passwordRules: readonly {
+  error: PasswordError;
+  met: (password: string, context: PasswordContext) => boolean;
+}[] = [
   { error: 'validPwdLength_error', met: password => password.length >= 12 && password.length <= 25 },
   { error: 'validPwdLetter_error', met: password => /\p{L}/u.test(password) },
   { error: 'validPwdNumber_error', met: password => /\p{Nd}/u.test(password) },
   { error: 'validPwdSpecial_error', met: password => /[^\p{L}\p{Nd}\s]/u.test(password) },
-  { error: 'validPwdDupUsername_error', met: (password, { username }) => password !== '' && fold(password) !== fold(username) },
+  {
+    error: 'validPwdDupUsername_error',
+    met: (password, { username }) => password !== '' && fold(password) !== fold(username),
+  },
   { error: 'validPwdDupEmail_error', met: (password, { email }) => password !== '' && fold(password) !== fold(email) },
 ];

@@ -13,7 +13,11 @@ function latinDigit(digit: string): string {
  * Converts digits of any script to 0–9, and removes separators: whitespace, dashes, dots, slashes, parentheses and
  * invisible marks.
  */
-export const phoneText = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '').replaceAll(/\p{Nd}/gu, latinDigit);
+export const phoneText = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}\u2212()./]/gu, '')
+    .replaceAll(/\p{Nd}/gu, latinDigit);
 
 /** A number of 8 to 15 digits, which may start with `+` and a calling code. Separators are removed. */
 export const PhoneNumberSchema = v.pipe(
@@ -24,7 +28,13 @@ export const PhoneNumberSchema = v.pipe(
   v.regex(/^\+?\d{8,15}$/, because('phone.digits')),
 );
 
-export const OptionalPhoneNumberSchema = v.union([v.pipe(v.string(), v.transform(phoneText), v.literal('')), PhoneNumberSchema]);
+export const OptionalPhoneNumberSchema = v.union([
+  v.pipe(v.string(), v.transform(phoneText), v.literal('')),
+  PhoneNumberSchema,
+]);
 
 /** A calling code in the format in which it is sent, e.g. `+1` or `+44`. */
-export const PhoneCountryCodeSchema = v.pipe(v.string(because('required')), v.regex(/^\+\d{1,4}$/, because('phone.country')));
+export const PhoneCountryCodeSchema = v.pipe(
+  v.string(because('required')),
+  v.regex(/^\+\d{1,4}$/, because('phone.country')),
+);

@@ -12,7 +12,8 @@ const ownForms: Readonly<Record<string, RegExp>> = {
 /** Countries whose codes have no space, although the library also accepts one. */
 const unbroken = new Set(['FR']);
 
-const isCode = (code: string, country: string): boolean => ownForms[country]?.test(code.replace(/[ -]/, '')) ?? postcodeValidator(code, country);
+const isCode = (code: string, country: string): boolean =>
+  ownForms[country]?.test(code.replace(/[ -]/, '')) ?? postcodeValidator(code, country);
 
 /**
  * The postal code in its country's spelling (`sw1a1aa` becomes `SW1A 1AA`); null if the country has no such code.
@@ -32,10 +33,14 @@ export function postalCodeOf(typed: string, country: string): string | null {
 /** The code with one space, with one hyphen and with neither; the usual spelling first. */
 function spellings(bare: string, country: string): string[] {
   if (bare === '') return [];
-  if (country === 'GB') return [bare.startsWith('BFPO') ? `BFPO ${bare.slice(4)}` : `${bare.slice(0, -3)} ${bare.slice(-3)}`];
+  if (country === 'GB')
+    return [bare.startsWith('BFPO') ? `BFPO ${bare.slice(4)}` : `${bare.slice(0, -3)} ${bare.slice(-3)}`];
   const separators = /^\d+$/.test(bare) ? ['-', ' '] : [' ', '-'];
-  const broken = unbroken.has(country) || Object.hasOwn(ownForms, country)
-    ? []
-    : separators.flatMap(separator => Array.from({ length: bare.length - 1 }, (_, i) => `${bare.slice(0, i + 1)}${separator}${bare.slice(i + 1)}`));
+  const broken =
+    unbroken.has(country) || Object.hasOwn(ownForms, country)
+      ? []
+      : separators.flatMap(separator =>
+          Array.from({ length: bare.length - 1 }, (_, i) => `${bare.slice(0, i + 1)}${separator}${bare.slice(i + 1)}`),
+        );
   return [...broken, bare];
 }

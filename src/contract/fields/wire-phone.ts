@@ -13,7 +13,23 @@ interface WirePhone {
 export const phoneNormalised = <T extends WirePhone>() =>
   v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
     const { callingCode, number } = normalPhone(value.phoneNumber, value.phoneCountryCode.slice(1));
-    const message = number.startsWith('+') ? because('phone.country') : v.is(PhoneNumberSchema, number) ? null : because('phone.digits');
-    if (message !== null) addIssue({ message, path: [{ type: 'object', origin: 'value', input: { phoneNumber: value.phoneNumber }, key: 'phoneNumber', value: value.phoneNumber }] });
+    const message = number.startsWith('+')
+      ? because('phone.country')
+      : v.is(PhoneNumberSchema, number)
+        ? null
+        : because('phone.digits');
+    if (message !== null)
+      addIssue({
+        message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: { phoneNumber: value.phoneNumber },
+            key: 'phoneNumber',
+            value: value.phoneNumber,
+          },
+        ],
+      });
     return { ...value, phoneCountryCode: `+${callingCode}`, phoneNumber: number };
   });

@@ -16,14 +16,20 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
   if (state === 'invited') {
     return (
       <InvitationPanel heading={<Trans>Thank you!</Trans>} onChange={reopen}>
-        <p><Trans>The invitation is on its way to <bdi>{email}</bdi>.</Trans></p>
+        <p>
+          <Trans>
+            The invitation is on its way to <bdi>{email}</bdi>.
+          </Trans>
+        </p>
       </InvitationPanel>
     );
   }
   if (state === 'declined') {
     return (
       <InvitationPanel heading={<Trans>We won't invite your co-parent right now</Trans>} onChange={reopen}>
-        <p><Trans>You can change this while the page is open. After that, contact us and we’ll send it for you.</Trans></p>
+        <p>
+          <Trans>You can change this while the page is open. After that, contact us and we’ll send it for you.</Trans>
+        </p>
         <SupportContact country={country} />
       </InvitationPanel>
     );
@@ -31,7 +37,9 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
   if (state === 'ended') {
     return (
       <InvitationPanel heading={<Trans>We can no longer send the invitation from this page</Trans>}>
-        <p><Trans>The page was open too long. Contact us and we’ll send the invitation for you.</Trans></p>
+        <p>
+          <Trans>The page was open too long. Contact us and we’ll send the invitation for you.</Trans>
+        </p>
         <SupportContact country={country} />
       </InvitationPanel>
     );

@@ -30,7 +30,13 @@ export function CredentialsLink({ actor }: CredentialsLinkActor) {
 function Shown({ actor, shown }: CredentialsLinkActor & { shown: string }) {
   const credentials = useSelector(actor, ({ children }) => children.credentials);
   const loginUrl = useSelector(actor, ({ context }) => context.loginUrl);
-  if (credentials) return <Credentials actor={credentials} afterwards={<Trans>Your username and password are saved. Your account will open in a moment.</Trans>} />;
+  if (credentials)
+    return (
+      <Credentials
+        actor={credentials}
+        afterwards={<Trans>Your username and password are saved. Your account will open in a moment.</Trans>}
+      />
+    );
   if (shown === 'expired') return <ExpiredLink actor={actor} />;
   if (shown === 'sent') return <SentLink />;
   if (shown === 'used') return <UsedLink loginUrl={loginUrl} />;

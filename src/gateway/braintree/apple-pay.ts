@@ -42,7 +42,12 @@ const totalOf = ({ label, amountMinor }: WalletOrder, named: number | null): App
   type: named === null ? 'pending' : 'final',
 });
 
-function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof applePaySession>>, session: ApplePaySession, order: WalletOrder): Promise<AuthorizedWallet> {
+function authorize(
+  applePay: ApplePay,
+  Session: NonNullable<ReturnType<typeof applePaySession>>,
+  session: ApplePaySession,
+  order: WalletOrder,
+): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
   let named = namedBy(order);
   session.onvalidatemerchant = async ({ validationURL }) => {
@@ -62,7 +67,12 @@ function authorize(applePay: ApplePay, Session: NonNullable<ReturnType<typeof ap
     try {
       const { nonce } = await applePay.tokenize({ token });
       session.completePayment(Session.STATUS_SUCCESS);
-      resolve({ nonce, account: null, approvedMinor: named, address: billingContact === undefined ? null : fromApplePay(billingContact) });
+      resolve({
+        nonce,
+        account: null,
+        approvedMinor: named,
+        address: billingContact === undefined ? null : fromApplePay(billingContact),
+      });
     } catch (error) {
       session.completePayment(Session.STATUS_FAILURE);
       reject(error);

@@ -11,7 +11,11 @@ export function tieBox(box: HTMLElement, enter: () => void): BoxTies {
   const label = document.getElementById(`${box.id}-label`);
   const listening = new AbortController();
   box.tabIndex = -1;
-  for (const [target, type] of [[label, 'click'], [box, 'focus']] as const) target?.addEventListener(type, enter, { signal: listening.signal });
+  for (const [target, type] of [
+    [label, 'click'],
+    [box, 'focus'],
+  ] as const)
+    target?.addEventListener(type, enter, { signal: listening.signal });
   return {
     name: label?.textContent ?? '',
     hint: document.getElementById(`${box.id}-hint`)?.textContent ?? '',

@@ -16,7 +16,12 @@ const told = ['focus', 'blur', 'empty', 'notEmpty', 'cardTypeChange', 'validityC
  * Mounts three of Braintree's frames, one in each box. Never move a frame in the document: it would reload and stop
  * responding.
  */
-export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (event: CardEvent) => void, { refusedBrands }: CardOptions): MountedCard {
+export function mountBraintreeCard(
+  client: Client,
+  slots: CardSlots,
+  emit: (event: CardEvent) => void,
+  { refusedBrands }: CardOptions,
+): MountedCard {
   const { promise: cancelled, reject } = Promise.withResolvers<never>();
   cancelled.catch(() => {});
   let live: HostedFields | null = null;
@@ -25,15 +30,25 @@ export function mountBraintreeCard(client: Client, slots: CardSlots, emit: (even
 
   // A new element for each mounting, because the SDK refuses one that still has the frame of an earlier, loading
   // mounting.
-  const containers = each(field => slots[field].appendChild(Object.assign(document.createElement('div'), { className: 'hosted-field' })));
+  const containers = each(field =>
+    slots[field].appendChild(Object.assign(document.createElement('div'), { className: 'hosted-field' })),
+  );
   const focus = (field: CardField) => void live?.focus(field);
   const ties = each(field => tieBox(slots[field], () => focus(field)));
 
   async function mount(): Promise<HostedFields> {
     const { create } = await lazyPart(() => import('braintree-web/hosted-fields'), 'attempt');
     if (isDisposed) throw new PaymentFault('cancelled');
-    const options = each(field => ({ container: containers[field], internalLabel: ties[field].name, iframeTitle: ties[field].name }));
-    const number = { ...options.number, rejectUnsupportedCards: true, supportedCardBrands: supportedBrands(refusedBrands) };
+    const options = each(field => ({
+      container: containers[field],
+      internalLabel: ties[field].name,
+      iframeTitle: ties[field].name,
+    }));
+    const number = {
+      ...options.number,
+      rejectUnsupportedCards: true,
+      supportedCardBrands: supportedBrands(refusedBrands),
+    };
     const mounted = await create({ client, fields: { ...options, number }, styles: hostedLook(slots.number) });
     if (!isDisposed) return mounted;
     void mounted.teardown().catch(() => {}); // `create` cannot be aborted, so a late result is torn down
@@ -90,9 +105,17 @@ const changed = ({ cards, fields: states }: InputEvent): CardEvent => {
   const [only, ...others] = cards;
   return {
     type: 'changed',
-    fields: each(field => ({ valid: states[field].isValid, potentiallyValid: states[field].isPotentiallyValid, focused: states[field].isFocused })),
+    fields: each(field => ({
+      valid: states[field].isValid,
+      potentiallyValid: states[field].isPotentiallyValid,
+      focused: states[field].isFocused,
+    })),
     brand: only !== undefined && others.length === 0 ? properBrand(only.niceType) : null,
   };
 };
 
-const each = <T>(of: (field: CardField) => T): Record<CardField, T> => ({ number: of('number'), expirationDate: of('expirationDate'), cvv: of('cvv') });
+const each = <T>(of: (field: CardField) => T): Record<CardField, T> => ({
+  number: of('number'),
+  expirationDate: of('expirationDate'),
+  cvv: of('cvv'),
+});

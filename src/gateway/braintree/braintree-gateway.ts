@@ -27,7 +27,8 @@ export const braintreeGateway: PaymentGateway = {
       }),
       deviceData: () => deviceData(client),
       mountCard: (slots, emit, options) => keep(mountBraintreeCard(client, slots, emit, options)),
-      prepareWallet: async (wallet, order) => keep(await withFaults(async () => (await preparations[wallet]())(client, order))),
+      prepareWallet: async (wallet, order) =>
+        keep(await withFaults(async () => (await preparations[wallet]())(client, order))),
       close: () => {
         isClosed = true;
         for (const one of made) one.dispose();
@@ -42,7 +43,9 @@ async function openClient(authorization: string): Promise<Client> {
   return create({ authorization });
 }
 
-const preparations: Readonly<Record<Wallet, () => Promise<(client: Client, order: WalletOrder) => Promise<PreparedWallet>>>> = {
+const preparations: Readonly<
+  Record<Wallet, () => Promise<(client: Client, order: WalletOrder) => Promise<PreparedWallet>>>
+> = {
   paypal: async () => (await lazyPart(() => import('./paypal.ts'), 'attempt')).preparePayPal,
   venmo: async () => (await lazyPart(() => import('./venmo.ts'), 'attempt')).prepareVenmo,
   applePay: async () => (await lazyPart(() => import('./apple-pay.ts'), 'attempt')).prepareApplePay,

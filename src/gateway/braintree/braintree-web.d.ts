@@ -34,8 +34,14 @@ declare module 'braintree-web/hosted-fields' {
     supportedCardBrands?: Record<string, boolean>;
   }
   export interface HostedFields {
-    on(event: 'focus' | 'blur' | 'empty' | 'notEmpty' | 'cardTypeChange' | 'validityChange', listener: (event: InputEvent) => void): void;
-    on(event: 'inputSubmitRequest', listener: (event: { emittedBy: 'number' | 'expirationDate' | 'cvv' }) => void): void;
+    on(
+      event: 'focus' | 'blur' | 'empty' | 'notEmpty' | 'cardTypeChange' | 'validityChange',
+      listener: (event: InputEvent) => void,
+    ): void;
+    on(
+      event: 'inputSubmitRequest',
+      listener: (event: { emittedBy: 'number' | 'expirationDate' | 'cvv' }) => void,
+    ): void;
     focus(field: string): Promise<void>;
     setMessage(options: { field: string; message: string }): void;
     setAttribute(options: { field: string; attribute: 'aria-invalid'; value: boolean }): Promise<void>;
@@ -79,7 +85,10 @@ declare module 'braintree-web/paypal-checkout-v6' {
       onCancel?: () => void;
       onError?: (error: unknown) => void;
     }): { start(): Promise<unknown> };
-    tokenizePayment(data: { billingToken: string }): Promise<{ nonce: string; details: { email?: string; billingAddress?: PayPalAddress; shippingAddress?: PayPalAddress } }>;
+    tokenizePayment(data: { billingToken: string }): Promise<{
+      nonce: string;
+      details: { email?: string; billingAddress?: PayPalAddress; shippingAddress?: PayPalAddress };
+    }>;
     teardown(): Promise<void>;
   }
   export function create(options: { client: Client }): Promise<PayPalCheckout>;
@@ -102,11 +111,18 @@ declare module 'braintree-web/venmo' {
      * request that a click needs is ready.
      */
     getUrl(): Promise<string>;
-    tokenize(): Promise<{ nonce?: string; details: { username: string; payerInfo?: { billingAddress?: VenmoAddress | null } } }>;
+    tokenize(): Promise<{
+      nonce?: string;
+      details: { username: string; payerInfo?: { billingAddress?: VenmoAddress | null } };
+    }>;
     cancelTokenization(): Promise<void>;
     teardown(): Promise<void>;
   }
-  export function isBrowserSupported(options: { allowDesktop: boolean; allowNewBrowserTab: boolean; allowNonDefaultBrowsers: boolean }): boolean;
+  export function isBrowserSupported(options: {
+    allowDesktop: boolean;
+    allowNewBrowserTab: boolean;
+    allowNonDefaultBrowsers: boolean;
+  }): boolean;
   export function create(options: {
     client: Client;
     allowDesktop: boolean;

@@ -3,5 +3,13 @@
  */
 export function hostedLook(box: HTMLElement): Record<string, Record<string, string>> {
   const { color, fontSize, fontWeight, lineHeight } = getComputedStyle(box);
-  return { input: { color, 'font-size': fontSize, 'font-weight': fontWeight, 'line-height': lineHeight, 'font-family': 'system-ui, sans-serif' } };
+  return {
+    input: {
+      color,
+      'font-size': fontSize,
+      'font-weight': fontWeight,
+      'line-height': lineHeight,
+      'font-family': 'system-ui, sans-serif',
+    },
+  };
 }

@@ -7,7 +7,10 @@ import { preparedWallet } from '../prepared-wallet.ts';
 import { withFaults } from './to-fault.ts';
 import { fromPayPal } from './wallet-address.ts';
 
-const description = (order: WalletOrder) => ({ billingAgreementDescription: order.label, enableShippingAddress: false });
+const description = (order: WalletOrder) => ({
+  billingAgreementDescription: order.label,
+  enableShippingAddress: false,
+});
 
 /**
  * PayPal as a billing agreement, which renewals reuse. PayPal owns its window; we remove the dispatch frame, which the
@@ -40,11 +43,13 @@ export async function preparePayPal(client: Client, order: WalletOrder): Promise
 function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<AuthorizedWallet> {
   const { promise, resolve, reject } = Promise.withResolvers<AuthorizedWallet>();
   let isTold = false;
-  const first = <Told extends unknown[]>(act: (...told: Told) => void) => (...told: Told) => {
-    if (isTold) return;
-    isTold = true;
-    act(...told);
-  };
+  const first =
+    <Told extends unknown[]>(act: (...told: Told) => void) =>
+    (...told: Told) => {
+      if (isTold) return;
+      isTold = true;
+      act(...told);
+    };
   const session = paypal.createBillingAgreementSession({
     ...description(order),
     onApprove: first((data: { billingToken: string }) => void tokenize(paypal, data).then(resolve, reject)),
@@ -58,7 +63,12 @@ function authorize(paypal: PayPalCheckout, order: WalletOrder): Promise<Authoriz
 async function tokenize(paypal: PayPalCheckout, data: { billingToken: string }): Promise<AuthorizedWallet> {
   const { nonce, details } = await paypal.tokenizePayment(data);
   const address = details.billingAddress ?? details.shippingAddress;
-  return { nonce, account: details.email ?? null, approvedMinor: null, address: address === undefined ? null : fromPayPal(address) };
+  return {
+    nonce,
+    account: details.email ?? null,
+    approvedMinor: null,
+    address: address === undefined ? null : fromPayPal(address),
+  };
 }
 
 const dispatchFrames = (): Element[] => [...document.querySelectorAll('iframe.braintree-dispatch-frame')];

@@ -3,9 +3,19 @@ import { PaymentFault } from '../payment-fault.ts';
 import { toFault, withFaults } from './to-fault.ts';
 
 const invalidNumber = { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'number', code: '81715' }] }] };
-const invalidYear = { fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'expirationYear', code: '81713' }] }] };
-const requestError = (originalError: unknown) => ({ code: 'CLIENT_REQUEST_ERROR', type: 'NETWORK', details: { httpStatus: 422, originalError } });
-const failedTokenization = (originalError: unknown) => ({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION', type: 'CUSTOMER', details: { originalError } });
+const invalidYear = {
+  fieldErrors: [{ field: 'creditCard', fieldErrors: [{ field: 'expirationYear', code: '81713' }] }],
+};
+const requestError = (originalError: unknown) => ({
+  code: 'CLIENT_REQUEST_ERROR',
+  type: 'NETWORK',
+  details: { httpStatus: 422, originalError },
+});
+const failedTokenization = (originalError: unknown) => ({
+  code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+  type: 'CUSTOMER',
+  details: { originalError },
+});
 
 test.for([
   [{ code: 'CLIENT_INVALID_AUTHORIZATION', type: 'MERCHANT' }, 'misconfigured', []],
@@ -14,7 +24,11 @@ test.for([
   [{ code: 'CLIENT_AUTHORIZATION_INSUFFICIENT', type: 'MERCHANT' }, 'misconfigured', []],
   [{ code: 'CLIENT_GATEWAY_NETWORK', type: 'NETWORK' }, 'network', []],
   [{ code: 'HOSTED_FIELDS_FIELDS_EMPTY', type: 'CUSTOMER' }, 'invalidFields', ['number', 'expirationDate', 'cvv']],
-  [{ code: 'HOSTED_FIELDS_FIELDS_INVALID', type: 'CUSTOMER', details: { invalidFieldKeys: ['cvv'] } }, 'invalidFields', ['cvv']],
+  [
+    { code: 'HOSTED_FIELDS_FIELDS_INVALID', type: 'CUSTOMER', details: { invalidFieldKeys: ['cvv'] } },
+    'invalidFields',
+    ['cvv'],
+  ],
   [failedTokenization(requestError(invalidNumber)), 'invalidFields', ['number']],
   [failedTokenization(requestError(invalidYear)), 'invalidFields', ['expirationDate']],
   [failedTokenization(requestError({ fieldErrors: [] })), 'rejected', []],
@@ -30,7 +44,11 @@ test.for([
   [{ code: 'VENMO_APP_CANCELED', type: 'CUSTOMER' }, 'cancelled', []],
   [{ code: 'VENMO_CANCELED', type: 'CUSTOMER' }, 'cancelled', []],
   [{ code: 'VENMO_DESKTOP_UNKNOWN_ERROR', type: 'UNKNOWN' }, 'unavailable', []],
-  [{ code: 'APPLE_PAY_TOKENIZATION', type: 'NETWORK', details: { originalError: requestError({ fieldErrors: [] }) } }, 'unavailable', []],
+  [
+    { code: 'APPLE_PAY_TOKENIZATION', type: 'NETWORK', details: { originalError: requestError({ fieldErrors: [] }) } },
+    'unavailable',
+    [],
+  ],
   [{ code: 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK', type: 'NETWORK' }, 'network', []],
   [new TypeError('Failed to fetch dynamically imported module'), 'unavailable', []],
   ['anything', 'unavailable', []],

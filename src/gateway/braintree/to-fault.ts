@@ -13,7 +13,8 @@ const cancelled = new Set([
 ]);
 
 /** The SDK also uses this type for requests that the server answered and refused, so those are excluded. */
-const isOfNetwork = (causes: readonly Told[]): boolean => causes.some(({ type }) => type === 'NETWORK') && causes.every(({ code }) => code !== 'CLIENT_REQUEST_ERROR');
+const isOfNetwork = (causes: readonly Told[]): boolean =>
+  causes.some(({ type }) => type === 'NETWORK') && causes.every(({ code }) => code !== 'CLIENT_REQUEST_ERROR');
 
 const cardFields: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
 
@@ -45,7 +46,11 @@ export function toFault(error: unknown): PaymentFault<CardField> {
   const causes = causesOf(error);
   const [told = {}] = causes;
   const fields = wrongFields(told, causes);
-  return new PaymentFault(kindOf(told, causes, fields), { fields, cause: error, ...(told.code !== undefined && { code: told.code }) });
+  return new PaymentFault(kindOf(told, causes, fields), {
+    fields,
+    cause: error,
+    ...(told.code !== undefined && { code: told.code }),
+  });
 }
 
 function kindOf(told: Told, causes: readonly Told[], fields: readonly CardField[]): FaultKind {
@@ -64,15 +69,22 @@ function wrongFields({ code, details }: Told, causes: readonly Told[]): readonly
   if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return cardFields;
   if (code === 'HOSTED_FIELDS_FIELDS_INVALID') return details?.invalidFieldKeys ?? [];
   const named = new Set(causes.flatMap(({ fieldErrors = [] }) => namesIn(fieldErrors)));
-  return cardFields.filter(field => named.has(field) || (field === 'expirationDate' && [...named].some(name => name.startsWith('expiration'))));
+  return cardFields.filter(
+    field => named.has(field) || (field === 'expirationDate' && [...named].some(name => name.startsWith('expiration'))),
+  );
 }
 
-const namesIn = (errors: readonly FieldError[]): string[] => errors.flatMap(({ field = '', fieldErrors = [] }) => [field, ...namesIn(fieldErrors)]);
+const namesIn = (errors: readonly FieldError[]): string[] =>
+  errors.flatMap(({ field = '', fieldErrors = [] }) => [field, ...namesIn(fieldErrors)]);
 
 /** The error and its nested causes, outermost first. */
 function causesOf(error: unknown): Told[] {
   const causes: Told[] = [];
-  for (let cause: unknown = error; typeof cause === 'object' && cause !== null && causes.length < 6; cause = causes.at(-1)?.details?.originalError) {
+  for (
+    let cause: unknown = error;
+    typeof cause === 'object' && cause !== null && causes.length < 6;
+    cause = causes.at(-1)?.details?.originalError
+  ) {
     causes.push(cause); // read by properties that are all optional
   }
   return causes;

@@ -16,8 +16,15 @@ const browsers = { allowDesktop: true, allowNewBrowserTab: false, allowNonDefaul
 export async function prepareVenmo(client: Client): Promise<PreparedWallet> {
   const { create, isBrowserSupported } = await lazyPart(() => import('braintree-web/venmo'), 'attempt');
   if (!isBrowserSupported(browsers)) throw new PaymentFault('unavailable', { code: 'VENMO_BROWSER' });
-  const collectCustomerBillingAddress = client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
-  const venmo = await create({ client, ...browsers, ignoreHistoryChanges: true, paymentMethodUsage: 'multi_use', collectCustomerBillingAddress });
+  const collectCustomerBillingAddress =
+    client.getConfiguration().gatewayConfiguration.payWithVenmo?.enrichedCustomerDataEnabled ?? false;
+  const venmo = await create({
+    client,
+    ...browsers,
+    ignoreHistoryChanges: true,
+    paymentMethodUsage: 'multi_use',
+    collectCustomerBillingAddress,
+  });
   await venmo.getUrl(); // tokenize would wait for it in the click, too
   return preparedWallet({
     authorize: givenUp => {

@@ -14,13 +14,47 @@ export interface ApplePayContact {
 export const fromPayPal = ({ line1, line2, city, state, postalCode, countryCode }: PayPalAddress): WalletAddress =>
   whole({ line1, line2, city, region: state, postalCode, country: countryCode });
 
-export const fromVenmo = ({ addressLine1, addressLine2, adminArea1, adminArea2, postalCode, countryCode }: VenmoAddress): WalletAddress =>
-  whole({ line1: addressLine1, line2: addressLine2, city: adminArea2, region: adminArea1, postalCode, country: countryCode === 'USA' ? 'US' : countryCode });
+export const fromVenmo = ({
+  addressLine1,
+  addressLine2,
+  adminArea1,
+  adminArea2,
+  postalCode,
+  countryCode,
+}: VenmoAddress): WalletAddress =>
+  whole({
+    line1: addressLine1,
+    line2: addressLine2,
+    city: adminArea2,
+    region: adminArea1,
+    postalCode,
+    country: countryCode === 'USA' ? 'US' : countryCode,
+  });
 
-export const fromApplePay = ({ addressLines: [line1, ...others] = [], locality, administrativeArea, postalCode, countryCode }: ApplePayContact): WalletAddress =>
-  whole({ line1, line2: others.join(', '), city: locality, region: administrativeArea, postalCode, country: countryCode });
+export const fromApplePay = ({
+  addressLines: [line1, ...others] = [],
+  locality,
+  administrativeArea,
+  postalCode,
+  countryCode,
+}: ApplePayContact): WalletAddress =>
+  whole({
+    line1,
+    line2: others.join(', '),
+    city: locality,
+    region: administrativeArea,
+    postalCode,
+    country: countryCode,
+  });
 
-const whole = ({ line1, line2, city, region, postalCode, country }: { [Part in keyof WalletAddress]: string | null | undefined }): WalletAddress => ({
+const whole = ({
+  line1,
+  line2,
+  city,
+  region,
+  postalCode,
+  country,
+}: { [Part in keyof WalletAddress]: string | null | undefined }): WalletAddress => ({
   line1: line1 ?? '',
   line2: line2 ?? '',
   city: city ?? '',

@@ -2,7 +2,10 @@ import type { CardField } from '../payment-gateway.ts';
 import { caretAfter } from './card-format.ts';
 import { digits } from './card-rules.ts';
 
-const autocompletes = { number: 'cc-number', expirationDate: 'cc-exp', cvv: 'cc-csc' } as const satisfies Record<CardField, AutoFill>;
+const autocompletes = { number: 'cc-number', expirationDate: 'cc-exp', cvv: 'cc-csc' } as const satisfies Record<
+  CardField,
+  AutoFill
+>;
 
 export interface CardInput {
   readonly element: HTMLInputElement;
@@ -22,7 +25,13 @@ interface CardInputEvents {
 export function createCardInput(field: CardField, slot: HTMLElement, { format, changed }: CardInputEvents): CardInput {
   const element = document.createElement('input');
   const message = document.createElement('span');
-  Object.assign(element, { id: `${slot.id}-input`, type: 'text', inputMode: 'numeric', autocomplete: autocompletes[field], spellcheck: false });
+  Object.assign(element, {
+    id: `${slot.id}-input`,
+    type: 'text',
+    inputMode: 'numeric',
+    autocomplete: autocompletes[field],
+    spellcheck: false,
+  });
   Object.assign(message, { id: `${slot.id}-message`, hidden: true });
   element.setAttribute('aria-describedby', `${slot.id}-hint ${message.id}`);
 
@@ -59,7 +68,8 @@ function write(element: HTMLInputElement, format: (typed: string) => string, eve
   if (text === typed) return;
   const added = Math.max(0, digits(text).length - digits(typed).length);
   const caret = caretAfter(text, digits(typed.slice(0, element.selectionStart ?? typed.length)).length + added);
-  const ateSeparator = event instanceof InputEvent && event.inputType === 'deleteContentForward' && /\D/.test(text.charAt(caret));
+  const ateSeparator =
+    event instanceof InputEvent && event.inputType === 'deleteContentForward' && /\D/.test(text.charAt(caret));
   const at = ateSeparator ? caret + 1 : caret;
   element.value = text;
   element.setSelectionRange(at, at);

@@ -34,4 +34,7 @@ export const rules: Readonly<Record<CardField, (text: CardText) => Verdict>> = {
   cvv: ({ cvv, number }) => verdict(validator.cvv(cvv, brandOf(number)?.code.size ?? [3, 4])),
 };
 
-const verdict = ({ isValid, isPotentiallyValid }: { isValid: boolean; isPotentiallyValid: boolean }): Verdict => ({ valid: isValid, potentiallyValid: isPotentiallyValid });
+const verdict = ({ isValid, isPotentiallyValid }: { isValid: boolean; isPotentiallyValid: boolean }): Verdict => ({
+  valid: isValid,
+  potentiallyValid: isPotentiallyValid,
+});

@@ -9,4 +9,7 @@ const addresses: Readonly<Record<string, Omit<WalletAddress, 'country'>>> = {
 };
 
 /** A full address in the countries listed above. Elsewhere only the country, as a wallet may return. */
-export const sandboxAddress = (country: string): WalletAddress => ({ ...(addresses[country] ?? { line1: '', line2: '', city: '', region: '', postalCode: '' }), country });
+export const sandboxAddress = (country: string): WalletAddress => ({
+  ...(addresses[country] ?? { line1: '', line2: '', city: '', region: '', postalCode: '' }),
+  country,
+});

@@ -1,5 +1,13 @@
 import { PaymentFault } from '../payment-fault.ts';
-import type { AuthorizedCard, CardEvent, CardField, CardFieldState, CardOptions, CardSlots, MountedCard } from '../payment-gateway.ts';
+import type {
+  AuthorizedCard,
+  CardEvent,
+  CardField,
+  CardFieldState,
+  CardOptions,
+  CardSlots,
+  MountedCard,
+} from '../payment-gateway.ts';
 import { formats } from './card-format.ts';
 import { createCardInput, type CardInput } from './card-input.ts';
 import { brandOf, digits, rules, type CardText } from './card-rules.ts';
@@ -7,18 +15,26 @@ import { nonceFor } from './sandbox-nonce.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
 
-export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => void, { refusedBrands }: CardOptions): MountedCard {
+export function mountSandboxCard(
+  slots: CardSlots,
+  emit: (event: CardEvent) => void,
+  { refusedBrands }: CardOptions,
+): MountedCard {
   let phase: 'mounting' | 'ready' | 'disposed' = 'mounting';
   let tokenizing: Promise<AuthorizedCard> | null = null;
 
   const changed = () => {
-    if (phase === 'ready') emit({ type: 'changed', fields: each(stateOf), brand: brandOf(text().number)?.niceType ?? null });
+    if (phase === 'ready')
+      emit({ type: 'changed', fields: each(stateOf), brand: brandOf(text().number)?.niceType ?? null });
   };
   const inputs: Record<CardField, CardInput> = each(field =>
     createCardInput(field, slots[field], { format: typed => formats[field](typed, text().number), changed }),
   );
   const text = (): CardText => each(field => inputs[field].element.value);
-  const stateOf = (field: CardField): CardFieldState => ({ ...judged(field), focused: inputs[field].element === document.activeElement });
+  const stateOf = (field: CardField): CardFieldState => ({
+    ...judged(field),
+    focused: inputs[field].element === document.activeElement,
+  });
 
   const judged = (field: CardField): Pick<CardFieldState, 'valid' | 'potentiallyValid'> => {
     const refused = field === 'number' && refusedBrands.includes(brandOf(text().number)?.niceType ?? '');
@@ -32,7 +48,11 @@ export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => v
     const brand = brandOf(text().number);
     if (wrong.length > 0 || brand === null) throw new PaymentFault('invalidFields', { fields: wrong });
     const number = digits(text().number);
-    return { nonce: nonceFor(number, brand.type, crypto.randomUUID()), lastFour: number.slice(-4), brand: brand.niceType };
+    return {
+      nonce: nonceFor(number, brand.type, crypto.randomUUID()),
+      lastFour: number.slice(-4),
+      brand: brand.niceType,
+    };
   }
 
   queueMicrotask(() => {
@@ -55,4 +75,8 @@ export function mountSandboxCard(slots: CardSlots, emit: (event: CardEvent) => v
   };
 }
 
-const each = <T>(of: (field: CardField) => T): Record<CardField, T> => ({ number: of('number'), expirationDate: of('expirationDate'), cvv: of('cvv') });
+const each = <T>(of: (field: CardField) => T): Record<CardField, T> => ({
+  number: of('number'),
+  expirationDate: of('expirationDate'),
+  cvv: of('cvv'),
+});

@@ -12,7 +12,14 @@ const inputIn = (box: HTMLElement): HTMLInputElement => {
   return input;
 };
 
-const elmStreet = { line1: '128 Elm Street', line2: 'Apt 4', city: 'Minneapolis', region: 'MN', postalCode: '55401', country: 'US' };
+const elmStreet = {
+  line1: '128 Elm Street',
+  line2: 'Apt 4',
+  city: 'Minneapolis',
+  region: 'MN',
+  postalCode: '55401',
+  country: 'US',
+};
 
 describeGateway('sandbox', {
   gateway: sandboxGateway,
@@ -28,7 +35,12 @@ describeGateway('sandbox', {
   fieldsIn: box => [...box.querySelectorAll('input')],
   named: async box => {
     const input = inputIn(box);
-    const texts = (attribute: string) => (input.getAttribute(attribute) ?? '').split(' ').map(id => document.getElementById(id)?.textContent ?? '').join(' ').trim();
+    const texts = (attribute: string) =>
+      (input.getAttribute(attribute) ?? '')
+        .split(' ')
+        .map(id => document.getElementById(id)?.textContent ?? '')
+        .join(' ')
+        .trim();
     return {
       name: texts('aria-labelledby'),
       description: texts('aria-describedby'),
@@ -36,7 +48,8 @@ describeGateway('sandbox', {
       focused: document.activeElement === input,
     };
   },
-  answer: (_wallet, choice) => userEvent.click(page.getByRole('dialog').getByRole('button', { name: choice, exact: true })),
+  answer: (_wallet, choice) =>
+    userEvent.click(page.getByRole('dialog').getByRole('button', { name: choice, exact: true })),
   payer: {
     paypal: { account: 'payer@example.com', approvedMinor: null, address: elmStreet },
     venmo: { account: '@sandbox-payer', approvedMinor: null, address: elmStreet },
@@ -44,7 +57,10 @@ describeGateway('sandbox', {
   },
 });
 
-async function typedInto(field: 'number' | 'expirationDate' | 'cvv', keys: string): Promise<{ value: string; caret: number | null }> {
+async function typedInto(
+  field: 'number' | 'expirationDate' | 'cvv',
+  keys: string,
+): Promise<{ value: string; caret: number | null }> {
   const { slots } = drawPage();
   const session = await sandboxGateway.open({ clientToken: clientToken() });
   const heard = listener();

@@ -20,14 +20,27 @@ test.for([
 });
 
 test('a brand is named as soon as no other accepted brand is possible', () => {
-  expect(['', '4', '37', '9'].map(number => brandOf(number)?.niceType ?? null)).toEqual([null, 'Visa', 'American Express', null]);
+  expect(['', '4', '37', '9'].map(number => brandOf(number)?.niceType ?? null)).toEqual([
+    null,
+    'Visa',
+    'American Express',
+    null,
+  ]);
 });
 
 test('a card of a brand that is not accepted cannot become valid', () => {
-  expect(rules.number({ number: '3566002020360505', expirationDate: '', cvv: '' })).toEqual({ valid: false, potentiallyValid: false });
+  expect(rules.number({ number: '3566002020360505', expirationDate: '', cvv: '' })).toEqual({
+    valid: false,
+    potentiallyValid: false,
+  });
 });
 
 test('a security code has the length of its brand', () => {
   const judge = (number: string, cvv: string) => rules.cvv({ number, cvv, expirationDate: '' }).valid;
-  expect([judge('378282246310005', '123'), judge('378282246310005', '1234'), judge('4111111111111111', '1234'), judge('', '123')]).toEqual([false, true, false, true]);
+  expect([
+    judge('378282246310005', '123'),
+    judge('378282246310005', '1234'),
+    judge('4111111111111111', '1234'),
+    judge('', '123'),
+  ]).toEqual([false, true, false, true]);
 });

@@ -1,6 +1,11 @@
 import './sandbox-wallet-window.css';
 
-const choices = { approve: 'Approve', approveWithoutAddress: 'Approve without an address', cancel: 'Cancel', fail: 'Fail' } as const;
+const choices = {
+  approve: 'Approve',
+  approveWithoutAddress: 'Approve without an address',
+  cancel: 'Cancel',
+  fail: 'Fail',
+} as const;
 export type WalletChoice = keyof typeof choices;
 
 /** The window's text about the order, and the text that replaces it once the address is priced. */
@@ -26,7 +31,9 @@ export function openWalletWindow(wallet: string, shown: WalletText, givenUp: Abo
   const say = (order: string) => void (text.textContent = `${order}. No money moves.`);
   say(shown.now);
   shown.final?.then(say, () => {}); // without a price the text stays as it is
-  const buttons = Object.entries(choices).map(([value, name]) => Object.assign(document.createElement('button'), { type: 'button', value, textContent: name }));
+  const buttons = Object.entries(choices).map(([value, name]) =>
+    Object.assign(document.createElement('button'), { type: 'button', value, textContent: name }),
+  );
   dialog.append(title, text, ...buttons);
   document.body.append(dialog);
 

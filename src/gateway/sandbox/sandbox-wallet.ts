@@ -6,7 +6,11 @@ import { openWalletWindow } from './sandbox-wallet-window.ts';
 
 const names: Readonly<Record<Wallet, string>> = { paypal: 'PayPal', venmo: 'Venmo', applePay: 'Apple Pay' };
 
-const accounts: Readonly<Record<Wallet, string | null>> = { paypal: 'payer@example.com', venmo: '@sandbox-payer', applePay: null };
+const accounts: Readonly<Record<Wallet, string | null>> = {
+  paypal: 'payer@example.com',
+  venmo: '@sandbox-payer',
+  applePay: null,
+};
 
 /** The nonce's prefix names the answer of the sandbox processor; a random id makes each nonce unique. */
 const nonces: Readonly<Record<Wallet, string>> = {
@@ -24,7 +28,13 @@ export const prepareSandboxWallet = (wallet: Wallet, order: WalletOrder): Prepar
         approvedMinor = minor;
         return `${order.label}: ${(minor / 100).toFixed(2)} ${order.currency}`;
       };
-      const shown = wallet === 'applePay' ? { now: order.isFinal ? name(order.amountMinor) : `${order.label}: amount pending`, final: order.amountFor(address).then(name) } : { now: order.label };
+      const shown =
+        wallet === 'applePay'
+          ? {
+              now: order.isFinal ? name(order.amountMinor) : `${order.label}: amount pending`,
+              final: order.amountFor(address).then(name),
+            }
+          : { now: order.label };
       const choice = await openWalletWindow(names[wallet], shown, givenUp);
       if (choice === 'fail') throw new PaymentFault('unavailable', { code: 'SANDBOX' });
       if (choice === 'cancel') throw new PaymentFault('cancelled');

@@ -1,7 +1,14 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { PaymentFault } from '../payment-fault.ts';
-import { wallets, type AuthorizedWallet, type CardEvent, type CardField, type PreparedWallet, type Wallet } from '../payment-gateway.ts';
+import {
+  wallets,
+  type AuthorizedWallet,
+  type CardEvent,
+  type CardField,
+  type PreparedWallet,
+  type Wallet,
+} from '../payment-gateway.ts';
 import { drawPage, everyBrand, goodCard, listener, order, type GatewayRig } from './gateway-rig.ts';
 
 const fields = ['number', 'expirationDate', 'cvv'] as const satisfies readonly CardField[];
@@ -42,17 +49,28 @@ export function describeGateway(name: string, rig: GatewayRig): void {
     return { session, prepared, click };
   };
 
-  const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no fault', fault => fault);
+  const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => 'no fault',
+      fault => fault,
+    );
 
   describe(`${name} keeps the contract of a gateway`, () => {
     test('a token of another provider is refused as misconfigured', async () => {
-      expect(await faultOf(rig.gateway.open({ clientToken: 'nonsense' }))).toMatchObject({ name: 'PaymentFault', kind: 'misconfigured' });
+      expect(await faultOf(rig.gateway.open({ clientToken: 'nonsense' }))).toMatchObject({
+        name: 'PaymentFault',
+        kind: 'misconfigured',
+      });
     });
 
     test('each box gets one field, named by the label of the box', async () => {
       const { slots, heard } = await openCard();
       await heard.until(isReady);
-      for (const [field, label] of [['number', 'Card number'], ['expirationDate', 'Expiration'], ['cvv', 'CVV']] as const) {
+      for (const [field, label] of [
+        ['number', 'Card number'],
+        ['expirationDate', 'Expiration'],
+        ['cvv', 'CVV'],
+      ] as const) {
         expect(rig.fieldsIn(slots[field])).toHaveLength(1);
         await expect.poll(() => rig.named(slots[field])).toMatchObject({ name: label, invalid: false });
       }
@@ -70,23 +88,33 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       const { heard, typeCard } = await openCard();
       await heard.until(isReady);
       await typeCard();
-      await expect.poll(heard.lastChange).toMatchObject({ brand: 'Visa', fields: { number: { valid: true }, expirationDate: { valid: true }, cvv: { valid: true } } });
+      await expect.poll(heard.lastChange).toMatchObject({
+        brand: 'Visa',
+        fields: { number: { valid: true }, expirationDate: { valid: true }, cvv: { valid: true } },
+      });
     });
 
     test('a number that cannot become a card is reported as such', async () => {
       const { heard, slots } = await openCard();
       await heard.until(isReady);
       await rig.type(slots.number, '9999');
-      await expect.poll(heard.lastChange).toMatchObject({ fields: { number: { valid: false, potentiallyValid: false } } });
+      await expect
+        .poll(heard.lastChange)
+        .toMatchObject({ fields: { number: { valid: false, potentiallyValid: false } } });
     });
 
-    test.for(['378282246310005', '3782'])('a card of a refused brand is reported as one that cannot become valid: %s', async number => {
-      const { session, slots, heard } = await openSession();
-      session.mountCard(slots, heard.emit, { refusedBrands: ['American Express'] });
-      await heard.until(isReady);
-      await rig.type(slots.number, number);
-      await expect.poll(heard.lastChange).toMatchObject({ brand: 'American Express', fields: { number: { valid: false, potentiallyValid: false } } });
-    });
+    test.for(['378282246310005', '3782'])(
+      'a card of a refused brand is reported as one that cannot become valid: %s',
+      async number => {
+        const { session, slots, heard } = await openSession();
+        session.mountCard(slots, heard.emit, { refusedBrands: ['American Express'] });
+        await heard.until(isReady);
+        await rig.type(slots.number, number);
+        await expect
+          .poll(heard.lastChange)
+          .toMatchObject({ brand: 'American Express', fields: { number: { valid: false, potentiallyValid: false } } });
+      },
+    );
 
     test('each call for a valid card returns a new nonce, with the brand and only the last four digits of the number', async () => {
       const { card, heard, typeCard } = await openCard();
@@ -118,7 +146,9 @@ export function describeGateway(name: string, rig: GatewayRig): void {
       const { card, heard, slots } = await openCard();
       await heard.until(isReady);
       card.describe('cvv', 'Enter a valid security code');
-      await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: true, description: 'Enter a valid security code' });
+      await expect
+        .poll(() => rig.named(slots.cvv))
+        .toMatchObject({ invalid: true, description: 'Enter a valid security code' });
       card.describe('cvv', null);
       await expect.poll(() => rig.named(slots.cvv)).toMatchObject({ invalid: false, description: '' });
     });
@@ -195,7 +225,10 @@ export function describeGateway(name: string, rig: GatewayRig): void {
         }
       });
 
-      test.for([['Cancel', 'cancelled'], ['Fail', 'unavailable']] as const)('rejects after %s in its window as %s, and can be started again', async ([choice, kind]) => {
+      test.for([
+        ['Cancel', 'cancelled'],
+        ['Fail', 'unavailable'],
+      ] as const)('rejects after %s in its window as %s, and can be started again', async ([choice, kind]) => {
         const { click } = await openWallet(wallet);
         const first = await click();
         await rig.answer(wallet, choice);

@@ -1,4 +1,12 @@
-import type { CardEvent, CardField, CardSlots, PaymentGateway, Wallet, WalletAddress, WalletOrder } from '../payment-gateway.ts';
+import type {
+  CardEvent,
+  CardField,
+  CardSlots,
+  PaymentGateway,
+  Wallet,
+  WalletAddress,
+  WalletOrder,
+} from '../payment-gateway.ts';
 
 /** What only the adapter's test knows: how to reach its fields from outside. */
 export interface GatewayRig {
@@ -14,14 +22,27 @@ export interface GatewayRig {
   /** Presses a button in the window of a started wallet, as a visitor would. */
   answer: (wallet: Wallet, choice: 'Approve' | 'Cancel' | 'Fail') => Promise<void>;
   /** Expected result of an approval, by wallet. */
-  payer: Readonly<Record<Wallet, { account: string | null; approvedMinor: number | null; address: WalletAddress | null }>>;
+  payer: Readonly<
+    Record<Wallet, { account: string | null; approvedMinor: number | null; address: WalletAddress | null }>
+  >;
 }
 
-export const goodCard: Readonly<Record<CardField, string>> = { number: '4111111111111111', expirationDate: '1234', cvv: '123' };
+export const goodCard: Readonly<Record<CardField, string>> = {
+  number: '4111111111111111',
+  expirationDate: '1234',
+  cvv: '123',
+};
 
 export const everyBrand = { refusedBrands: [] } as const;
 
-export const order: WalletOrder = { amountMinor: 12400, currency: 'USD', isFinal: false, country: 'US', label: 'Premium, 1 year', amountFor: async () => 12896 };
+export const order: WalletOrder = {
+  amountMinor: 12400,
+  currency: 'USD',
+  isFinal: false,
+  country: 'US',
+  label: 'Premium, 1 year',
+  amountFor: async () => 12896,
+};
 
 /** Renders a form with the three labelled boxes that a page passes to a gateway. */
 export function drawPage() {
@@ -37,7 +58,11 @@ export function drawPage() {
     event.preventDefault();
     submitted += 1;
   });
-  const slots: CardSlots = { number: required(form, '#number'), expirationDate: required(form, '#expiration'), cvv: required(form, '#cvv') };
+  const slots: CardSlots = {
+    number: required(form, '#number'),
+    expirationDate: required(form, '#expiration'),
+    cvv: required(form, '#cvv'),
+  };
   return { form, slots, walletButton: required(form, 'button[type=button]'), timesSubmitted: () => submitted };
 }
 

@@ -4,7 +4,10 @@ let entries: Map<string, string>;
 
 beforeEach(() => {
   entries = new Map();
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, text: string) => void entries.set(key, text) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  });
 });
 
 afterEach(() => {

@@ -18,7 +18,10 @@ const viewed = { event: 'Experiment Viewed', properties: { experiment_id: 'GROW-
 
 function started() {
   const sent: { url: string; body: { batch: unknown[] } }[] = [];
-  const analytics = segmentAnalytics({ ...options, send: (url, body) => sent.push({ url, body: JSON.parse(body) as { batch: unknown[] } }) });
+  const analytics = segmentAnalytics({
+    ...options,
+    send: (url, body) => sent.push({ url, body: JSON.parse(body) as { batch: unknown[] } }),
+  });
   return { analytics, sent };
 }
 
@@ -28,7 +31,12 @@ it('events within a short time are sent together, with the anonymous id and with
   analytics.identify('ann@example.com');
   expect(sent).toEqual([]);
   vi.runAllTimers();
-  const common = { anonymousId: 'somebody', messageId: expect.stringMatching(/^[\da-f-]{36}$/), timestamp: '2026-03-01T12:00:00.000Z', context: { ip: '0.0.0.0' } };
+  const common = {
+    anonymousId: 'somebody',
+    messageId: expect.stringMatching(/^[\da-f-]{36}$/),
+    timestamp: '2026-03-01T12:00:00.000Z',
+    context: { ip: '0.0.0.0' },
+  };
   expect(sent).toEqual([
     {
       url: 'https://events.example/of/ours/v1/batch',
@@ -69,5 +77,7 @@ it('events that cannot be sent are dropped silently', async () => {
   });
   segmentAnalytics(options).track(viewed);
   await vi.runAllTimersAsync();
-  expect(asked).toMatchObject([{ mode: 'no-cors', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' } }]);
+  expect(asked).toMatchObject([
+    { mode: 'no-cors', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' } },
+  ]);
 });

@@ -30,7 +30,13 @@ export function segmentAnalytics({ endpoint, writeKey, anonymousId, send = post 
   };
 
   const add = (message: object) => {
-    batch.push({ ...message, anonymousId, messageId: crypto.randomUUID(), timestamp: new Date().toISOString(), context: { ip: '0.0.0.0' } });
+    batch.push({
+      ...message,
+      anonymousId,
+      messageId: crypto.randomUUID(),
+      timestamp: new Date().toISOString(),
+      context: { ip: '0.0.0.0' },
+    });
     timer ??= setTimeout(flush, gatherMs);
   };
 
@@ -51,4 +57,11 @@ export function segmentAnalytics({ endpoint, writeKey, anonymousId, send = post 
  * page.
  */
 const post = (url: string, body: string): Promise<unknown> =>
-  fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, credentials: 'omit', headers: { 'Content-Type': 'text/plain' }, body }).catch(() => undefined);
+  fetch(url, {
+    method: 'POST',
+    mode: 'no-cors',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'text/plain' },
+    body,
+  }).catch(() => undefined);

@@ -25,7 +25,10 @@ it('a page without a data layer gets one', () => {
   expect(page.dataLayer).toEqual([{}]);
 });
 
-it.each(['', '***', base64('{"half":'), base64('null'), base64('"text"')])('an unreadable payload such as %j is ignored', payload => {
-  pushOrder(payload);
-  expect(page.dataLayer).toBeUndefined();
-});
+it.each(['', '***', base64('{"half":'), base64('null'), base64('"text"')])(
+  'an unreadable payload such as %j is ignored',
+  payload => {
+    pushOrder(payload);
+    expect(page.dataLayer).toBeUndefined();
+  },
+);

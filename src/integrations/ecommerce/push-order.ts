@@ -15,7 +15,9 @@ export function pushOrder(gaPayload: string): void {
 
 function decoded(base64: string): object | null {
   try {
-    const order: unknown = JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0))));
+    const order: unknown = JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(base64), character => character.charCodeAt(0))),
+    );
     return typeof order === 'object' ? order : null;
   } catch {
     return null;

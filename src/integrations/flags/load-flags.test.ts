@@ -61,7 +61,9 @@ describe('loading flags', () => {
   });
 
   it('rejects when the source fails', async () => {
-    await expect(createLoadFlags({ source: () => Promise.reject(new Error('offline')) })(visitor, signal)).rejects.toThrow('offline');
+    await expect(
+      createLoadFlags({ source: () => Promise.reject(new Error('offline')) })(visitor, signal),
+    ).rejects.toThrow('offline');
   });
 
   it('lets an override take precedence over the answer', async () => {

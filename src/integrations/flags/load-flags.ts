@@ -32,7 +32,10 @@ export function createLoadFlags({ source, overrides = () => ({}) }: Options): Lo
   return async ({ anonymousId, email }, signal) => {
     const answered = new AbortController();
     try {
-      const flags = await source(email === undefined ? anonymousId : foldEmail(email), AbortSignal.any([signal, answered.signal]));
+      const flags = await source(
+        email === undefined ? anonymousId : foldEmail(email),
+        AbortSignal.any([signal, answered.signal]),
+      );
       return { ...flags, ...overrides() };
     } finally {
       answered.abort(); // ends the provider's session

@@ -34,13 +34,20 @@ function sourceWith(answer: Answer) {
 }
 
 const loadFrom = (answer: Answer) => createLoadFlags({ source: sourceWith(answer).source })(visitor, signal);
-const everyFlag = flagKeys.map(key => ({ key, reason: 'DEFAULT', variant: flags[key].default, value: defaultFlags[key] }));
+const everyFlag = flagKeys.map(key => ({
+  key,
+  reason: 'DEFAULT',
+  variant: flags[key].default,
+  value: defaultFlags[key],
+}));
 
 describe('a source that speaks OFREP', () => {
   it('is asked once, and receives the visitor’s address only in the body', async () => {
     const { source, requests } = sourceWith(() => Response.json({ flags: everyFlag }));
     await createLoadFlags({ source })({ ...visitor, email: 'ann@example.com' }, signal);
-    expect(requests.map(({ method, url }) => [method, url])).toEqual([['POST', 'http://flags.test/api/ofrep/v1/evaluate/flags']]);
+    expect(requests.map(({ method, url }) => [method, url])).toEqual([
+      ['POST', 'http://flags.test/api/ofrep/v1/evaluate/flags'],
+    ]);
     expect(await requests[0]!.json()).toEqual({ context: { targetingKey: 'ann@example.com' } });
     expect(JSON.stringify([...requests[0]!.headers])).not.toContain('ann');
   });
@@ -48,7 +55,11 @@ describe('a source that speaks OFREP', () => {
   it('stores nothing in the browser, and does not poll or refresh when the page becomes visible again', async () => {
     const written: unknown[] = [];
     const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: (...entry: unknown[]) => written.push(entry), removeItem: () => undefined });
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: (...entry: unknown[]) => written.push(entry),
+      removeItem: () => undefined,
+    });
     vi.stubGlobal('document', page);
     vi.useFakeTimers();
     const { source, requests } = sourceWith(() => Response.json({ flags: everyFlag }));
@@ -63,7 +74,10 @@ describe('a source that speaks OFREP', () => {
     for (const key of flagKeys) {
       for (const [variant, value] of variantsOf(key)) {
         // oxlint-disable-next-line no-await-in-loop -- each question has its own provider
-        expect(await loadFrom(() => Response.json({ flags: [{ key, variant, value, reason: 'STATIC' }] }))).toEqual({ ...defaultFlags, [key]: value });
+        expect(await loadFrom(() => Response.json({ flags: [{ key, variant, value, reason: 'STATIC' }] }))).toEqual({
+          ...defaultFlags,
+          [key]: value,
+        });
       }
     }
   });
@@ -74,7 +88,15 @@ describe('a source that speaks OFREP', () => {
     ['no value', { variant: 'treatment', reason: 'DISABLED' }],
     ['a fault of one flag', { errorCode: 'PARSE_ERROR' }],
   ])('that returns %s for a flag leaves its default', async (_name, said) => {
-    const { source } = sourceWith(() => Response.json({ flags: [{ key: 'GROW-886', reason: 'SPLIT', ...said }, { key: 'zdChat', value: true, reason: 'SPLIT' }, { key: 'GROW-1', value: 'treatment', reason: 'SPLIT' }] }));
+    const { source } = sourceWith(() =>
+      Response.json({
+        flags: [
+          { key: 'GROW-886', reason: 'SPLIT', ...said },
+          { key: 'zdChat', value: true, reason: 'SPLIT' },
+          { key: 'GROW-1', value: 'treatment', reason: 'SPLIT' },
+        ],
+      }),
+    );
     expect(await createLoadFlags({ source })(visitor, signal)).toEqual({ ...defaultFlags, zdChat: true });
   });
 
@@ -109,11 +131,16 @@ describe('a source that speaks OFREP', () => {
 
   it('answers two concurrent questions separately', async () => {
     const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
-    const { source } = sourceWith(vi.fn<Answer>().mockReturnValueOnce(answers[0]!.promise).mockReturnValueOnce(answers[1]!.promise));
+    const { source } = sourceWith(
+      vi.fn<Answer>().mockReturnValueOnce(answers[0]!.promise).mockReturnValueOnce(answers[1]!.promise),
+    );
     const load = createLoadFlags({ source });
     const loaded = [load(visitor, signal), load({ anonymousId: 'somebody else' }, signal)];
     answers[1]!.resolve(Response.json({ flags: [{ key: 'zdChat', value: true }] }));
     answers[0]!.resolve(Response.json({ flags: [{ key: 'paypalInJoin', value: true }] }));
-    expect(await Promise.all(loaded)).toEqual([{ ...defaultFlags, paypalInJoin: true }, { ...defaultFlags, zdChat: true }]);
+    expect(await Promise.all(loaded)).toEqual([
+      { ...defaultFlags, paypalInJoin: true },
+      { ...defaultFlags, zdChat: true },
+    ]);
   });
 });

@@ -18,11 +18,13 @@ export const openFeatureSource =
     return flagsOf(OpenFeature.getClient(domain));
   };
 
-const flagsOf = (client: Client): Flags => Object.fromEntries(flagKeys.map(key => [key, valueOf(client, key)])) as Flags; // each key with a value of its own
+const flagsOf = (client: Client): Flags =>
+  Object.fromEntries(flagKeys.map(key => [key, valueOf(client, key)])) as Flags; // each key with a value of its own
 
 /** The flag's value; its default if the source gave a value that is none of the flag's variants. */
 function valueOf(client: Client, key: FlagKey): string | boolean {
   const byDefault = defaultFlags[key];
-  const told = typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);
+  const told =
+    typeof byDefault === 'boolean' ? client.getBooleanValue(key, byDefault) : client.getStringValue(key, byDefault);
   return variantsOf(key).some(([, value]) => value === told) ? told : byDefault;
 }

@@ -10,7 +10,10 @@ afterEach(() => {
 
 function tab(initial: Record<string, string> = {}) {
   const entries = new Map(Object.entries(initial));
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => entries.get(key) ?? null, setItem: (key: string, text: string) => void entries.set(key, text) });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => void entries.set(key, text),
+  });
   return entries;
 }
 
@@ -62,13 +65,23 @@ describe('the query of an address', () => {
 
   it('overrides flags while the tab is open', async () => {
     tab();
-    expect(await overridesAt('?flag.zdChat=on&flag.GROW-886=treatment&pv=MTA=')).toEqual({ zdChat: true, 'GROW-886': 'treatment' });
+    expect(await overridesAt('?flag.zdChat=on&flag.GROW-886=treatment&pv=MTA=')).toEqual({
+      zdChat: true,
+      'GROW-886': 'treatment',
+    });
     expect(await overridesAt('')).toEqual({ zdChat: true, 'GROW-886': 'treatment' });
     expect(await overridesAt('?flag.zdChat=off')).toEqual({ zdChat: false, 'GROW-886': 'treatment' });
     expect(await overridesAt('?flag.GROW-886=')).toEqual({ zdChat: false });
   });
 
-  it.each(['?flag.GROW-1=treatment', '?flag.zdChat=treatment', '?flag.zdChat=true', '?zdChat=on', '?flag.toString=on', '?flag.=on'])('is ignored if it is %s', async search => {
+  it.each([
+    '?flag.GROW-1=treatment',
+    '?flag.zdChat=treatment',
+    '?flag.zdChat=true',
+    '?zdChat=on',
+    '?flag.toString=on',
+    '?flag.=on',
+  ])('is ignored if it is %s', async search => {
     tab();
     expect(await overridesAt(search)).toEqual({});
   });

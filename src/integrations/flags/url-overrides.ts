@@ -10,7 +10,8 @@ const prefix = 'flag.';
  */
 export function urlOverrides(): Partial<Flags> {
   const said = new URLSearchParams(tabStorage.read(storageKey) ?? '');
-  for (const [name, variant] of new URLSearchParams(location.search)) if (name.startsWith(prefix)) said.set(name.slice(prefix.length), variant);
+  for (const [name, variant] of new URLSearchParams(location.search))
+    if (name.startsWith(prefix)) said.set(name.slice(prefix.length), variant);
   tabStorage.write(storageKey, said.toString());
   return Object.fromEntries([...said].flatMap(([key, variant]) => valueOf(key, variant)));
 }

@@ -9,4 +9,7 @@ const ownServer: FlagSource = async (targetingKey, signal) => {
 };
 
 /** Loads flags from our own server; in development the address may override them. */
-export const loadVisitorFlags: LoadFlags = createLoadFlags({ source: ownServer, ...(import.meta.env.DEV && { overrides: urlOverrides }) });
+export const loadVisitorFlags: LoadFlags = createLoadFlags({
+  source: ownServer,
+  ...(import.meta.env.DEV && { overrides: urlOverrides }),
+});

@@ -14,13 +14,26 @@ const TextSchema = v.optional(v.object({ text: v.optional(v.string(), '') }), { 
 
 const SuggestionsSchema = v.object({
   suggestions: v.optional(
-    v.array(v.object({ placePrediction: v.object({ placeId: v.string(), structuredFormat: v.object({ mainText: TextSchema, secondaryText: TextSchema }) }) })),
+    v.array(
+      v.object({
+        placePrediction: v.object({
+          placeId: v.string(),
+          structuredFormat: v.object({ mainText: TextSchema, secondaryText: TextSchema }),
+        }),
+      }),
+    ),
     [],
   ),
 });
 
 const ComponentsSchema = v.object({
-  addressComponents: v.array(v.object({ longText: v.optional(v.string(), ''), shortText: v.optional(v.string(), ''), types: v.optional(v.array(v.string()), []) })),
+  addressComponents: v.array(
+    v.object({
+      longText: v.optional(v.string(), ''),
+      shortText: v.optional(v.string(), ''),
+      types: v.optional(v.array(v.string()), []),
+    }),
+  ),
 });
 
 type Component = v.InferOutput<typeof ComponentsSchema>['addressComponents'][number];
@@ -33,7 +46,12 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
   // Google charges all requests of one session, up to a choice, as one. A token has at most 36 characters.
   let session = crypto.randomUUID();
 
-  const call = async <S extends v.GenericSchema>(schema: S, path: string, fields: string, init: RequestInit): Promise<v.InferOutput<S>> => {
+  const call = async <S extends v.GenericSchema>(
+    schema: S,
+    path: string,
+    fields: string,
+    init: RequestInit,
+  ): Promise<v.InferOutput<S>> => {
     const response = await ask(`${placesOrigin}/v1/${path}`, {
       ...init,
       credentials: 'omit',
@@ -48,15 +66,38 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
   return {
     attribution: 'Google Maps',
     async suggest(text, countries, signal) {
-      const body = JSON.stringify({ input: text, includedRegionCodes: countries.map(code => code.toLowerCase()), includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'], languageCode: language(), sessionToken: session });
-      const { suggestions } = await call(SuggestionsSchema, 'places:autocomplete', 'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat', { method: 'POST', body, signal });
-      return suggestions.map(({ placePrediction: { placeId, structuredFormat: { mainText, secondaryText } } }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }));
+      const body = JSON.stringify({
+        input: text,
+        includedRegionCodes: countries.map(code => code.toLowerCase()),
+        includedPrimaryTypes: ['street_address', 'premise', 'subpremise', 'route'],
+        languageCode: language(),
+        sessionToken: session,
+      });
+      const { suggestions } = await call(
+        SuggestionsSchema,
+        'places:autocomplete',
+        'suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat',
+        { method: 'POST', body, signal },
+      );
+      return suggestions.map(
+        ({
+          placePrediction: {
+            placeId,
+            structuredFormat: { mainText, secondaryText },
+          },
+        }) => ({ id: placeId, street: mainText.text, locality: secondaryText.text }),
+      );
     },
     async resolve(id, signal) {
       // In the page's language the city could be "Nueva York", and the region could not be found by its name.
       const query = new URLSearchParams({ languageCode: 'en', sessionToken: session });
       session = crypto.randomUUID();
-      const { addressComponents } = await call(ComponentsSchema, `places/${encodeURIComponent(id)}?${query}`, 'addressComponents', { signal });
+      const { addressComponents } = await call(
+        ComponentsSchema,
+        `places/${encodeURIComponent(id)}?${query}`,
+        'addressComponents',
+        { signal },
+      );
       return toAddress(addressComponents);
     },
   };
@@ -67,12 +108,24 @@ export function googlePlaces({ key, language, ask = fetch }: Options): Places {
  * `sublocality_level_1`.
  */
 function toAddress(components: readonly Component[]): PlaceAddress {
-  const of = (...types: string[]) => types.map(type => components.find(component => component.types.includes(type))).find(found => found !== undefined);
+  const of = (...types: string[]) =>
+    types.map(type => components.find(component => component.types.includes(type))).find(found => found !== undefined);
   const textOf = (...types: string[]) => of(...types)?.longText ?? '';
   const country = of('country')?.shortText ?? '';
-  const areas = ['administrative_area_level_1', 'administrative_area_level_2', 'administrative_area_level_3', 'postal_town', 'locality'].map(type => of(type));
+  const areas = [
+    'administrative_area_level_1',
+    'administrative_area_level_2',
+    'administrative_area_level_3',
+    'postal_town',
+    'locality',
+  ].map(type => of(type));
   return {
-    street: toStreet({ country, unit: textOf('subpremise'), house: textOf('street_number', 'premise'), route: textOf('route') }),
+    street: toStreet({
+      country,
+      unit: textOf('subpremise'),
+      house: textOf('street_number', 'premise'),
+      route: textOf('route'),
+    }),
     city: textOf('postal_town', 'locality', 'sublocality_level_1', 'administrative_area_level_3'),
     country,
     regions: [...new Set(areas.flatMap(area => (area ? [area.shortText, area.longText] : [])))],

@@ -14,7 +14,8 @@ type ZE = (...command: unknown[]) => void;
  * Zendesk's messaging. Its script runs in the frame and is controlled from here, so that the frame's policy needs no
  * script of ours. A visitor who cannot be identified chats anonymously, because that is no reason to lock them out.
  */
-export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): SupportChat =>
+export const zendeskChat =
+  ({ key, fetchToken, log = console.warn }: Options): SupportChat =>
   async ({ frame, language, visitor, onClosed }) => {
     await loadScript(frame.document, `${supportChatScript}?key=${key}`);
     const { zE } = frame as Window & { zE?: unknown };
@@ -22,8 +23,14 @@ export const zendeskChat = ({ key, fetchToken, log = console.warn }: Options): S
     const say = zE as ZE;
     say('messenger:set', 'locale', language);
     if (visitor) {
-      const giveToken = (give: (token: string) => void) => void fetchToken(visitor).then(give, (cause: unknown) => log('The chat could not identify the visitor', cause));
-      say('messenger', 'loginUser', giveToken, (error: unknown) => error && log('The chat refused the token of the visitor', error));
+      const giveToken = (give: (token: string) => void) =>
+        void fetchToken(visitor).then(give, (cause: unknown) => log('The chat could not identify the visitor', cause));
+      say(
+        'messenger',
+        'loginUser',
+        giveToken,
+        (error: unknown) => error && log('The chat refused the token of the visitor', error),
+      );
     }
     say('messenger:on', 'close', onClosed);
     say('messenger', 'open');

@@ -22,19 +22,36 @@ export function AlreadyInvitedScreen() {
     <Page>
       <WayBack />
       <StepHeading title={t`Your invitation is in your inbox`} product={name} />
-      <Lead><Trans>When your co-parent signed up, we emailed you sign-up instructions. Please use those instructions so that we can connect your accounts.</Trans></Lead>
+      <Lead>
+        <Trans>
+          When your co-parent signed up, we emailed you sign-up instructions. Please use those instructions so that we
+          can connect your accounts.
+        </Trans>
+      </Lead>
       <Stack>
         <Panel heading={<Trans>Check your inbox</Trans>}>
-          <p><Trans>Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.</Trans></p>
+          <p>
+            <Trans>
+              Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.
+            </Trans>
+          </p>
         </Panel>
         <Panel heading={<Trans>Need help?</Trans>}>
-          <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
+          <p>
+            <Trans>
+              Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.
+            </Trans>
+          </p>
         </Panel>
         <Panel heading={<Trans>Already joined?</Trans>}>
-          <p><Trans>Log in with your username and password.</Trans></p>
+          <p>
+            <Trans>Log in with your username and password.</Trans>
+          </p>
         </Panel>
         <Actions>
-          <ButtonLink href={links.login}><Trans>Log in</Trans></ButtonLink>
+          <ButtonLink href={links.login}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
           <Button variant="quiet" onClick={() => send({ type: 'coparentStatus.answered', hasAccount: false })}>
             <Trans>My co-parent has no account yet</Trans>
           </Button>

@@ -13,7 +13,9 @@ import { StepTop } from './parts/step-top.tsx';
 
 export function BuildYourOwnScreen() {
   const { t } = useLingui();
-  const isWaiting = useSelector(state => state.matches({ buildYourOwn: 'opening' }) || state.matches({ buildYourOwn: 'loading' }));
+  const isWaiting = useSelector(
+    state => state.matches({ buildYourOwn: 'opening' }) || state.matches({ buildYourOwn: 'loading' }),
+  );
   const isUnavailable = useSelector(state => state.matches({ buildYourOwn: 'unavailable' }));
   const isBroken = useSelector(state => state.matches({ buildYourOwn: 'broken' }));
   const isMismatched = useSelector(state => state.matches({ buildYourOwn: 'mismatched' }));
@@ -21,10 +23,22 @@ export function BuildYourOwnScreen() {
   return (
     <Page>
       <StepTop />
-      <StepHeading title={t`Build your own package`} product={brand.name} errorWord={isBroken || isUnavailable ? t`Error` : null} />
-      <Lead><Trans>Start with the basics and add only what you need. Your subscription renews automatically.</Trans></Lead>
+      <StepHeading
+        title={t`Build your own package`}
+        product={brand.name}
+        errorWord={isBroken || isUnavailable ? t`Error` : null}
+      />
+      <Lead>
+        <Trans>Start with the basics and add only what you need. Your subscription renews automatically.</Trans>
+      </Lead>
       <DiscountNote />
-      {isUnavailable ? <PackagesUnavailable /> : isWaiting || catalogue === null ? <Skeleton shape="form" /> : <BuildForm catalogue={catalogue} />}
+      {isUnavailable ? (
+        <PackagesUnavailable />
+      ) : isWaiting || catalogue === null ? (
+        <Skeleton shape="form" />
+      ) : (
+        <BuildForm catalogue={catalogue} />
+      )}
       {isMismatched ? <PackageMismatch /> : null}
     </Page>
   );

@@ -28,7 +28,9 @@ export function CoparentDetailsScreen() {
   const isBroken = useSelector(state => state.matches({ coparentDetails: 'broken' }));
   const isWarned = useSelector(state => state.matches({ coparentDetails: 'warnedOfDuplicate' }));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
-  const errors = useSelector(state => (state.matches({ coparentDetails: 'rejected' }) ? state.context.validationErrors : null));
+  const errors = useSelector(state =>
+    state.matches({ coparentDetails: 'rejected' }) ? state.context.validationErrors : null,
+  );
   const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
   const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
   const refusals = useServerErrors(form, errors, coparentFieldId);
@@ -40,9 +42,18 @@ export function CoparentDetailsScreen() {
     <Page>
       <StepTop />
       <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
-      <Lead><Trans>Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.</Trans></Lead>
+      <Lead>
+        <Trans>
+          Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.
+        </Trans>
+      </Lead>
       <Stack>
-        <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
+        <FormNotices
+          refusals={refusals}
+          isBroken={isBroken}
+          retryAfter={retryAfter}
+          warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
+        />
         <Form
           of={form}
           refusals={refusals}
@@ -58,7 +69,9 @@ export function CoparentDetailsScreen() {
           <CoparentContact form={form} />
           <ChildrenFields form={form} />
           <Actions>
-            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}><Trans>Continue</Trans></Button>
+            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
+              <Trans>Continue</Trans>
+            </Button>
           </Actions>
         </Form>
       </Stack>
@@ -74,7 +87,15 @@ type Beginning = ReturnType<ReturnType<typeof useActor>['getSnapshot']>['context
  */
 function beginning({ parent, coparent, drafts }: Beginning) {
   const phoneCountry = parent?.phoneCountry ?? 'US';
-  const nothingYet: CoparentInput = { firstName: '', lastName: '', knowsCoParentEmail: true, email: '', phoneCountry, phoneNumber: '', children: [nobodyYet] };
+  const nothingYet: CoparentInput = {
+    firstName: '',
+    lastName: '',
+    knowsCoParentEmail: true,
+    email: '',
+    phoneCountry,
+    phoneNumber: '',
+    children: [nobodyYet],
+  };
   return {
     parent: { email: parent?.email ?? '', phoneNumber: parent?.phoneNumber ?? '', phoneCountry },
     initialInput: drafts.coparent ?? coparent ?? nothingYet,

@@ -30,7 +30,9 @@ function Answers() {
   const answer = (hasAccount: boolean) => () => send({ type: 'coparentStatus.answered', hasAccount });
   return (
     <>
-      <Lead><Trans>{name} connects the two of you: the second parent simply joins the first.</Trans></Lead>
+      <Lead>
+        <Trans>{name} connects the two of you: the second parent simply joins the first.</Trans>
+      </Lead>
       <Stack>
         <Pair>
           <Door icon="plus" title={<Trans>No, not yet</Trans>} onSelect={answer(false)}>
@@ -40,7 +42,9 @@ function Answers() {
             <Trans>Then you should already have an invitation by email.</Trans>
           </Door>
         </Pair>
-        <QuietLine icon="info"><Trans>Not sure? Choose “No”. We won’t contact your co-parent until you finish signing up.</Trans></QuietLine>
+        <QuietLine icon="info">
+          <Trans>Not sure? Choose “No”. We won’t contact your co-parent until you finish signing up.</Trans>
+        </QuietLine>
       </Stack>
     </>
   );

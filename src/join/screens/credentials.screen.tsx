@@ -5,5 +5,12 @@ import { useMounted } from '../join.hooks.ts';
 
 export function CredentialsScreen() {
   const credentials = useMounted('credentials');
-  return credentials ? <Credentials actor={credentials} afterwards={<Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>} /> : <Skeleton shape="form" />;
+  return credentials ? (
+    <Credentials
+      actor={credentials}
+      afterwards={<Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>}
+    />
+  ) : (
+    <Skeleton shape="form" />
+  );
 }

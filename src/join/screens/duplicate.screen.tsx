@@ -19,35 +19,68 @@ export function DuplicateScreen() {
   const { name, supportEmail, links } = brand;
   const inbox = (
     <Panel heading={<Trans>Check your inbox</Trans>}>
-      <p><Trans>Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.</Trans></p>
+      <p>
+        <Trans>
+          Look for an email from {name}, and check your spam folder. Its link connects you to your co-parent.
+        </Trans>
+      </p>
     </Panel>
   );
   const account = (
     <Panel heading={<Trans>You may already have an account</Trans>}>
-      <p><Trans>It appears you are attempting to create a duplicate user. If you have signed up before, <a href={links.login}>log in</a>; you can reset your password there.</Trans></p>
+      <p>
+        <Trans>
+          It appears you are attempting to create a duplicate user. If you have signed up before,{' '}
+          <a href={links.login}>log in</a>; you can reset your password there.
+        </Trans>
+      </p>
     </Panel>
   );
   const support = (
     <Panel heading={isConfirmed ? <Trans>Please contact us to continue</Trans> : <Trans>Need help?</Trans>}>
-      {isConfirmed ? <p><Trans>An account may already exist. Our support team will link your family’s accounts. You have not been charged.</Trans></p> : null}
-      <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>
+      {isConfirmed ? (
+        <p>
+          <Trans>
+            An account may already exist. Our support team will link your family’s accounts. You have not been charged.
+          </Trans>
+        </p>
+      ) : null}
+      <p>
+        <Trans>
+          Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.
+        </Trans>
+      </p>
     </Panel>
   );
   return (
     <Page>
       <StepHeading title={t`Get connected to your co-parent`} product={name} />
-      <Lead><Trans>Your co-parent may have signed up already. If so, your invitation is on its way or already in your inbox.</Trans></Lead>
+      <Lead>
+        <Trans>
+          Your co-parent may have signed up already. If so, your invitation is on its way or already in your inbox.
+        </Trans>
+      </Lead>
       {isConfirmed ? (
-        <Stack>{support}{inbox}</Stack>
+        <Stack>
+          {support}
+          {inbox}
+        </Stack>
       ) : isSuspected ? (
         <Stack>
-          {account}{inbox}{support}
+          {account}
+          {inbox}
+          {support}
           <Actions>
-            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}><Trans>I don’t have an account. Continue</Trans></Button>
+            <Button variant="quiet" onClick={() => send({ type: 'duplicate.denied' })}>
+              <Trans>I don’t have an account. Continue</Trans>
+            </Button>
           </Actions>
         </Stack>
       ) : (
-        <Stack>{inbox}{support}</Stack>
+        <Stack>
+          {inbox}
+          {support}
+        </Stack>
       )}
     </Page>
   );

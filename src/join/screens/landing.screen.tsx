@@ -20,19 +20,35 @@ export function LandingScreen() {
       <Stack>
         <Scene />
         <div>
-          <StepHeading title={t`Sign up`} product={brand.name}><Trans>Raise your children together, from two homes.</Trans></StepHeading>
-          <Lead><Trans>One calm place for your calendar, messages and expenses. Who is signing up?</Trans></Lead>
+          <StepHeading title={t`Sign up`} product={brand.name}>
+            <Trans>Raise your children together, from two homes.</Trans>
+          </StepHeading>
+          <Lead>
+            <Trans>One calm place for your calendar, messages and expenses. Who is signing up?</Trans>
+          </Lead>
         </div>
         <Pair>
-          <Door icon="people" busy={isWaiting} title={<Trans>For Parents</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'parent' })}>
+          <Door
+            icon="people"
+            busy={isWaiting}
+            title={<Trans>For Parents</Trans>}
+            onSelect={() => send({ type: 'role.chosen', role: 'parent' })}
+          >
             <Trans>Sign up, invite your co-parent and start today.</Trans>
           </Door>
-          <Door icon="briefcase" tone="apricot" title={<Trans>For Professionals</Trans>} onSelect={() => send({ type: 'role.chosen', role: 'professional' })}>
+          <Door
+            icon="briefcase"
+            tone="apricot"
+            title={<Trans>For Professionals</Trans>}
+            onSelect={() => send({ type: 'role.chosen', role: 'professional' })}
+          >
             <Trans>Attorneys, therapists and bench officers.</Trans>
           </Door>
         </Pair>
         <DiscountNote />
-        <QuietLine icon="check"><Trans>Both parents see the same calendar, messages and receipts.</Trans></QuietLine>
+        <QuietLine icon="check">
+          <Trans>Both parents see the same calendar, messages and receipts.</Trans>
+        </QuietLine>
       </Stack>
     </Page>
   );

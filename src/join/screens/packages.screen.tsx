@@ -17,18 +17,34 @@ export function PackagesScreen() {
   const isOffered = useSelector(state => state.matches({ packages: 'offered' }));
   const isUnavailable = useSelector(state => state.matches({ packages: 'unavailable' }));
   const isMismatched = useSelector(state => state.matches({ packages: 'mismatched' }));
-  const isRefused = useSelector(state => state.matches({ packages: { offered: { choice: 'nothingMarked' } } }) || state.matches({ packages: { offered: { choice: 'broken' } } }));
+  const isRefused = useSelector(
+    state =>
+      state.matches({ packages: { offered: { choice: 'nothingMarked' } } }) ||
+      state.matches({ packages: { offered: { choice: 'broken' } } }),
+  );
   return (
     <Page width="wide">
       <StepTop />
-      <StepHeading title={t`Choose what fits your family`} product={brand.name} errorWord={isRefused || isUnavailable ? t`Error` : null} />
+      <StepHeading
+        title={t`Choose what fits your family`}
+        product={brand.name}
+        errorWord={isRefused || isUnavailable ? t`Error` : null}
+      />
       <Lead>
-        {isTaking
-          ? <Trans>Getting the package you chose…</Trans>
-          : <Trans>The price is for one parent. Your subscription renews automatically.</Trans>}
+        {isTaking ? (
+          <Trans>Getting the package you chose…</Trans>
+        ) : (
+          <Trans>The price is for one parent. Your subscription renews automatically.</Trans>
+        )}
       </Lead>
       <DiscountNote />
-      {isOffered ? <PackageChoice /> : isUnavailable ? <PackagesUnavailable /> : <Skeleton shape={isTaking ? 'checkout' : 'cards'} />}
+      {isOffered ? (
+        <PackageChoice />
+      ) : isUnavailable ? (
+        <PackagesUnavailable />
+      ) : (
+        <Skeleton shape={isTaking ? 'checkout' : 'cards'} />
+      )}
       {isMismatched ? <PackageMismatch /> : null}
     </Page>
   );

@@ -28,14 +28,18 @@ export function ParentDetailsScreen() {
   const isSaving = useSelector(state => state.matches({ parentDetails: 'saving' }));
   const isBroken = useSelector(state => state.matches({ parentDetails: 'broken' }));
   const retryAfter = useSelector(({ context }) => context.retryAfter);
-  const errors = useSelector(state => (state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null));
+  const errors = useSelector(state =>
+    state.matches({ parentDetails: 'rejected' }) ? state.context.validationErrors : null,
+  );
   const form = useForm({ schema: ParentDetailsSchema, initialInput: drafts.parent ?? parent ?? nothingYet });
   const refusals = useServerErrors(form, errors, parentFieldId);
   return (
     <Page>
       <StepTop />
       <FormHeading of={form} refusals={refusals} title={t`Let’s start with you`} />
-      <Lead><Trans>We use this to set up your account. Nothing is shared with your co-parent yet.</Trans></Lead>
+      <Lead>
+        <Trans>We use this to set up your account. Nothing is shared with your co-parent yet.</Trans>
+      </Lead>
       <Stack>
         <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} />
         <Form
@@ -50,10 +54,20 @@ export function ParentDetailsScreen() {
             <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
             <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />
           </Pair>
-          <FormTextField of={form} path={['email']} type="email" label={t`Email`} hint={t`We’ll send your receipt here.`} autoComplete="email" inputMode="email" />
+          <FormTextField
+            of={form}
+            path={['email']}
+            type="email"
+            label={t`Email`}
+            hint={t`We’ll send your receipt here.`}
+            autoComplete="email"
+            inputMode="email"
+          />
           <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label={t`Phone number`} />
           <Actions>
-            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}><Trans>Continue</Trans></Button>
+            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
+              <Trans>Continue</Trans>
+            </Button>
           </Actions>
         </Form>
         <DiscountNote />

@@ -7,5 +7,9 @@ import { PaymentOpening } from './parts/payment-opening.tsx';
 /** Mounts the checkout's own screens, which serve both layouts. */
 export function PaymentScreen() {
   const isUnavailable = useSelector(state => state.matches({ payment: 'unavailable' }));
-  return isUnavailable ? <CheckoutUnavailable /> : <MountedRoutes of="checkout" screens={checkoutScreens} fallback={<PaymentOpening />} />;
+  return isUnavailable ? (
+    <CheckoutUnavailable />
+  ) : (
+    <MountedRoutes of="checkout" screens={checkoutScreens} fallback={<PaymentOpening />} />
+  );
 }

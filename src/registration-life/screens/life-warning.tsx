@@ -26,18 +26,35 @@ function Warning({ life }: { life: LifeRef }) {
   const time = i18n.date(new Date(end), { hour: 'numeric', minute: '2-digit' });
   const retryAfter = useSelector(life, ({ context }) => context.retryAfter);
   const wait = useWaitWords()(retryAfter ?? 0);
-  const unreachable = retryAfter === null ? t`We couldn’t reach our server. Please check your connection and try again before ${time}.` : t`We can’t keep it open right now. ${wait} Your sign-up closes at ${time}.`;
+  const unreachable =
+    retryAfter === null
+      ? t`We couldn’t reach our server. Please check your connection and try again before ${time}.`
+      : t`We can’t keep it open right now. ${wait} Your sign-up closes at ${time}.`;
   useAnnouncement(isNotProlonged ? unreachable : null);
   const close = () => life.send({ type: 'warning.closed' });
   return (
     <Dialog
       title={<Trans>Your sign-up will end soon</Trans>}
-      message={isNotProlonged ? unreachable : <Trans>For your security, your sign-up closes at {time}. Your answers stay here either way.</Trans>}
+      message={
+        isNotProlonged ? (
+          unreachable
+        ) : (
+          <Trans>For your security, your sign-up closes at {time}. Your answers stay here either way.</Trans>
+        )
+      }
       onDismiss={close}
     >
       <Actions>
-        <Button busy={isProlonging} busyLabel={t`One moment…`} onClick={() => life.send({ type: 'registration.prolonged' })}><Trans>Keep it open</Trans></Button>
-        <Button variant="quiet" onClick={close}><Trans>Close</Trans></Button>
+        <Button
+          busy={isProlonging}
+          busyLabel={t`One moment…`}
+          onClick={() => life.send({ type: 'registration.prolonged' })}
+        >
+          <Trans>Keep it open</Trans>
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          <Trans>Close</Trans>
+        </Button>
       </Actions>
     </Dialog>
   );

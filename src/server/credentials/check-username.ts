@@ -8,12 +8,19 @@ import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
 import { findChooser, keyRefused } from './token-holder.ts';
 
-export async function check(deps: Deps, { key, body: { username } }: CallRequest<typeof checkUsername>): Promise<CallReply<typeof checkUsername>> {
+export async function check(
+  deps: Deps,
+  { key, body: { username } }: CallRequest<typeof checkUsername>,
+): Promise<CallReply<typeof checkUsername>> {
   const holder = await findChooser(deps, key);
   if (holder === undefined || holder.username !== null) return keyRefused;
   await limit(deps, 'username', holder.id);
   const judged = v.safeParse(UsernameSchema, username);
   if (!judged.success) return { status: 200, body: { available: false, meetsRequirements: false } };
-  const taken = await deps.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.usernameFolded, foldUsername(judged.output))).limit(1);
+  const taken = await deps.db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.usernameFolded, foldUsername(judged.output)))
+    .limit(1);
   return { status: 200, body: { available: taken.length === 0, meetsRequirements: true } };
 }

@@ -7,7 +7,10 @@ import { hashToken } from '../secrets.ts';
  * Finds the account that a link was sent to, even if the link has expired. Within a transaction this locks the
  * account's row.
  */
-export async function findLink(db: Database, token: string): Promise<{ account: Account; expiresAt: Date } | undefined> {
+export async function findLink(
+  db: Database,
+  token: string,
+): Promise<{ account: Account; expiresAt: Date } | undefined> {
   const [found] = await db
     .select({ account: accounts, expiresAt: credentialsLinks.expiresAt })
     .from(credentialsLinks)

@@ -8,11 +8,22 @@ import { hashToken } from '../secrets.ts';
 import { linkToken } from './link-token.ts';
 
 /** Creates a link to choose an account's credentials. Call it within a transaction that locks the account. */
-export async function makeLink({ now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string): Promise<CredentialsLink> {
-  const { last } = first(await tx.select({ last: max(credentialsLinks.serial) }).from(credentialsLinks).where(eq(credentialsLinks.accountId, accountId)));
+export async function makeLink(
+  { now, config, secret }: Pick<Deps, 'now' | 'config' | 'secret'>,
+  tx: Database,
+  accountId: string,
+): Promise<CredentialsLink> {
+  const { last } = first(
+    await tx
+      .select({ last: max(credentialsLinks.serial) })
+      .from(credentialsLinks)
+      .where(eq(credentialsLinks.accountId, accountId)),
+  );
   const serial = (last ?? 0) + 1;
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + config.credentialsLinkLifeSeconds * 1000);
-  await tx.insert(credentialsLinks).values({ tokenHash: hashToken(linkToken(secret, accountId, serial)), accountId, serial, createdAt, expiresAt });
+  await tx
+    .insert(credentialsLinks)
+    .values({ tokenHash: hashToken(linkToken(secret, accountId, serial)), accountId, serial, createdAt, expiresAt });
   return { accountId, serial };
 }

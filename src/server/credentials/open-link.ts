@@ -8,12 +8,19 @@ import { findLink } from './find-link.ts';
 import { keyRefused } from './token-holder.ts';
 
 /** Reports the state of a link. Changes nothing, because mail scanners open links too. */
-export async function openLink(deps: Deps, { key }: CallRequest<typeof openCredentialsLink>, caller: Caller): Promise<CallReply<typeof openCredentialsLink>> {
+export async function openLink(
+  deps: Deps,
+  { key }: CallRequest<typeof openCredentialsLink>,
+  caller: Caller,
+): Promise<CallReply<typeof openCredentialsLink>> {
   await limit(deps, 'registration', caller.address);
   const found = await findLink(deps.db, key);
   if (found === undefined) return keyRefused;
   if (found.account.username !== null) return used(deps.config);
-  return deps.now() >= found.expiresAt ? { status: 403, body: { type: 'expired' } } : { status: 200, body: { email: found.account.email ?? '' } };
+  return deps.now() >= found.expiresAt
+    ? { status: 403, body: { type: 'expired' } }
+    : { status: 200, body: { email: found.account.email ?? '' } };
 }
 
-export const used = ({ accountUrls }: Config) => ({ status: 410, body: { type: 'used', loginUrl: accountUrls[0] ?? '/' } }) as const;
+export const used = ({ accountUrls }: Config) =>
+  ({ status: 410, body: { type: 'used', loginUrl: accountUrls[0] ?? '/' } }) as const;

@@ -35,7 +35,10 @@ export async function countPasswordTry(deps: Needs, guess: Guess): Promise<void>
 }
 
 /** In these rows, `windowStart` is the time from which the next guess is allowed. */
-async function countIn({ db, now: clock }: Needs, { bucket, undelayed }: { bucket: string; undelayed: number }): Promise<void> {
+async function countIn(
+  { db, now: clock }: Needs,
+  { bucket, undelayed }: { bucket: string; undelayed: number },
+): Promise<void> {
   const now = clock();
   const at = sql`${now.toISOString()}::timestamptz`;
   const count = sql`case when ${rateLimits.windowStart} < ${at} - make_interval(secs => ${longestWindowSeconds}) then 1 else ${rateLimits.count} + 1 end`;
@@ -57,5 +60,10 @@ async function countIn({ db, now: clock }: Needs, { bucket, undelayed }: { bucke
 
 /** A correct password resets the count. */
 export async function forgetPasswordTries(deps: Needs, guess: Guess): Promise<void> {
-  await deps.db.delete(rateLimits).where(inArray(rateLimits.bucket, bucketsOf(deps, guess).map(({ bucket }) => bucket)));
+  await deps.db.delete(rateLimits).where(
+    inArray(
+      rateLimits.bucket,
+      bucketsOf(deps, guess).map(({ bucket }) => bucket),
+    ),
+  );
 }

@@ -22,7 +22,11 @@ const dayMs = 86_400_000;
 const mostADay = 10;
 
 /** Sends a new link to the address that received the old one, in the language of the page. */
-export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestCredentialsLink>, caller: Caller): Promise<Reply> {
+export async function requestLink(
+  deps: Deps,
+  { key, headers }: CallRequest<typeof requestCredentialsLink>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const found = await findLink(tx, key);
@@ -44,6 +48,9 @@ export async function requestLink(deps: Deps, { key, headers }: CallRequest<type
 async function agesOfToday(tx: Database, accountId: string, now: Date): Promise<number[]> {
   const { createdAt } = credentialsLinks;
   const since = new Date(now.getTime() - dayMs);
-  const made = await tx.select({ createdAt }).from(credentialsLinks).where(and(eq(credentialsLinks.accountId, accountId), gt(createdAt, since)));
+  const made = await tx
+    .select({ createdAt })
+    .from(credentialsLinks)
+    .where(and(eq(credentialsLinks.accountId, accountId), gt(createdAt, since)));
   return made.map(link => now.getTime() - link.createdAt.getTime());
 }

@@ -9,10 +9,19 @@ import { makeLink } from './make-link.ts';
  * Sends a joined parent a new link to choose credentials. Does nothing if they have no email or already have
  * credentials.
  */
-export async function sendLink(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string): Promise<void> {
+export async function sendLink(
+  deps: Pick<Deps, 'now' | 'config' | 'secret'>,
+  tx: Database,
+  accountId: string,
+): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.joinedAt === null || account.username !== null) return;
   const { email, firstName, languageLocale } = account;
   const link = await makeLink(deps, tx, accountId);
-  await postMail(tx, deps.now(), { onceKey: `credentials:${accountId}:${link.serial}`, recipient: email, languageLocale, mail: { kind: 'credentials', firstName, link } });
+  await postMail(tx, deps.now(), {
+    onceKey: `credentials:${accountId}:${link.serial}`,
+    recipient: email,
+    languageLocale,
+    mail: { kind: 'credentials', firstName, link },
+  });
 }

@@ -28,8 +28,13 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
   if (holder.username !== null) return repeat(holder, body);
   const { username, password } = body;
   const unmet = passwordRules.filter(({ met }) => !met(password, { username, email: holder.email ?? '' }));
-  if (unmet.length > 0) return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
-  if (holder.termsAcceptedAt === null && (await deps.db.$count(inviteTokens, eq(inviteTokens.accountId, holder.id))) > 0) return termsRequired;
+  if (unmet.length > 0)
+    return { status: 400, body: refusal(...unmet.map(({ error }) => ({ field: 'password', text: error }))) };
+  if (
+    holder.termsAcceptedAt === null &&
+    (await deps.db.$count(inviteTokens, eq(inviteTokens.accountId, holder.id))) > 0
+  )
+    return termsRequired;
   const passwordHash = await hashSecret(password);
   try {
     const [chosen] = await deps.db
@@ -47,7 +52,10 @@ export async function choose(deps: Deps, { key, body }: Request): Promise<Reply>
 }
 
 /** Answers a request that repeats an earlier or concurrent one, for example because the first reply was lost. */
-async function repeat({ id, usernameFolded, passwordHash }: Account, { username, password }: Request['body']): Promise<Reply> {
+async function repeat(
+  { id, usernameFolded, passwordHash }: Account,
+  { username, password }: Request['body'],
+): Promise<Reply> {
   const isSame = usernameFolded === foldUsername(username) && (await isSecret(passwordHash, password));
   return isSame ? { status: 200, body: { userId: id } } : keyRefused;
 }

@@ -2,7 +2,12 @@
 function* codes(error: unknown): Generator<string> {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') yield at.code;
-    if (/timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos/.test(at.message)) yield 'ECONNRESET';
+    if (
+      /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|PGlite is clos/.test(
+        at.message,
+      )
+    )
+      yield 'ECONNRESET';
   }
 }
 
@@ -13,7 +18,12 @@ export const isUniqueViolation = (error: unknown): boolean => [...codes(error)].
  * space).
  */
 export const isDatabaseDown = (error: unknown): boolean =>
-  [...codes(error)].some(code => /^(08\w{3}|25006|25P03|53\w{3}|57P0[1-5]|57014|58030|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(code));
+  [...codes(error)].some(code =>
+    /^(08\w{3}|25006|25P03|53\w{3}|57P0[1-5]|57014|58030|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENOTFOUND|EPIPE)$/.test(
+      code,
+    ),
+  );
 
 /** Describes an error for the log, without any data. */
-export const describeError = (error: unknown): string => (error instanceof Error ? [error.name, ...codes(error)].join(' ') : typeof error);
+export const describeError = (error: unknown): string =>
+  error instanceof Error ? [error.name, ...codes(error)].join(' ') : typeof error;

@@ -14,7 +14,10 @@ export interface OpenDatabase {
 export const migrations = { migrationsFolder: `${import.meta.dirname}/migrations` };
 
 /** Opens the configured database. Loads only the driver it needs. */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
   if (databaseUrl !== undefined) return (await import('./postgres.ts')).openPostgres(databaseUrl);
   return (await import('./embedded.ts')).openEmbedded(dataDir);
 }

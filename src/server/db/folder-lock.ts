@@ -19,7 +19,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const holder = await readFile(path, 'utf8').catch(() => '');
   const [number = ''] = holder.split(' ');
   if (hasProcess(number) && (await isRenewed(path))) {
-    throw new Error(`The data folder ${folder} is in use by process ${number}. Stop that process, or name another folder by DATA_DIR.`);
+    throw new Error(
+      `The data folder ${folder} is in use by process ${number}. Stop that process, or name another folder by DATA_DIR.`,
+    );
   }
   await setAside(path, holder);
   return lockFolder(folder);
@@ -36,7 +38,11 @@ function hold(path: string): () => Promise<void> {
 
 /** Waits until the lock is renewed (true) or its holder counts as dead (false). */
 async function isRenewed(path: string): Promise<boolean> {
-  const renewedAt = () => stat(path).then(({ mtimeMs }) => mtimeMs, () => 0);
+  const renewedAt = () =>
+    stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
   const first = await renewedAt();
   while (Date.now() - first < deadMs) {
     await wait(renewMs / 10);

@@ -5,9 +5,17 @@ import { coupons, subscriptionCodes } from '../db/tables/code.tables.ts';
 export const developmentCode = 'TWOHOMES25';
 
 /** A coupon for visitors who arrive by `?ado=true&jek=friend&pv=MTA=`. */
-export const developmentCoupon = { code: 'FRIEND10', description: 'A friend’s discount', percentOff: 10, referrerKey: 'friend' };
+export const developmentCoupon = {
+  code: 'FRIEND10',
+  description: 'A friend’s discount',
+  percentOff: 10,
+  referrerKey: 'friend',
+};
 
 export const seedDevelopment = async (db: Database): Promise<void> => {
-  await db.insert(subscriptionCodes).values({ code: developmentCode, amount: 25_00, reusable: true }).onConflictDoNothing();
+  await db
+    .insert(subscriptionCodes)
+    .values({ code: developmentCode, amount: 25_00, reusable: true })
+    .onConflictDoNothing();
   await db.insert(coupons).values(developmentCoupon).onConflictDoNothing();
 };

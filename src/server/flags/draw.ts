@@ -17,7 +17,8 @@ export function draw(secret: string, shares: readonly Share[], key: FlagKey, sub
   return { key, reason: drawn === undefined ? 'DEFAULT' : 'SPLIT', variant, value };
 }
 
-const shareOf = (shares: readonly Share[], key: FlagKey, variant: string): number => shares.find(share => share.key === key && share.variant === variant)?.share ?? 0;
+const shareOf = (shares: readonly Share[], key: FlagKey, variant: string): number =>
+  shares.find(share => share.key === key && share.variant === variant)?.share ?? 0;
 
 function defaultOf(key: FlagKey): readonly [string, string | boolean] {
   const variant = flags[key].default;

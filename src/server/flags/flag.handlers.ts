@@ -46,4 +46,5 @@ async function answerAll(deps: Deps, request: Request): Promise<CallReply<typeof
 const etagOf = (body: object): string => `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url')}"`;
 
 /** A cache in between may have weakened the ETag. */
-const isAmong = (etag: string, given = ''): boolean => given.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+const isAmong = (etag: string, given = ''): boolean =>
+  given.split(',').some(tag => ['*', etag].includes(tag.trim().replace(/^W\//, '')));

@@ -8,7 +8,9 @@ import { readBody } from '../http/read-body.ts';
  * Reads the targeting key of a flag request. Case-folds email addresses, so that each spelling gets the same
  * variants.
  */
-export async function readSubject(request: Request): Promise<{ type: 'read'; subject: string } | { type: 'refused'; errorCode: ContextError }> {
+export async function readSubject(
+  request: Request,
+): Promise<{ type: 'read'; subject: string } | { type: 'refused'; errorCode: ContextError }> {
   const body = await readJson(request);
   const judged = v.safeParse(evaluateFlag.body, body);
   if (judged.success) return { type: 'read', subject: foldEmail(judged.output.context.targetingKey) };
@@ -27,4 +29,5 @@ function errorOf(context: unknown): ContextError {
   return key === undefined || key === '' ? 'TARGETING_KEY_MISSING' : 'INVALID_CONTEXT';
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

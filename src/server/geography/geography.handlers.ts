@@ -11,12 +11,31 @@ import { timezonesOf } from './timezones.ts';
 const unknownCountry = reply(404, { type: 'notFound' });
 
 export function mountGeography(app: Hono, deps: Deps): void {
-  mount(app, deps, listCountries, limited(deps, 'geography', async () => reply(200, countries.map(({ code, name }) => ({ code, name })))));
-  mount(app, deps, listRegions, limited(deps, 'geography', async ({ params: { country } }) => (isCountry(country) ? reply(200, [...regionsOf(country)]) : unknownCountry)));
+  mount(
+    app,
+    deps,
+    listCountries,
+    limited(deps, 'geography', async () =>
+      reply(
+        200,
+        countries.map(({ code, name }) => ({ code, name })),
+      ),
+    ),
+  );
+  mount(
+    app,
+    deps,
+    listRegions,
+    limited(deps, 'geography', async ({ params: { country } }) =>
+      isCountry(country) ? reply(200, [...regionsOf(country)]) : unknownCountry,
+    ),
+  );
   mount(
     app,
     deps,
     listTimezones,
-    limited(deps, 'geography', async ({ params: { country }, query: { region } }) => (isCountry(country) ? reply(200, timezonesOf(country, region)) : unknownCountry)),
+    limited(deps, 'geography', async ({ params: { country }, query: { region } }) =>
+      isCountry(country) ? reply(200, timezonesOf(country, region)) : unknownCountry,
+    ),
   );
 }

@@ -4,7 +4,9 @@ import type { Region } from '../../contract/calls/geography.calls.ts';
 const regionsByCountry: ReadonlyMap<string, readonly Region[]> = new Map(
   allCountries.map(([, country, regions]) => [
     country,
-    regions.map(([name, code]) => ({ code: code || name, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    regions
+      .map(([name, code]) => ({ code: code || name, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
   ]),
 );
 

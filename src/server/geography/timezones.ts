@@ -14,4 +14,5 @@ export function timezonesOf(country: string, region?: string, language = 'en-US'
   return (zones.length > 0 ? zones : fallback).map(id => ({ id, name: timezoneName(id, language) }));
 }
 
-export const isTimezone = (country: string, region: string, zone: string): boolean => timezonesOf(country, region).some(({ id }) => id === zone);
+export const isTimezone = (country: string, region: string, zone: string): boolean =>
+  timezonesOf(country, region).some(({ id }) => id === zone);

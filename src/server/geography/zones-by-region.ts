@@ -5,7 +5,15 @@ const pacific = 'America/Los_Angeles';
 
 /** Military post offices (APO, FPO, DPO): AA serves the Americas, AE Europe, the Middle East and Africa, AP the Pacific. */
 const armedForces = {
-  AA: ['America/Puerto_Rico', 'America/Panama', 'America/Tegucigalpa', 'America/Port-au-Prince', 'America/Bogota', 'America/Lima', 'America/Sao_Paulo'],
+  AA: [
+    'America/Puerto_Rico',
+    'America/Panama',
+    'America/Tegucigalpa',
+    'America/Port-au-Prince',
+    'America/Bogota',
+    'America/Lima',
+    'America/Sao_Paulo',
+  ],
   AE: [
     'Europe/Berlin',
     'Europe/Brussels',
@@ -26,14 +34,33 @@ const armedForces = {
     'Asia/Baghdad',
     'Asia/Dubai',
   ],
-  AP: ['Asia/Tokyo', 'Asia/Seoul', 'Asia/Singapore', 'Asia/Manila', 'Asia/Bangkok', 'Pacific/Guam', 'Australia/Darwin', 'Australia/Sydney', 'Pacific/Kwajalein', 'Indian/Chagos'],
+  AP: [
+    'Asia/Tokyo',
+    'Asia/Seoul',
+    'Asia/Singapore',
+    'Asia/Manila',
+    'Asia/Bangkok',
+    'Pacific/Guam',
+    'Australia/Darwin',
+    'Australia/Sydney',
+    'Pacific/Kwajalein',
+    'Indian/Chagos',
+  ],
 };
 
 /** Zones by region, for countries whose regions differ. A region that is not listed has all zones of its country. */
 export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   US: {
     AL: [central],
-    AK: ['America/Anchorage', 'America/Juneau', 'America/Sitka', 'America/Metlakatla', 'America/Yakutat', 'America/Nome', 'America/Adak'],
+    AK: [
+      'America/Anchorage',
+      'America/Juneau',
+      'America/Sitka',
+      'America/Metlakatla',
+      'America/Yakutat',
+      'America/Nome',
+      'America/Adak',
+    ],
     AS: ['Pacific/Pago_Pago'],
     AZ: ['America/Phoenix', mountain],
     AR: [central],
@@ -79,7 +106,13 @@ export const zonesByRegion: Readonly<Record<string, Readonly<Record<string, read
     NM: [mountain],
     NY: [eastern],
     NC: [eastern],
-    ND: [central, mountain, 'America/North_Dakota/Beulah', 'America/North_Dakota/Center', 'America/North_Dakota/New_Salem'],
+    ND: [
+      central,
+      mountain,
+      'America/North_Dakota/Beulah',
+      'America/North_Dakota/Center',
+      'America/North_Dakota/New_Salem',
+    ],
     OH: [eastern],
     OK: [central],
     OR: [pacific, 'America/Boise'],

@@ -18,7 +18,10 @@ const answering = (policy: string | null): Hono => {
 describe('allowInline adds hashes to the policy', () => {
   it.each([
     ["default-src 'self'", "default-src 'self'; script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b'"],
-    ["default-src 'none'; script-src https://x.example; img-src data:", "default-src 'none'; img-src data:; script-src https://x.example 'sha256-a'; style-src 'sha256-b'"],
+    [
+      "default-src 'none'; script-src https://x.example; img-src data:",
+      "default-src 'none'; img-src data:; script-src https://x.example 'sha256-a'; style-src 'sha256-b'",
+    ],
     ["style-src 'self'; img-src 'self'", "img-src 'self'; style-src 'self' 'sha256-b'"],
   ])('%s', async (before, after) => {
     expect((await answering(before).request('/')).headers.get('Content-Security-Policy')).toBe(after);

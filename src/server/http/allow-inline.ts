@@ -23,13 +23,20 @@ export const allowInline: MiddlewareHandler = async (context, next) => {
   const inline = context.get('inline');
   const policy = context.res.headers.get(header);
   if (inline === undefined || policy === null) return;
-  context.res.headers.set(header, withSources(withSources(policy, 'script-src', inline.scripts), 'style-src', inline.styles));
+  context.res.headers.set(
+    header,
+    withSources(withSources(policy, 'script-src', inline.scripts), 'style-src', inline.styles),
+  );
 };
 
 /** A missing directive starts as a copy of `default-src`. Without that, the policy already allows everything. */
 function withSources(policy: string, name: string, hashes: readonly string[]): string {
-  const directives = policy.split(';').map(directive => directive.trim()).filter(directive => directive !== '');
-  const sourcesOf = (wanted: string) => directives.find(directive => directive.startsWith(`${wanted} `))?.slice(wanted.length);
+  const directives = policy
+    .split(';')
+    .map(directive => directive.trim())
+    .filter(directive => directive !== '');
+  const sourcesOf = (wanted: string) =>
+    directives.find(directive => directive.startsWith(`${wanted} `))?.slice(wanted.length);
   const sources = sourcesOf(name) ?? sourcesOf('default-src');
   if (sources === undefined) return policy;
   const extended = [name + sources.replace(" 'none'", ''), ...hashes.map(hash => `'${hash}'`)].join(' ');

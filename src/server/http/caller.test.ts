@@ -44,18 +44,43 @@ describe('the caller', () => {
     expect(counted('1', '10.0.0.1', forwarded)).toBe(address);
   });
 
-  it.each(['unknown', '', '1.2.3', '1', '0x7f.1', '198.51.100.1:', '[198.51.100.1', '<script>', '_hidden', '198.51.100.1 203.0.113.9'])(
-    'is the proxy when the proxy names "%s"',
-    forwarded => {
-      expect(counted('1', '10.0.0.1', forwarded)).toBe('10.0.0.1');
-    },
-  );
+  it.each([
+    'unknown',
+    '',
+    '1.2.3',
+    '1',
+    '0x7f.1',
+    '198.51.100.1:',
+    '[198.51.100.1',
+    '<script>',
+    '_hidden',
+    '198.51.100.1 203.0.113.9',
+  ])('is the proxy when the proxy names "%s"', forwarded => {
+    expect(counted('1', '10.0.0.1', forwarded)).toBe('10.0.0.1');
+  });
 
   it('is unknown on a connection without an address', () => {
     expect(counted('1', undefined, '198.51.100.1')).toBe('unknown');
   });
 
-  it.each(['', 'true', 'yes', '-1', '10', '1.5', '10.0.0', '10.0.0.0/33', 'fd00::/129', '10.0.0.1,', 'proxy.example', '10.0.0.1;10.0.0.2', '0x7f.1'])('cannot be configured by "%s"', trustProxy => {
-    expect(v.safeParse(TrustedProxiesSchema, trustProxy)).toMatchObject({ success: false, issues: [{ message: expect.stringContaining('must be the number of proxies') }] });
+  it.each([
+    '',
+    'true',
+    'yes',
+    '-1',
+    '10',
+    '1.5',
+    '10.0.0',
+    '10.0.0.0/33',
+    'fd00::/129',
+    '10.0.0.1,',
+    'proxy.example',
+    '10.0.0.1;10.0.0.2',
+    '0x7f.1',
+  ])('cannot be configured by "%s"', trustProxy => {
+    expect(v.safeParse(TrustedProxiesSchema, trustProxy)).toMatchObject({
+      success: false,
+      issues: [{ message: expect.stringContaining('must be the number of proxies') }],
+    });
   });
 });

@@ -11,13 +11,18 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
   const [prerendered, assets] = await Promise.all([readPrerenderedPages(root), readAssets(root)]);
   app.get('/assets/*', context => {
     const asset = assets.get(context.req.path);
-    return asset ? sendFile(context, asset, { cacheControl: 'public, max-age=31536000, immutable' }) : context.text('Not found', 404);
+    return asset
+      ? sendFile(context, asset, { cacheControl: 'public, max-age=31536000, immutable' })
+      : context.text('Not found', 404);
   });
   app.get('*', context => {
     const { path } = context.req;
     const page = prerendered.at(path, context.req.header('Accept-Language'));
     if (page === null) {
-      return sendFile(context, index, { status: prerendered.knows(path) ? 200 : 404, cacheControl: isPersonal(path) ? 'no-store' : 'no-cache' });
+      return sendFile(context, index, {
+        status: prerendered.knows(path) ? 200 : 404,
+        cacheControl: isPersonal(path) ? 'no-store' : 'no-cache',
+      });
     }
     context.set('inline', prerendered.inline);
     return sendFile(context, page, { cacheControl: 'no-cache', vary: ['Accept-Language'] });
@@ -25,7 +30,9 @@ export async function mountClientFiles(app: Hono, root: string): Promise<void> {
   // A form submitted before or without scripts: show the page again, which explains what to do without scripts.
   app.post('*', context => {
     const { path } = context.req;
-    return prerendered.at(path, undefined) === null ? context.notFound() : context.redirect(path.replace(/(^|[^/])\/+$/, '$1') || '/', 303);
+    return prerendered.at(path, undefined) === null
+      ? context.notFound()
+      : context.redirect(path.replace(/(^|[^/])\/+$/, '$1') || '/', 303);
   });
 }
 
@@ -34,7 +41,11 @@ async function readAssets(root: string): Promise<ReadonlyMap<string, StaticFile>
   const names = await readdir(`${root}/assets`);
   const endings = Object.values(fileEndings);
   const plain = names.filter(name => !endings.some(ending => name.endsWith(ending)));
-  return new Map(await Promise.all(plain.map(async name => [`/assets/${name}`, await readStaticFile(`${root}/assets/${name}`)] as const)));
+  return new Map(
+    await Promise.all(
+      plain.map(async name => [`/assets/${name}`, await readStaticFile(`${root}/assets/${name}`)] as const),
+    ),
+  );
 }
 
 /** Whether no cache may store a page, because it contains personal data or its URL a token. */

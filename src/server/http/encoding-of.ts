@@ -11,6 +11,8 @@ export type Encoding = (typeof encodings)[number];
  * encodingOf('gzip;q=0.5, br', encodings); // 'br'
  */
 export function encodingOf(acceptEncoding: string | undefined, offered: readonly Encoding[]): Encoding | null {
-  const [best] = negotiate('accept-encoding', acceptEncoding).encodings([...offered, 'identity'], { preferred: offered });
+  const [best] = negotiate('accept-encoding', acceptEncoding).encodings([...offered, 'identity'], {
+    preferred: offered,
+  });
   return offered.find(encoding => encoding === best) ?? null;
 }

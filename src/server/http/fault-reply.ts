@@ -12,9 +12,20 @@ import { HttpFault } from './http-fault.ts';
 export const faultReply =
   ({ log }: Pick<Deps, 'log'>): ErrorHandler =>
   (error: unknown, context: Context) => {
-    const fault = error instanceof HttpFault ? error : isDatabaseDown(error) ? new HttpFault(503, 'unavailable', 2) : new HttpFault(500, 'broken');
+    const fault =
+      error instanceof HttpFault
+        ? error
+        : isDatabaseDown(error)
+          ? new HttpFault(503, 'unavailable', 2)
+          : new HttpFault(500, 'broken');
     if (fault.status >= 500) {
-      log.error('request failed', { requestId: context.get('requestId'), method: context.req.method, route: routePath(context), error: describeError(error), ...placeOf(error) });
+      log.error('request failed', {
+        requestId: context.get('requestId'),
+        method: context.req.method,
+        route: routePath(context),
+        error: describeError(error),
+        ...placeOf(error),
+      });
     }
     if (fault.retryAfter !== undefined) context.header('Retry-After', String(fault.retryAfter));
     return context.json({ type: fault.type } satisfies Fault, fault.status);

@@ -9,7 +9,9 @@ import { noStore } from './no-store.ts';
  */
 export function mountHealth(app: Hono, { db }: Pick<Deps, 'db'>): void {
   app.get('/health', noStore, context => context.json({ status: 'up' }));
-  app.get('/ready', noStore, async context => ((await answers(db)) ? context.json({ status: 'ready' }) : context.json({ status: 'notReady' }, 503)));
+  app.get('/ready', noStore, async context =>
+    (await answers(db)) ? context.json({ status: 'ready' }) : context.json({ status: 'notReady' }, 503),
+  );
 }
 
 const patienceMs = 1000;

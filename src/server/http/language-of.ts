@@ -8,7 +8,11 @@ export function languageOf(acceptLanguage: string | undefined): LanguageLocale {
   const client = negotiate('accept-language', acceptLanguage?.replaceAll('_', '-'));
   const accepted = client.languages(languageLocales.map(primary));
   // Prefer the client's own order: `accepted` puts `en` before an equally weighted `es-MX`, as the closer match.
-  const best = client.languages().map(primary).find(language => accepted.includes(language)) ?? accepted[0];
+  const best =
+    client
+      .languages()
+      .map(primary)
+      .find(language => accepted.includes(language)) ?? accepted[0];
   return languageLocales.find(locale => primary(locale) === best) ?? 'en_US';
 }
 

@@ -15,7 +15,12 @@ import { refusal, refusalOf } from './refusal.ts';
 export type Handler<C extends Call> = (request: CallRequest<C>, caller: Caller) => Promise<CallReply<C>>;
 
 /** Mounts the handler of a contract call. Validates each request first, so the handler sees only valid input. */
-export function mount<const C extends Call>(app: Hono, { config }: Pick<Deps, 'config'>, call: C, handler: Handler<C>): void {
+export function mount<const C extends Call>(
+  app: Hono,
+  { config }: Pick<Deps, 'config'>,
+  call: C,
+  handler: Handler<C>,
+): void {
   app.on(call.method, `/api${call.path}`, async context => {
     const read = await readRequest(call, context);
     if (read.type !== 'read') return context.json(read.body, read.type === 'refused' ? 400 : 401);
@@ -25,17 +30,22 @@ export function mount<const C extends Call>(app: Hono, { config }: Pick<Deps, 'c
   });
 }
 
-type Read = { type: 'read'; request: Record<string, unknown> } | { type: 'refused'; body: Refused } | { type: 'keyRefused'; body: Gone };
+type Read =
+  | { type: 'read'; request: Record<string, unknown> }
+  | { type: 'refused'; body: Refused }
+  | { type: 'keyRefused'; body: Gone };
 
 async function readRequest(call: Call, context: Context): Promise<Read> {
   const request: Record<string, unknown> = {};
   if (call.key !== 'none') {
     request['key'] = readKey(context.req.raw.headers, call.key);
-    if (request['key'] === null) return { type: 'keyRefused', body: call.key === 'invite' ? tokenRefused.body : { type: 'keyRefused' } };
+    if (request['key'] === null)
+      return { type: 'keyRefused', body: call.key === 'invite' ? tokenRefused.body : { type: 'keyRefused' } };
   }
   if (call.idempotent === true) {
     const judged = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());
-    if (!judged.success) return { type: 'refused', body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
+    if (!judged.success)
+      return { type: 'refused', body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };
     request['idempotencyKey'] = judged.output;
   }
   const given = {

@@ -4,4 +4,5 @@ import Negotiator from 'negotiator';
 const longestHeader = 1000;
 
 /** Parses an Accept header. Removes spaces, because the package misreads one before a semicolon. */
-export const negotiate = (header: 'accept-encoding' | 'accept-language', value = ''): Negotiator => new Negotiator({ headers: { [header]: value.slice(0, longestHeader).replaceAll(/\s/g, '') } });
+export const negotiate = (header: 'accept-encoding' | 'accept-language', value = ''): Negotiator =>
+  new Negotiator({ headers: { [header]: value.slice(0, longestHeader).replaceAll(/\s/g, '') } });

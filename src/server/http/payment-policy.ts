@@ -12,7 +12,8 @@ const payPal = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
 const braintreeFrames = 'https://assets.braintreegateway.com';
 
 /** Origins of the frames that this payment processor needs. */
-export const payingFrames = (processor: ProcessorChoice): string[] => (processor === 'sandbox' ? [] : [braintreeFrames, ...payPal]);
+export const payingFrames = (processor: ProcessorChoice): string[] =>
+  processor === 'sandbox' ? [] : [braintreeFrames, ...payPal];
 
 /** Extends a policy by the hosts that this payment processor needs. The sandbox needs none. */
 export function withPayment(policy: Policy, processor: ProcessorChoice): Policy {

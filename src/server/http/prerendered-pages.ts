@@ -27,11 +27,17 @@ export async function readPrerenderedPages(root: string): Promise<PrerenderedPag
   const text = await readFile(`${root}/prerendered/pages.json`, 'utf8').catch(() => null);
   const { known, addresses, inline } = text === null ? unknown : (JSON.parse(text) as PrerenderedList); // written by our own build
   const files = new Set(Object.values(addresses).flatMap(byLocale => Object.values(byLocale)));
-  const pages = new Map(await Promise.all([...files].map(async file => [file, await readStaticFile(`${root}/prerendered/${file}`)] as const)));
+  const pages = new Map(
+    await Promise.all(
+      [...files].map(async file => [file, await readStaticFile(`${root}/prerendered/${file}`)] as const),
+    ),
+  );
   return {
     at(path, acceptLanguage) {
       const address = path.replace(/(^|[^/])\/+$/, '$1');
-      const file = Object.hasOwn(addresses, address) ? addresses[address]?.[pageLocaleFor(firstOf(acceptLanguage))] : undefined;
+      const file = Object.hasOwn(addresses, address)
+        ? addresses[address]?.[pageLocaleFor(firstOf(acceptLanguage))]
+        : undefined;
       return pages.get(file ?? '') ?? null;
     },
     knows: path => known === null || known.includes(path.replace(/(^|[^/])\/+$/, '$1')),
@@ -39,7 +45,11 @@ export async function readPrerenderedPages(root: string): Promise<PrerenderedPag
   };
 }
 
-const unknown: Omit<PrerenderedList, 'known'> & { known: null } = { known: null, addresses: {}, inline: { scripts: [], styles: [] } };
+const unknown: Omit<PrerenderedList, 'known'> & { known: null } = {
+  known: null,
+  addresses: {},
+  inline: { scripts: [], styles: [] },
+};
 
 /** Equals `navigator.language` in that browser, which sends its languages in order. */
 const firstOf = (acceptLanguage: string | undefined): string | undefined => acceptLanguage?.split(/[,;]/, 1)[0]?.trim();

@@ -9,14 +9,22 @@ import { HttpFault } from './http-fault.ts';
 import type { Handler } from './mount.ts';
 
 /** Counts one request of one caller. Throws above the limit per minute. */
-export async function limit(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, what: Limited, who: string): Promise<void> {
+export async function limit(
+  deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>,
+  what: Limited,
+  who: string,
+): Promise<void> {
   const { count, secondsLeft } = await addToBucket(deps, { name: `${what}:${who}`, seconds: 60 }, 1);
   if (count > deps.config.rateLimits[what]) throw new HttpFault(429, 'tooMany', secondsLeft);
 }
 
 /** Wraps a handler with the `lookup` limit, counted separately for each area. */
 export const limited =
-  <C extends Call>(deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>, area: string, handler: Handler<C>): Handler<C> =>
+  <C extends Call>(
+    deps: Pick<Deps, 'db' | 'config' | 'now' | 'secret'>,
+    area: string,
+    handler: Handler<C>,
+  ): Handler<C> =>
   async (request, caller) => {
     await limit(deps, 'lookup', `${area}:${caller.address}`);
     return handler(request, caller);
@@ -31,7 +39,11 @@ export interface Bucket {
 export const longestWindowSeconds = 24 * 60 * 60;
 
 /** @param times a negative number undoes earlier counts */
-export async function addToBucket({ db, now: clock, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, { name, seconds }: Bucket, times: number): Promise<{ count: number; secondsLeft: number }> {
+export async function addToBucket(
+  { db, now: clock, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
+  { name, seconds }: Bucket,
+  times: number,
+): Promise<{ count: number; secondsLeft: number }> {
   const now = clock();
   const ended = new Date(now.getTime() - seconds * 1000);
   const isOver = sql`${rateLimits.windowStart} <= ${ended.toISOString()}::timestamptz`;
@@ -52,5 +64,7 @@ export async function addToBucket({ db, now: clock, secret }: Pick<Deps, 'db' | 
 }
 
 export const forgetOldLimits = async ({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> => {
-  await db.delete(rateLimits).where(lt(rateLimits.windowStart, new Date(now().getTime() - longestWindowSeconds * 1000)));
+  await db
+    .delete(rateLimits)
+    .where(lt(rateLimits.windowStart, new Date(now().getTime() - longestWindowSeconds * 1000)));
 };

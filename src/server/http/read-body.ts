@@ -6,7 +6,8 @@ const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Reads a JSON body. Throws an `HttpFault` for an invalid one. */
 export async function readBody(request: Request): Promise<unknown> {
-  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? '')) throw new HttpFault(415, 'unsupported');
+  if (!/^application\/json\s*(;|$)/i.test(request.headers.get('content-type') ?? ''))
+    throw new HttpFault(415, 'unsupported');
   const body = parse(await readText(request));
   if (!isTame(body, mostDepth)) throw new HttpFault(400, 'malformed');
   return body;
@@ -57,5 +58,7 @@ function isTame(value: unknown, depthLeft: number): boolean {
   if (typeof value !== 'object' || value === null) return true;
   if (depthLeft === 0) return false;
   if (Array.isArray(value)) return value.every(item => isTame(item, depthLeft - 1));
-  return Object.entries(value).every(([key, item]) => isStorable(key) && !forbiddenKeys.has(key) && isTame(item, depthLeft - 1));
+  return Object.entries(value).every(
+    ([key, item]) => isStorable(key) && !forbiddenKeys.has(key) && isTame(item, depthLeft - 1),
+  );
 }

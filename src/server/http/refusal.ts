@@ -3,7 +3,10 @@ import { fieldErrors, type FieldError } from '../../contract/fields/field-error.
 import { professionalErrors, type ProfessionalError } from '../../contract/fields/professional-error.ts';
 import type { Refused, ValidationError } from '../../contract/problem.schema.ts';
 
-export const refusal = (...validationErrors: { field: string; text: FieldError | ProfessionalError }[]): Refused => ({ type: 'refused', validationErrors });
+export const refusal = (...validationErrors: { field: string; text: FieldError | ProfessionalError }[]): Refused => ({
+  type: 'refused',
+  validationErrors,
+});
 
 const mostErrors = 20;
 
@@ -11,13 +14,17 @@ const mostErrors = 20;
  * Reports the first error of each field. Never echoes a value or a schema's own message, and
  * reports an unknown key under the name of its object.
  */
-export function refusalOf(issues: readonly v.BaseIssue<unknown>[], fieldName: (path: string) => string = path => path): Refused {
+export function refusalOf(
+  issues: readonly v.BaseIssue<unknown>[],
+  fieldName: (path: string) => string = path => path,
+): Refused {
   const found = new Map<string, ValidationError>();
   for (const issue of issues) {
     const isForeign = issue.kind === 'schema' && issue.expected === 'never';
     const keys = issue.path?.map(({ key }) => String(key)) ?? [];
     const field = fieldName((isForeign ? keys.slice(0, -1) : keys).join('.')) || 'body';
-    if (found.size < mostErrors && !found.has(field)) found.set(field, { field, text: isForeign ? 'value.invalid' : textOf(issue) });
+    if (found.size < mostErrors && !found.has(field))
+      found.set(field, { field, text: isForeign ? 'value.invalid' : textOf(issue) });
   }
   return { type: 'refused', validationErrors: [...found.values()] };
 }

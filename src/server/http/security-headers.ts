@@ -15,7 +15,11 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
   const common = commonHeaders(config);
   const policy = pagePolicy(config);
   const page = secureHeaders({ ...common, contentSecurityPolicy: policy, xFrameOptions: 'DENY' });
-  const paying = secureHeaders({ ...common, contentSecurityPolicy: withPayment(policy, config.processor), xFrameOptions: 'DENY' });
+  const paying = secureHeaders({
+    ...common,
+    contentSecurityPolicy: withPayment(policy, config.processor),
+    xFrameOptions: 'DENY',
+  });
   const chat = secureHeaders({ ...common, contentSecurityPolicy: chatPolicy, xFrameOptions: 'SAMEORIGIN' });
   const headersOf = (path: string) => {
     if (path === supportChatPath) return chat;
@@ -28,9 +32,15 @@ export function securityHeaders(config: Pick<Config, 'processor' | 'production' 
 const wizardPath = '/app/join';
 
 /** Allows no third-party scripts or frames except the payment provider's, because the same document takes payments. */
-const pagePolicy = ({ thirdParties: { analytics, affiliatePixel, placesKey } }: Pick<Config, 'thirdParties'>): Policy => ({
+const pagePolicy = ({
+  thirdParties: { analytics, affiliatePixel, placesKey },
+}: Pick<Config, 'thirdParties'>): Policy => ({
   defaultSrc: ["'self'"],
-  connectSrc: ["'self'", ...(analytics === null ? [] : [originOf(analytics.endpoint)]), ...(placesKey === null ? [] : [placesOrigin])],
+  connectSrc: [
+    "'self'",
+    ...(analytics === null ? [] : [originOf(analytics.endpoint)]),
+    ...(placesKey === null ? [] : [placesOrigin]),
+  ],
   frameSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', ...(affiliatePixel === null ? [] : [originOf(affiliatePixel)])],
   objectSrc: ["'none'"],

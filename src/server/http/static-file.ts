@@ -16,7 +16,8 @@ export const fileEndings: Readonly<Record<Encoding, string>> = { br: '.br', gzip
 
 export async function readStaticFile(path: string): Promise<StaticFile> {
   const plain = new Uint8Array(await readFile(path));
-  const read = async (encoding: Encoding) => [encoding, await readFile(path + fileEndings[encoding]).catch(() => null)] as const;
+  const read = async (encoding: Encoding) =>
+    [encoding, await readFile(path + fileEndings[encoding]).catch(() => null)] as const;
   const found = await Promise.all(encodings.map(read));
   return {
     type: getMimeType(path) ?? 'application/octet-stream',
@@ -34,7 +35,11 @@ interface HowToAnswer {
 }
 
 /** Sends a file in the encoding that the client prefers, or 304 if the client has it. */
-export function sendFile(context: Context, { type, hash, plain, encoded }: StaticFile, { status = 200, cacheControl, vary = [] }: HowToAnswer): Response {
+export function sendFile(
+  context: Context,
+  { type, hash, plain, encoded }: StaticFile,
+  { status = 200, cacheControl, vary = [] }: HowToAnswer,
+): Response {
   const encoding = encodingOf(context.req.header('Accept-Encoding'), [...encoded.keys()]);
   const body = (encoding && encoded.get(encoding)) ?? plain;
   // A strong ETag must differ for each encoding, because the bytes differ.

@@ -14,13 +14,17 @@ import { speakTo } from './speak-to.ts';
 type Reply = CallReply<typeof acceptInvitation>;
 
 /** Marks an invited parent with a current subscription as joined. Idempotent. */
-export function accept(deps: Deps, { params: { userId }, key, headers }: CallRequest<typeof acceptInvitation>): Promise<Reply> {
+export function accept(
+  deps: Deps,
+  { params: { userId }, key, headers }: CallRequest<typeof acceptInvitation>,
+): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);
     if (opened.type === 'gone') return opened.reply;
     const { account } = opened;
     const now = deps.now();
-    if (!(await isSubscribed(tx, userId, now))) return { status: 409, body: refusal({ field: 'subscription', text: 'required' }) };
+    if (!(await isSubscribed(tx, userId, now)))
+      return { status: 409, body: refusal({ field: 'subscription', text: 'required' }) };
     if (account.address === null) return { status: 409, body: refusal({ field: 'address', text: 'required' }) };
     await speakTo(tx, userId, headers['accept-language']);
     const clickToJoinToken = credentialsToken(deps.secret, userId);
@@ -31,7 +35,12 @@ export function accept(deps: Deps, { params: { userId }, key, headers }: CallReq
       .returning();
     if (joined !== undefined && joined.email !== null) {
       const { email, firstName, languageLocale } = joined;
-      await postMail(tx, now, { onceKey: `joined:${userId}`, recipient: email, languageLocale, mail: { kind: 'joined', firstName } });
+      await postMail(tx, now, {
+        onceKey: `joined:${userId}`,
+        recipient: email,
+        languageLocale,
+        mail: { kind: 'joined', firstName },
+      });
     }
     return { status: 200, body: { userId, clickToJoinToken } };
   });

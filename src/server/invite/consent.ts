@@ -8,7 +8,11 @@ import { openInvite } from './open-invite.ts';
 type Reply = CallReply<typeof agreeToTerms>;
 
 /** Records an invited parent's consent in their account. */
-export function consent(deps: Deps, { params: { userId }, key }: Pick<CallRequest<typeof agreeToTerms>, 'params' | 'key'>, given: (now: Date) => Partial<Account>): Promise<Reply> {
+export function consent(
+  deps: Deps,
+  { params: { userId }, key }: Pick<CallRequest<typeof agreeToTerms>, 'params' | 'key'>,
+  given: (now: Date) => Partial<Account>,
+): Promise<Reply> {
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);
     if (opened.type === 'gone') return opened.reply;

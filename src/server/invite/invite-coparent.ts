@@ -21,20 +21,30 @@ import { limitLinks } from './limit-links.ts';
 
 type Reply = CallReply<typeof inviteCoparent>;
 
-export async function inviteTheCoparent(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof inviteCoparent>, caller: Caller): Promise<Reply> {
+export async function inviteTheCoparent(
+  deps: Deps,
+  { params: { signupId }, key, body }: CallRequest<typeof inviteCoparent>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openRegistration(deps, tx, signupId, key);
     if (opened.type === 'gone') return opened.reply;
     if (opened.registration.state === 'paid') return inviteElsewhere(deps, tx, opened.registration, body);
     const updated = await updateRegistrationWithin(deps, tx, opened.registration, body);
-    if (updated.status === 410) return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
+    if (updated.status === 410)
+      return { status: 409, body: refusal({ field: 'registration', text: 'registration.paying' }) };
     return updated.status === 200 ? { status: 200, body: { signupId, invited: false } } : updated;
   });
 }
 
 /** Updates the co-parent's existing account. Sends a new invitation only if the email address has changed. */
-async function inviteElsewhere(deps: Deps, tx: Database, registration: Registration, section: FamilySection): Promise<Reply> {
+async function inviteElsewhere(
+  deps: Deps,
+  tx: Database,
+  registration: Registration,
+  section: FamilySection,
+): Promise<Reply> {
   const judged = judgeFamily(familyOf(section), registration.parent);
   if (judged.type === 'refused') return { status: 400, body: judged.body };
   const { coParent, children: listed } = judged.value;
@@ -45,7 +55,8 @@ async function inviteElsewhere(deps: Deps, tx: Database, registration: Registrat
     .where(and(eq(families.registrationId, registration.id), isNull(accounts.joinedAt)))
     .for('update', { of: accounts });
   const isPaying = invited !== undefined && (await findLiveAttempt(tx, invited.account.id)) !== undefined;
-  if (invited === undefined || isPaying) return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
+  if (invited === undefined || isPaying)
+    return { status: 409, body: refusal({ field: 'coParent', text: 'value.invalid' }) };
   const { id, familyId } = invited.account;
   const emailFolded = coParent.email && foldEmail(coParent.email);
   const isMoved = emailFolded !== invited.account.emailFolded;
@@ -54,10 +65,16 @@ async function inviteElsewhere(deps: Deps, tx: Database, registration: Registrat
     return { status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
   }
   if (isElsewhere) await limitLinks(deps, tx, id);
-  await tx.update(accounts).set({ ...coParent, emailFolded }).where(eq(accounts.id, id));
+  await tx
+    .update(accounts)
+    .set({ ...coParent, emailFolded })
+    .where(eq(accounts.id, id));
   await tx.delete(children).where(eq(children.familyId, familyId));
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
-  await tx.update(registrations).set({ family: judged.value, updatedAt: deps.now() }).where(eq(registrations.id, registration.id));
+  await tx
+    .update(registrations)
+    .set({ family: judged.value, updatedAt: deps.now() })
+    .where(eq(registrations.id, registration.id));
   if (isMoved) await endLinks(tx, id, deps.now());
   if (isElsewhere) await invite(deps, tx, id);
   return { status: 200, body: { signupId: registration.id, invited: isElsewhere } };

@@ -41,10 +41,24 @@ export function mountInvite(app: Hono, deps: Deps): void {
     }),
   );
   mount(app, deps, updateInvitedRegistration, (request, caller) => updateInvited(deps, request, caller));
-  mount(app, deps, validateInvitedPackage, limited(deps, 'packages', request => validateForInvited(deps, request)));
-  mount(app, deps, priceInvited, limited(deps, 'pricing', (request, caller) => priceOrderOfInvited(deps, request, caller)));
-  mount(app, deps, submitInvitePayment, (request, caller) => submitPurchase(deps, invitedPurchase(deps, request, caller), caller));
-  mount(app, deps, findInvitePayment, ({ params: { userId, attemptKey }, key }) => findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey));
+  mount(
+    app,
+    deps,
+    validateInvitedPackage,
+    limited(deps, 'packages', request => validateForInvited(deps, request)),
+  );
+  mount(
+    app,
+    deps,
+    priceInvited,
+    limited(deps, 'pricing', (request, caller) => priceOrderOfInvited(deps, request, caller)),
+  );
+  mount(app, deps, submitInvitePayment, (request, caller) =>
+    submitPurchase(deps, invitedPurchase(deps, request, caller), caller),
+  );
+  mount(app, deps, findInvitePayment, ({ params: { userId, attemptKey }, key }) =>
+    findPaymentOf(deps, invitedPayer(deps, userId, key), attemptKey),
+  );
   mount(app, deps, acceptInvitation, request => accept(deps, request));
   mount(app, deps, agreeToTerms, request => consent(deps, request, termsAcceptedAt => ({ termsAcceptedAt })));
   mount(app, deps, optInToMarketing, request => consent(deps, request, () => ({ marketingOptIn: true })));

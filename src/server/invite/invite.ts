@@ -10,11 +10,18 @@ import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
 /** Sends an invited parent a personal link. Does nothing if they have no email address or already have credentials. */
-export async function invite(deps: Pick<Deps, 'now' | 'config' | 'secret'>, tx: Database, accountId: string, activationCode: string | null = null): Promise<void> {
+export async function invite(
+  deps: Pick<Deps, 'now' | 'config' | 'secret'>,
+  tx: Database,
+  accountId: string,
+  activationCode: string | null = null,
+): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update');
   if (account === undefined || account.email === null || account.username !== null) return;
   const now = deps.now();
-  const { sent } = first(await tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)));
+  const { sent } = first(
+    await tx.select({ sent: count() }).from(inviteTokens).where(eq(inviteTokens.accountId, accountId)),
+  );
   const serial = sent + 1;
   await tx.insert(inviteTokens).values({
     tokenHash: hashToken(inviteToken(deps.secret, accountId, serial)),

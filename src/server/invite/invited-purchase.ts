@@ -27,7 +27,11 @@ export const invitedPayer = (deps: Deps, userId: string, key: string, acceptLang
   },
 });
 
-export const invitedPurchase = (deps: Deps, { params: { userId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>, caller: Caller): Purchase<InviteGone> => ({
+export const invitedPurchase = (
+  deps: Deps,
+  { params: { userId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitInvitePayment>,
+  caller: Caller,
+): Purchase<InviteGone> => ({
   ...invitedPayer(deps, userId, key, headers['accept-language']),
   clientKey: idempotencyKey,
   body,
@@ -39,7 +43,13 @@ export const invitedPurchase = (deps: Deps, { params: { userId }, key, headers, 
   },
 });
 
-const orderOf = ({ order, marketingOptIn, termsAccepted, segmentAnonymousId, payment: { paymentType } }: InvitePaymentSubmission): StoredOrder => ({
+const orderOf = ({
+  order,
+  marketingOptIn,
+  termsAccepted,
+  segmentAnonymousId,
+  payment: { paymentType },
+}: InvitePaymentSubmission): StoredOrder => ({
   order,
   segmentAnonymousId,
   payForCoparent: false,

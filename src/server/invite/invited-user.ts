@@ -11,9 +11,23 @@ import { countryOf } from './country-of.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 
-export async function describeInvited(deps: Pick<Deps, 'db' | 'now' | 'secret'>, account: Account): Promise<InvitedUser> {
+export async function describeInvited(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  account: Account,
+): Promise<InvitedUser> {
   const { db, now } = deps;
-  const { id: userId, familyId, firstName, lastName, email, phoneCountryCode, phoneNumber, timeZone, languageLocale, address } = account;
+  const {
+    id: userId,
+    familyId,
+    firstName,
+    lastName,
+    email,
+    phoneCountryCode,
+    phoneNumber,
+    timeZone,
+    languageLocale,
+    address,
+  } = account;
   const inviter = await inviterOf(db, account);
   return {
     userId,
@@ -44,7 +58,9 @@ export async function describeInvited(deps: Pick<Deps, 'db' | 'now' | 'secret'>,
 
 async function prePurchasedFor(deps: PriceBook, account: Account): Promise<InvitedUser['prePurchasedPackage']> {
   const prepaid = (await activationCodeOf(deps.db, account.id))?.packageId;
-  return prepaid ? findPackage(deps, prepaid, { ...account, country: await countryOf(deps.db, account), prepaid }) : null;
+  return prepaid
+    ? findPackage(deps, prepaid, { ...account, country: await countryOf(deps.db, account), prepaid })
+    : null;
 }
 
 /** The latest package of any other family member. */
@@ -61,11 +77,29 @@ async function coparentPackageOf(db: Database, { id, familyId }: Account): Promi
 const colors = ['#2f5d8a', '#8a4b08', '#6b3fa0', '#0b6e6e', '#9c2f5a', '#4a5a1f'] as const;
 
 async function membersOf(db: Database, familyId: string): Promise<InvitedUser['familyMembers']> {
-  const nameIn = (table: typeof accounts | typeof children) => ({ userId: table.id, firstName: table.firstName, lastName: table.lastName });
-  const parents = await db.select(nameIn(accounts)).from(accounts).where(and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt))).orderBy(asc(accounts.joinedAt), asc(accounts.id));
-  const listed = await db.select(nameIn(children)).from(children).where(eq(children.familyId, familyId)).orderBy(asc(children.firstName), asc(children.id));
-  return [...parents, ...listed].map((member, index) => ({ ...member, color: colors[index % colors.length] ?? colors[0], displayInitials: initialsOf(member) }));
+  const nameIn = (table: typeof accounts | typeof children) => ({
+    userId: table.id,
+    firstName: table.firstName,
+    lastName: table.lastName,
+  });
+  const parents = await db
+    .select(nameIn(accounts))
+    .from(accounts)
+    .where(and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))
+    .orderBy(asc(accounts.joinedAt), asc(accounts.id));
+  const listed = await db
+    .select(nameIn(children))
+    .from(children)
+    .where(eq(children.familyId, familyId))
+    .orderBy(asc(children.firstName), asc(children.id));
+  return [...parents, ...listed].map((member, index) => ({
+    ...member,
+    color: colors[index % colors.length] ?? colors[0],
+    displayInitials: initialsOf(member),
+  }));
 }
 
 const initialsOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  [firstName, lastName].map(part => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toLocaleUpperCase('en') ?? '').join('');
+  [firstName, lastName]
+    .map(part => [...new Intl.Segmenter('en').segment(part)][0]?.segment.toLocaleUpperCase('en') ?? '')
+    .join('');

@@ -24,7 +24,13 @@ export async function inviterOf(db: Database, { id, familyId }: Pick<Account, 'i
 }
 
 const professionalOf = async (db: Database, id: string) =>
-  first(await db.select({ firstName: professionals.firstName, lastName: professionals.lastName }).from(professionals).where(eq(professionals.id, id)));
+  first(
+    await db
+      .select({ firstName: professionals.firstName, lastName: professionals.lastName })
+      .from(professionals)
+      .where(eq(professionals.id, id)),
+  );
 
 /** A sign-up requires a name, so an empty name means that the person was deleted. */
-const nameIn = (person: { firstName: string; lastName: string }): Inviter['name'] => (person.firstName === '' ? null : person);
+const nameIn = (person: { firstName: string; lastName: string }): Inviter['name'] =>
+  person.firstName === '' ? null : person;

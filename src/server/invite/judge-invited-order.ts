@@ -11,7 +11,10 @@ import type { Judged } from '../payment/purchase.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { priceForInvited } from './price-for-invited.ts';
 
-const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
+const refused = (field: string, text: FieldError): Judged => ({
+  type: 'refused',
+  reply: { status: 409, body: refusal({ field, text }) },
+});
 
 /** Validates that an invited parent's order may be charged at the displayed price. */
 export async function judgeInvitedOrder(
@@ -24,14 +27,26 @@ export async function judgeInvitedOrder(
   if (await isSubscribed(deps.db, id, deps.now())) return refused('subscription', 'value.invalid');
   if (email === null) return refused('parent.email', 'required');
   if (address === null) return refused('address', 'required');
-  if (address.country !== 'US' && !termsAccepted && termsAcceptedAt === null) return refused('termsAccepted', 'terms.required');
+  if (address.country !== 'US' && !termsAccepted && termsAcceptedAt === null)
+    return refused('termsAccepted', 'terms.required');
   if (!isOffered(payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
-  if (!(await isOfferedByFlags(deps, payment.paymentType, { email, anonymousIds: [segmentAnonymousId, account.segmentAnonymousId] }))) {
+  if (
+    !(await isOfferedByFlags(deps, payment.paymentType, {
+      email,
+      anonymousIds: [segmentAnonymousId, account.segmentAnonymousId],
+    }))
+  ) {
     return refused('payment.paymentType', 'value.invalid');
   }
-  const pricing = await priceForInvited(deps, account, { order, codes: promoCodes ?? [], pricingLocale: payment.pricingLocale }, caller);
+  const pricing = await priceForInvited(
+    deps,
+    account,
+    { order, codes: promoCodes ?? [], pricingLocale: payment.pricingLocale },
+    caller,
+  );
   if (pricing === null) return refused('order.packageId', 'value.invalid');
-  if (!isAsDisplayed(pricing, payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
+  if (!isAsDisplayed(pricing, payment))
+    return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   if (!isApproved(pricing, payment)) return refused('payment.amountApproved', 'amount.notApproved');
   return { type: 'judged', pricing, billing: address };
 }

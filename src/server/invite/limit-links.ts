@@ -14,6 +14,9 @@ const mostADay = 10;
  */
 export async function limitLinks({ now }: Pick<Deps, 'now'>, tx: Database, accountId: string): Promise<void> {
   const dayAgo = new Date(now().getTime() - dayMs);
-  const sent = await tx.$count(inviteTokens, and(eq(inviteTokens.accountId, accountId), gt(inviteTokens.createdAt, dayAgo)));
+  const sent = await tx.$count(
+    inviteTokens,
+    and(eq(inviteTokens.accountId, accountId), gt(inviteTokens.createdAt, dayAgo)),
+  );
   if (sent >= mostADay) throw new HttpFault(429, 'tooMany', 3600);
 }

@@ -16,17 +16,27 @@ export type OpenedInvite = { type: 'open'; account: Account } | { type: 'gone'; 
  * Once the parent has chosen credentials, the answer says where to log in. Within a transaction this locks the
  * parent's row, so that two changes cannot overlap.
  */
-export async function openInvite({ now, config }: Pick<Deps, 'now' | 'config'>, db: Database, userId: string, token: string): Promise<OpenedInvite> {
+export async function openInvite(
+  { now, config }: Pick<Deps, 'now' | 'config'>,
+  db: Database,
+  userId: string,
+  token: string,
+): Promise<OpenedInvite> {
   const holder = await findInvite(db, token);
   if (holder === undefined) return { type: 'gone', reply: tokenRefused };
   const { account, expiresAt } = holder;
   if (account.id !== userId) return { type: 'gone', reply: { status: 404, body: { type: 'notFound' } } };
   if (account.username !== null) return { type: 'gone', reply: joined(config) };
-  return now() >= expiresAt ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } } : { type: 'open', account };
+  return now() >= expiresAt
+    ? { type: 'gone', reply: { status: 403, body: { type: 'expired' } } }
+    : { type: 'open', account };
 }
 
 /** Also finds expired links. */
-export async function findInvite(db: Database, token: string): Promise<{ account: Account; expiresAt: Date } | undefined> {
+export async function findInvite(
+  db: Database,
+  token: string,
+): Promise<{ account: Account; expiresAt: Date } | undefined> {
   const [found] = await db
     .select({ account: accounts, expiresAt: inviteTokens.expiresAt })
     .from(inviteTokens)
@@ -36,6 +46,10 @@ export async function findInvite(db: Database, token: string): Promise<{ account
   return found;
 }
 
-export const joined = ({ accountUrls }: Config) => ({ status: 403, body: { type: 'joined', loginUrl: accountUrls[0] ?? '/' } }) as const;
+export const joined = ({ accountUrls }: Config) =>
+  ({ status: 403, body: { type: 'joined', loginUrl: accountUrls[0] ?? '/' } }) as const;
 
-export const tokenRefused = { status: 401, body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' } } as const;
+export const tokenRefused = {
+  status: 401,
+  body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' },
+} as const;

@@ -18,7 +18,11 @@ export const priceForInvited = async (
     order,
     codes,
     payForCoparent: false,
-    buyer: { country: await countryOf(deps.db, account), phoneCountryCode: account.phoneCountryCode, phoneNumber: account.phoneNumber },
+    buyer: {
+      country: await countryOf(deps.db, account),
+      phoneCountryCode: account.phoneCountryCode,
+      phoneNumber: account.phoneNumber,
+    },
     region: account.address?.region ?? '',
     couponHolder: { invited: true },
     pricingLocale,

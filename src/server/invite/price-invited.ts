@@ -6,11 +6,22 @@ import { refusal } from '../http/refusal.ts';
 import { openInvite } from './open-invite.ts';
 import { priceForInvited } from './price-for-invited.ts';
 
-export async function priceOrderOfInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof priceInvited>, caller: Caller): Promise<CallReply<typeof priceInvited>> {
+export async function priceOrderOfInvited(
+  deps: Deps,
+  { params: { userId }, key, body }: CallRequest<typeof priceInvited>,
+  caller: Caller,
+): Promise<CallReply<typeof priceInvited>> {
   const opened = await openInvite(deps, deps.db, userId, key);
   if (opened.type === 'gone') return opened.reply;
   if (body.userId !== userId) return { status: 400, body: refusal({ field: 'userId', text: 'value.invalid' }) };
   if (body.token !== key) return { status: 400, body: refusal({ field: 'token', text: 'value.invalid' }) };
-  const pricing = await priceForInvited(deps, opened.account, { order: body.orderDetail, codes: body.subscriptionCodes, pricingLocale: body.pricingLocale }, caller);
-  return pricing === null ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) } : { status: 200, body: pricing };
+  const pricing = await priceForInvited(
+    deps,
+    opened.account,
+    { order: body.orderDetail, codes: body.subscriptionCodes, pricingLocale: body.pricingLocale },
+    caller,
+  );
+  return pricing === null
+    ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) }
+    : { status: 200, body: pricing };
 }

@@ -27,7 +27,8 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
     })
     .where(eq(accounts.id, userId))
     .returning();
-  if (account === undefined || account.email === null) throw new Error('Invariant: the invited parent has no account or no email');
+  if (account === undefined || account.email === null)
+    throw new Error('Invariant: the invited parent has no account or no email');
   const { familyId, firstName, lastName, email, languageLocale } = account;
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
   const { name, isProfessional } = await inviterOf(tx, account);
@@ -36,6 +37,11 @@ export const provideInvited: Provider = async (deps, tx, attempt) => {
     coParent: { firstName: (!isProfessional && name?.firstName) || '', email: null, phoneNumberWithCountryCode: null },
   });
   const link = account.username === null && { link: await makeLink(deps, tx, userId) };
-  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: email, languageLocale, mail: { kind: 'receipt', result, ...link } });
+  await postMail(tx, now, {
+    onceKey: `receipt:${attempt.id}`,
+    recipient: email,
+    languageLocale,
+    mail: { kind: 'receipt', result, ...link },
+  });
   return result;
 };

@@ -16,7 +16,11 @@ type Reply = CallReply<typeof requestInviteLink>;
 /** A link younger than this may still be in transit, so another request sends no second one. */
 const onItsWayMs = 60_000;
 
-export async function requestLink(deps: Deps, { key, headers }: CallRequest<typeof requestInviteLink>, caller: Caller): Promise<Reply> {
+export async function requestLink(
+  deps: Deps,
+  { key, headers }: CallRequest<typeof requestInviteLink>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const found = await findInvite(tx, key);
@@ -24,7 +28,12 @@ export async function requestLink(deps: Deps, { key, headers }: CallRequest<type
     const { account } = found;
     if (account.username !== null) return joined(deps.config);
     if (account.email === null) return notSent;
-    const [last] = await tx.select().from(inviteTokens).where(eq(inviteTokens.accountId, account.id)).orderBy(desc(inviteTokens.serial)).limit(1);
+    const [last] = await tx
+      .select()
+      .from(inviteTokens)
+      .where(eq(inviteTokens.accountId, account.id))
+      .orderBy(desc(inviteTokens.serial))
+      .limit(1);
     const isOnItsWay = last !== undefined && deps.now().getTime() - last.createdAt.getTime() < onItsWayMs;
     if (!isOnItsWay) {
       await limitLinks(deps, tx, account.id);

@@ -15,7 +15,11 @@ import { openInvite } from './open-invite.ts';
 
 type Reply = CallReply<typeof updateInvitedRegistration>;
 
-export async function updateInvited(deps: Deps, { params: { userId }, key, headers, body }: CallRequest<typeof updateInvitedRegistration>, caller: Caller): Promise<Reply> {
+export async function updateInvited(
+  deps: Deps,
+  { params: { userId }, key, headers, body }: CallRequest<typeof updateInvitedRegistration>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async (tx): Promise<Reply> => {
     const opened = await openInvite(deps, tx, userId, key);
@@ -23,10 +27,19 @@ export async function updateInvited(deps: Deps, { params: { userId }, key, heade
     const { account } = opened;
     const { userId: named, timeZone = account.timeZone, ...parent } = body.parent;
     if (named !== userId) return { status: 400, body: refusal({ field: 'parent.userId', text: 'value.invalid' }) };
-    if ((await findLiveAttempt(tx, userId))?.state === 'charging') return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
-    if (body.parentDuplicateConfirmed !== true && (await hasAccount(tx, parent.email, userId))) return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
+    if ((await findLiveAttempt(tx, userId))?.state === 'charging')
+      return { status: 409, body: refusal({ field: 'registration', text: 'value.invalid' }) };
+    if (body.parentDuplicateConfirmed !== true && (await hasAccount(tx, parent.email, userId)))
+      return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
     const { segmentAnonymousId = account.segmentAnonymousId, segmentIdentify = account.segmentIdentify } = body;
-    const values: Partial<Account> = { ...parent, timeZone, emailFolded: foldEmail(parent.email), segmentAnonymousId, segmentIdentify, ...languageSaid(headers['accept-language']) };
+    const values: Partial<Account> = {
+      ...parent,
+      timeZone,
+      emailFolded: foldEmail(parent.email),
+      segmentAnonymousId,
+      segmentIdentify,
+      ...languageSaid(headers['accept-language']),
+    };
     if (isBilling(body)) {
       const judged = judgeBilling(body);
       if (judged.type === 'refused') return { status: 400, body: judged.body };

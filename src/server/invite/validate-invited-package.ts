@@ -5,7 +5,10 @@ import { validateForCountry } from '../packages/validate-for-country.ts';
 import { activationCodeOf } from '../professional/activation-code-of.ts';
 import { openInvite } from './open-invite.ts';
 
-export async function validateForInvited(deps: Deps, { params: { userId }, key, body }: CallRequest<typeof validateInvitedPackage>): Promise<CallReply<typeof validateInvitedPackage>> {
+export async function validateForInvited(
+  deps: Deps,
+  { params: { userId }, key, body }: CallRequest<typeof validateInvitedPackage>,
+): Promise<CallReply<typeof validateInvitedPackage>> {
   const opened = await openInvite(deps, deps.db, userId, key);
   if (opened.type === 'gone') return opened.reply;
   const activation = await activationCodeOf(deps.db, userId);

@@ -28,12 +28,22 @@ export const MailSchema = v.pipe(
     MAIL_FROM: v.optional(address),
   }),
   v.forward(
-    v.partialCheck([['NODE_ENV'], ['MAIL'], ['SMTP_URL']], env => env.NODE_ENV !== 'production' || env.MAIL === 'off' || env.SMTP_URL !== undefined, 'is needed in production, or MAIL=off'),
+    v.partialCheck(
+      [['NODE_ENV'], ['MAIL'], ['SMTP_URL']],
+      env => env.NODE_ENV !== 'production' || env.MAIL === 'off' || env.SMTP_URL !== undefined,
+      'is needed in production, or MAIL=off',
+    ),
     ['SMTP_URL'],
   ),
   v.forward(
-    v.partialCheck([['SMTP_URL'], ['MAIL_FROM']], env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined, 'is needed with SMTP_URL'),
+    v.partialCheck(
+      [['SMTP_URL'], ['MAIL_FROM']],
+      env => env.SMTP_URL === undefined || env.MAIL_FROM !== undefined,
+      'is needed with SMTP_URL',
+    ),
     ['MAIL_FROM'],
   ),
-  v.transform(({ MAIL, SMTP_URL: url, MAIL_FROM: from }): MailChoice => (MAIL === 'off' || url === undefined || from === undefined ? 'off' : { url, from })),
+  v.transform(({ MAIL, SMTP_URL: url, MAIL_FROM: from }): MailChoice =>
+    MAIL === 'off' || url === undefined || from === undefined ? 'off' : { url, from },
+  ),
 );

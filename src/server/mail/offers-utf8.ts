@@ -5,7 +5,12 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
  * any server; one without the extension may accept the mail and lose it.
  */
 export async function offersUtf8(options: SMTPConnection.Options, patienceMs: number): Promise<boolean> {
-  const connection = new SMTPConnection({ ...options, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  const connection = new SMTPConnection({
+    ...options,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   const { promise: connected, resolve, reject } = Promise.withResolvers<undefined>();
   connection.once('error', reject);
   connection.connect(error => (error ? reject(error) : resolve(undefined)));

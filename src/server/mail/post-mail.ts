@@ -16,5 +16,8 @@ export interface MailToPost {
  * neither.
  */
 export const postMail = async (tx: Database, now: Date, mail: MailToPost): Promise<void> => {
-  await tx.insert(outbox).values({ ...mail, createdAt: now, nextTryAt: now }).onConflictDoNothing();
+  await tx
+    .insert(outbox)
+    .values({ ...mail, createdAt: now, nextTryAt: now })
+    .onConflictDoNothing();
 };

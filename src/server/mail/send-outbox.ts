@@ -68,7 +68,10 @@ async function note({ db, now, log }: Deps, { id, tries }: Posted, delivery: Del
     log.error('mail given up', { mail: id, error, alert: true });
   } else {
     log.warn('mail not sent yet', { mail: id, error, ...(type === 'unsupported' && { alert: true }) });
-    await db.update(outbox).set({ nextTryAt: new Date(now().getTime() + pauseMs(tries)) }).where(mine);
+    await db
+      .update(outbox)
+      .set({ nextTryAt: new Date(now().getTime() + pauseMs(tries)) })
+      .where(mine);
   }
 }
 

@@ -49,7 +49,8 @@ function isOneAddress(recipient: string): boolean {
 function failureOf(error: unknown): Exclude<Delivery, { type: 'sent' }> {
   const { command, responseCode } = error as Refusal; // nodemailer throws only errors, with these properties if the server replied
   const told = [describeError(error), command, responseCode].filter(part => part !== undefined).join(' ');
-  if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA')) return { type: 'down', error: told };
+  if (responseCode === undefined || !(command === 'RCPT TO' || command === 'DATA'))
+    return { type: 'down', error: told };
   return { type: command === 'RCPT TO' && responseCode >= 500 ? 'refused' : 'postponed', error: told };
 }
 

@@ -12,7 +12,16 @@ export type StoredMail =
   | { kind: 'receipt'; result: StoredResult; link?: CredentialsLink }
   | { kind: 'credentials'; firstName: string; link: CredentialsLink }
   /** `serial` identifies the account's link that the mail contains. */
-  | { kind: 'invitation'; accountId: string; serial: number; firstName: string; inviter: string | null; byProfessional: boolean; paid: boolean; activationCode: string | null }
+  | {
+      kind: 'invitation';
+      accountId: string;
+      serial: number;
+      firstName: string;
+      inviter: string | null;
+      byProfessional: boolean;
+      paid: boolean;
+      activationCode: string | null;
+    }
   /** For an invited parent whose subscription somebody else paid, because they get no receipt. */
   | { kind: 'joined'; firstName: string }
   | { kind: 'paymentReturned'; firstName: string; amountFormatted: string; transactionId: string }

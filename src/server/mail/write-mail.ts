@@ -55,7 +55,12 @@ function letterOf(writer: Writer, { mail, languageLocale, createdAt }: ToWrite):
 }
 
 /** A link and its mail are created at the same time. */
-function invitation({ secret, config }: Writer, languageLocale: LanguageLocale, mail: MailOf<'invitation'>, madeAt: Date): Letter {
+function invitation(
+  { secret, config }: Writer,
+  languageLocale: LanguageLocale,
+  mail: MailOf<'invitation'>,
+  madeAt: Date,
+): Letter {
   const seconds = config.inviteLifeSeconds;
   return invitationLetter(languageLocale, mail, {
     address: inviteLink(config.publicOrigin, inviteToken(secret, mail.accountId, mail.serial), mail.accountId),

@@ -62,7 +62,9 @@ const faultComponents = (): OpenApiDocument['components']['responses'] =>
       type,
       {
         description: text,
-        ...(type === 'tooMany' || type === 'unavailable' ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } } : {}),
+        ...(type === 'tooMany' || type === 'unavailable'
+          ? { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }
+          : {}),
         content: json(jsonSchemaOf(FaultSchema)),
       },
     ]),
@@ -71,7 +73,20 @@ const faultComponents = (): OpenApiDocument['components']['responses'] =>
 const headers = { RetryAfter: { description: 'Seconds.', schema: { type: 'integer', minimum: 1 } } };
 
 const securitySchemes = {
-  registrationKey: { type: 'apiKey', in: 'header', name: registrationKeyHeader, description: 'Returned by createRegistration; gives access to one registration.' },
-  inviteToken: { type: 'http', scheme: 'bearer', description: 'From the link of an invitation; gives access to one invited parent.' },
-  credentialsToken: { type: 'http', scheme: 'bearer', description: 'Returned by a completed payment; used up by setCredentials.' },
+  registrationKey: {
+    type: 'apiKey',
+    in: 'header',
+    name: registrationKeyHeader,
+    description: 'Returned by createRegistration; gives access to one registration.',
+  },
+  inviteToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'From the link of an invitation; gives access to one invited parent.',
+  },
+  credentialsToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'Returned by a completed payment; used up by setCredentials.',
+  },
 };

@@ -8,7 +8,11 @@ type Schema = v.GenericSchema<any, any>; // any schema will do
 export function jsonSchemaOf(schema: Schema): JsonSchema {
   const name = Object.entries(namedSchemas).find(([, named]) => named === schema)?.[0];
   if (name !== undefined) return { $ref: refTo(name) };
-  const { $schema: _dialect, $defs: _definitions, ...described } = toJsonSchema(schema, { ...config, definitions: namedSchemas });
+  const {
+    $schema: _dialect,
+    $defs: _definitions,
+    ...described
+  } = toJsonSchema(schema, { ...config, definitions: namedSchemas });
   return described;
 }
 
@@ -21,7 +25,8 @@ const config: ConversionConfig = {
   // Checks in code have no equivalent. Transformations of strings are described below.
   errorMode: 'ignore',
   overrideRef: ({ referenceId }) => refTo(referenceId),
-  overrideSchema: ({ valibotSchema, jsonSchema }) => (valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : undefined),
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'loose_object' ? { ...jsonSchema, additionalProperties: true } : undefined,
   overrideAction: ({ valibotAction: action, jsonSchema }) => {
     if (action.kind === 'transformation') return jsonSchema.type === 'string' ? cleaning(jsonSchema) : jsonSchema;
     if ('x-cleaned' in jsonSchema) return limitingCleaned(jsonSchema, action);
@@ -44,7 +49,11 @@ function limitingCleaned(jsonSchema: JsonSchema, action: object): JsonSchema {
 
 /** JSON Schema implies the flag `u`, so it may be dropped. */
 const isPattern = (action: object): action is { requirement: RegExp } =>
-  'type' in action && action.type === 'regex' && 'requirement' in action && action.requirement instanceof RegExp && /^u?$/.test(action.requirement.flags);
+  'type' in action &&
+  action.type === 'regex' &&
+  'requirement' in action &&
+  action.requirement instanceof RegExp &&
+  /^u?$/.test(action.requirement.flags);
 
 function alsoOf(holder: JsonSchema, pattern: string): JsonSchema {
   if (holder.pattern === undefined || holder.pattern === pattern) return { ...holder, pattern };

@@ -9,7 +9,13 @@ import { RegistrationLifeSchema } from '../../contract/calls/registration-life.c
 import { AvailableCouponSchema } from '../../contract/entities/coupon.schema.ts';
 import { OrderDetailSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
 import { PaymentResultSchema, ReceiptSchema } from '../../contract/entities/payment.schema.ts';
-import { CouponDetailSchema, PaymentCodeDetailSchema, PricingSchema, TaxSchema, TotalsSchema } from '../../contract/entities/pricing.schema.ts';
+import {
+  CouponDetailSchema,
+  PaymentCodeDetailSchema,
+  PricingSchema,
+  TaxSchema,
+  TotalsSchema,
+} from '../../contract/entities/pricing.schema.ts';
 import {
   BillingSectionSchema,
   FamilySectionSchema,

@@ -31,7 +31,12 @@ export interface Operation {
 }
 
 /** Security scheme for each kind of key. A key opens only the calls of its kind. */
-export const securityOf = { none: null, registration: 'registrationKey', invite: 'inviteToken', credentials: 'credentialsToken' } as const satisfies Record<Key, string | null>;
+export const securityOf = {
+  none: null,
+  registration: 'registrationKey',
+  invite: 'inviteToken',
+  credentials: 'credentialsToken',
+} as const satisfies Record<Key, string | null>;
 
 export function operationOf(area: string, name: string, call: Call): Operation {
   const bearer = securityOf[call.key];
@@ -52,8 +57,15 @@ function parametersOf(call: Call): Parameter[] {
     ['query', call.query],
     ['header', call.headers],
   ] as const;
-  const named = parts.flatMap(([where, schema]) => (schema === undefined ? [] : parametersIn(where, jsonSchemaOf(schema))));
-  const key: Parameter = { name: idempotencyKeyHeader, in: 'header', required: true, schema: jsonSchemaOf(AttemptKeySchema) };
+  const named = parts.flatMap(([where, schema]) =>
+    schema === undefined ? [] : parametersIn(where, jsonSchemaOf(schema)),
+  );
+  const key: Parameter = {
+    name: idempotencyKeyHeader,
+    in: 'header',
+    required: true,
+    schema: jsonSchemaOf(AttemptKeySchema),
+  };
   return call.idempotent === true ? [...named, key] : named;
 }
 
@@ -66,14 +78,19 @@ const parametersIn = (where: Parameter['in'], { properties = {}, required = [] }
   }));
 
 function responsesOf(call: Call): Record<string, Response> {
-  const own = Object.entries(call.replies).map(([status, schema]) => [status, { description: descriptionOf(Number(status)), content: json(jsonSchemaOf(schema)) }] as const);
+  const own = Object.entries(call.replies).map(
+    ([status, schema]) =>
+      [status, { description: descriptionOf(Number(status)), content: json(jsonSchemaOf(schema)) }] as const,
+  );
   const faults = faultStatusesOf(call).map((status): [string, Response] => {
     const schema = call.replies[status];
-    if (schema === undefined) return [String(status), { $ref: `#/components/responses/${faultResponses[status].type}` }];
+    if (schema === undefined)
+      return [String(status), { $ref: `#/components/responses/${faultResponses[status].type}` }];
     const either = { anyOf: [jsonSchemaOf(schema), jsonSchemaOf(FaultSchema)] };
     return [String(status), { description: descriptionOf(status), content: json(either) }];
   });
-  const unchanged: [string, Response][] = call.revalidated === true ? [['304', { description: descriptionOf(304) }]] : [];
+  const unchanged: [string, Response][] =
+    call.revalidated === true ? [['304', { description: descriptionOf(304) }]] : [];
   return Object.fromEntries([...own, ...unchanged, ...faults]);
 }
 

@@ -11,4 +11,15 @@ import { setFlag } from './commands/set-flag.command.ts';
 import { verifyProfessional } from './commands/verify-professional.command.ts';
 
 /** In the order of the help text. */
-export const commands: readonly Command[] = [mintNewCodes, listAllCodes, revokeOneCode, resendInvite, resendCredentials, prePurchaseForClients, verifyProfessional, deleteOnePerson, listFlags, setFlag];
+export const commands: readonly Command[] = [
+  mintNewCodes,
+  listAllCodes,
+  revokeOneCode,
+  resendInvite,
+  resendCredentials,
+  prePurchaseForClients,
+  verifyProfessional,
+  deleteOnePerson,
+  listFlags,
+  setFlag,
+];

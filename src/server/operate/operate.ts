@@ -12,7 +12,10 @@ import { commands } from './commands.ts';
  *
  * @returns exit code: 0 for success, 1 for failure, 2 for an invalid command line
  */
-export async function operate(args: readonly string[], environment: Readonly<Record<string, string | undefined>>): Promise<0 | 1 | 2> {
+export async function operate(
+  args: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<0 | 1 | 2> {
   if (args.length === 0 || args.includes('--help')) {
     console.log(help());
     return args.length === 0 ? 2 : 0;
@@ -64,7 +67,8 @@ async function told<T>(step: () => T | Promise<T>): Promise<T> {
 
 /** `parseArgs` throws these for an unknown option or one without a value. */
 const isUsage = (error: unknown): boolean =>
-  error instanceof UsageError || (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  error instanceof UsageError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
 /** Prints only the codes of a failed query, because its message contains the parameters. */
 function messageOf(error: unknown): string {
@@ -73,7 +77,12 @@ function messageOf(error: unknown): string {
 }
 
 const help = (): string =>
-  ['npm run operate -- COMMAND', '', 'The commands use the database that the server’s environment variables name. An embedded one must not be in use.', '']
+  [
+    'npm run operate -- COMMAND',
+    '',
+    'The commands use the database that the server’s environment variables name. An embedded one must not be in use.',
+    '',
+  ]
     .concat([...commands, preflightCommand].map(({ name, usage }) => `${name} ${usage}\n`))
     .join('\n')
     .trimEnd();

@@ -13,5 +13,11 @@ export async function addOnsFor(db: Database, country: string): Promise<AddOn[]>
     .from(addOnPrices)
     .where(eq(addOnPrices.currency, currencyCode))
     .orderBy(asc(addOnPrices.years), asc(addOnPrices.amount), asc(addOnPrices.service));
-  return rows.map(({ service, years, amount }) => ({ service, years, amount, amountFormatted: formatMoney(amount, currencyCode, country), currencyCode }));
+  return rows.map(({ service, years, amount }) => ({
+    service,
+    years,
+    amount,
+    amountFormatted: formatMoney(amount, currencyCode, country),
+    currencyCode,
+  }));
 }

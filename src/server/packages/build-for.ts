@@ -10,7 +10,8 @@ export async function buildFor(
   book: PriceBook,
   { order, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof buildPackage>['body'],
 ): Promise<CallReply<typeof buildPackage>> {
-  if (!isCountry(country)) return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
+  if (!isCountry(country))
+    return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
   const built = await orderedPackage(book, order, { country, phoneCountryCode: countryCode, phoneNumber });
   return built === null ? { status: 409, body: { valid: false } } : { status: 200, body: { package: built } };
 }

@@ -8,16 +8,62 @@ const base: Service[] = ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL'];
 const small: Service[] = [...base, 'MYFILES', 'CALLSBASIC'];
 const large: Service[] = [...base, 'MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'];
 
-const essentials: Label = { displayName: 'Essentials', packageName: 'ESSENTIALS', productStem: 'ESS', pricingGroups: ['P0'], services: small };
-const premium: Label = { displayName: 'Premium', packageName: 'PREMIUM', productStem: 'PRE', pricingGroups: ['P0'], services: large };
-const essentialsP2: Label = { displayName: 'Connect', packageName: 'ESSENTIALS_P2', productStem: 'CON', pricingGroups: ['P2'], services: small };
-const premiumP2: Label = { displayName: 'Complete', packageName: 'PREMIUM_P2', productStem: 'COM', pricingGroups: ['P2'], services: large };
-const essentialsP3: Label = { displayName: 'Everyday', packageName: 'ESSENTIALS_P3', productStem: 'EVE', pricingGroups: ['P3'], services: small };
-const premiumP3: Label = { displayName: 'Everything', packageName: 'PREMIUM_P3', productStem: 'ALL', pricingGroups: ['P3'], services: large };
+const essentials: Label = {
+  displayName: 'Essentials',
+  packageName: 'ESSENTIALS',
+  productStem: 'ESS',
+  pricingGroups: ['P0'],
+  services: small,
+};
+const premium: Label = {
+  displayName: 'Premium',
+  packageName: 'PREMIUM',
+  productStem: 'PRE',
+  pricingGroups: ['P0'],
+  services: large,
+};
+const essentialsP2: Label = {
+  displayName: 'Connect',
+  packageName: 'ESSENTIALS_P2',
+  productStem: 'CON',
+  pricingGroups: ['P2'],
+  services: small,
+};
+const premiumP2: Label = {
+  displayName: 'Complete',
+  packageName: 'PREMIUM_P2',
+  productStem: 'COM',
+  pricingGroups: ['P2'],
+  services: large,
+};
+const essentialsP3: Label = {
+  displayName: 'Everyday',
+  packageName: 'ESSENTIALS_P3',
+  productStem: 'EVE',
+  pricingGroups: ['P3'],
+  services: small,
+};
+const premiumP3: Label = {
+  displayName: 'Everything',
+  packageName: 'PREMIUM_P3',
+  productStem: 'ALL',
+  pricingGroups: ['P3'],
+  services: large,
+};
 
 /** The product id is the same with and without VAT, because only the add-ons distinguish what a buyer builds. */
 const ownChoice = (years: 1 | 2, withVat: boolean): Omit<PackageRow, 'id'> => ({
-  ...term({ displayName: 'Build your own', packageName: 'BUILD_YOUR_OWN', productStem: 'SUB', pricingGroups: ['P0', 'P2', 'P3'], services: base }, years, withVat),
+  ...term(
+    {
+      displayName: 'Build your own',
+      packageName: 'BUILD_YOUR_OWN',
+      productStem: 'SUB',
+      pricingGroups: ['P0', 'P2', 'P3'],
+      services: base,
+    },
+    years,
+    withVat,
+  ),
   productId: `SUB${years}YEAR`,
   buildYourOwn: true,
 });
@@ -74,7 +120,9 @@ export const addOns: Readonly<Partial<Record<Service, Readonly<Record<1 | 2, Rec
 };
 
 /** Everyone sees the baseline prices until an operator starts a price experiment. */
-export const groupShares: readonly (typeof pricingGroupShares.$inferSelect)[] = [{ country: '*', pricingGroup: 'P0', share: 100 }];
+export const groupShares: readonly (typeof pricingGroupShares.$inferSelect)[] = [
+  { country: '*', pricingGroup: 'P0', share: 100 },
+];
 
 function term({ productStem, packageName, ...label }: Label, years: 1 | 2, withVat = false): Omit<PackageRow, 'id'> {
   const period = years === 1 ? '1 year' : '2 years';

@@ -16,18 +16,37 @@ export async function findPackage(book: PriceBook, id: number, buyer: Buyer): Pr
  * The ordered package, priced with its add-ons. Null if it is not sold to the buyer, or if product or services do not
  * match: an order must list all services of a fixed package, or at least the base services of a build-your-own one.
  */
-export async function orderedPackage(book: PriceBook, { packageId, productId, services }: OrderDetail, buyer: Buyer): Promise<Package | null> {
+export async function orderedPackage(
+  book: PriceBook,
+  { packageId, productId, services }: OrderDetail,
+  buyer: Buyer,
+): Promise<Package | null> {
   const offer = await findPackage(book, packageId, buyer);
   const isWhole = offer?.services.every(service => services.includes(service)) === true;
-  if (offer === null || !isWhole || productId !== offer.productId || new Set(services).size < services.length) return null;
+  if (offer === null || !isWhole || productId !== offer.productId || new Set(services).size < services.length)
+    return null;
   if (!offer.buildYourOwn) return services.length === offer.services.length ? offer : null;
   const addOns = (await addOnsFor(book.db, buyer.country)).filter(({ years }) => years === offer.subDurationInYears);
-  return built(offer, services.filter(service => !offer.services.includes(service)), addOns, buyer.country);
+  return built(
+    offer,
+    services.filter(service => !offer.services.includes(service)),
+    addOns,
+    buyer.country,
+  );
 }
 
-function built(offer: Package, added: OrderDetail['services'], addOns: readonly AddOn[], country: string): Package | null {
+function built(
+  offer: Package,
+  added: OrderDetail['services'],
+  addOns: readonly AddOn[],
+  country: string,
+): Package | null {
   const chosen = addOns.filter(({ service }) => added.includes(service));
   if (chosen.length < added.length) return null;
   const price = chosen.reduce((sum, { amount }) => sum + amount, offer.totalPrice);
-  return { ...offer, services: [...offer.services, ...chosen.map(({ service }) => service)], ...priced({ totalPrice: price, years: offer.subDurationInYears, oneYearPrice: null }, country) };
+  return {
+    ...offer,
+    services: [...offer.services, ...chosen.map(({ service }) => service)],
+    ...priced({ totalPrice: price, years: offer.subDurationInYears, oneYearPrice: null }, country),
+  };
 }

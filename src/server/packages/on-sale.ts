@@ -12,7 +12,18 @@ export interface OnSale {
   pricingGroups: readonly PricingGroup[];
 }
 
-type Facts = Pick<Package, 'id' | 'displayName' | 'receiptText' | 'buildYourOwn' | 'subDurationInYears' | 'packageName' | 'analyticsPackage' | 'productId' | 'services'>;
+type Facts = Pick<
+  Package,
+  | 'id'
+  | 'displayName'
+  | 'receiptText'
+  | 'buildYourOwn'
+  | 'subDurationInYears'
+  | 'packageName'
+  | 'analyticsPackage'
+  | 'productId'
+  | 'services'
+>;
 
 /**
  * The packages of all pricing groups that are sold in a country, at its prices, in the order of the cards.
@@ -23,19 +34,43 @@ export async function packagesOnSale(db: Database, country: string): Promise<OnS
   const rows = await db
     .select({ entry: packages, price: packagePrices.amount })
     .from(packages)
-    .innerJoin(packagePrices, and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currencyOf(country))))
+    .innerJoin(
+      packagePrices,
+      and(eq(packagePrices.packageId, packages.id), eq(packagePrices.currency, currencyOf(country))),
+    )
     .where(and(eq(packages.active, true), eq(packages.withVat, withVat)))
     .orderBy(asc(packages.position), asc(packages.id));
   return rows.map(({ entry, price }) => {
-    const oneYear = rows.find(({ entry: other }) => other.subDurationInYears === 1 && other.packageName === entry.packageName && other.pricingGroups.some(group => entry.pricingGroups.includes(group)));
+    const oneYear = rows.find(
+      ({ entry: other }) =>
+        other.subDurationInYears === 1 &&
+        other.packageName === entry.packageName &&
+        other.pricingGroups.some(group => entry.pricingGroups.includes(group)),
+    );
     return {
       pricingGroups: entry.pricingGroups,
-      offer: { ...facts(entry), ...priced({ totalPrice: price, years: entry.subDurationInYears, oneYearPrice: oneYear?.price ?? null }, country) },
+      offer: {
+        ...facts(entry),
+        ...priced(
+          { totalPrice: price, years: entry.subDurationInYears, oneYearPrice: oneYear?.price ?? null },
+          country,
+        ),
+      },
     };
   });
 }
 
-const facts = ({ id, displayName, receiptText, buildYourOwn, subDurationInYears, packageName, analyticsPackage, productId, services }: Facts): Facts => ({
+const facts = ({
+  id,
+  displayName,
+  receiptText,
+  buildYourOwn,
+  subDurationInYears,
+  packageName,
+  analyticsPackage,
+  productId,
+  services,
+}: Facts): Facts => ({
   id,
   displayName,
   receiptText,

@@ -8,7 +8,22 @@ import { lookUp } from './look-up.ts';
 import { validateForCountry } from './validate-for-country.ts';
 
 export function mountPackages(app: Hono, deps: Deps): void {
-  mount(app, deps, lookUpPricing, limited(deps, 'packages', ({ body }) => lookUp(deps, body)));
-  mount(app, deps, validatePackage, limited(deps, 'packages', ({ body }) => validateForCountry(deps, body)));
-  mount(app, deps, buildPackage, limited(deps, 'packages', ({ body }) => buildFor(deps, body)));
+  mount(
+    app,
+    deps,
+    lookUpPricing,
+    limited(deps, 'packages', ({ body }) => lookUp(deps, body)),
+  );
+  mount(
+    app,
+    deps,
+    validatePackage,
+    limited(deps, 'packages', ({ body }) => validateForCountry(deps, body)),
+  );
+  mount(
+    app,
+    deps,
+    buildPackage,
+    limited(deps, 'packages', ({ body }) => buildFor(deps, body)),
+  );
 }

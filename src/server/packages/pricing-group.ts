@@ -34,20 +34,32 @@ export async function pricingGroupOf(book: PriceBook, buyer: Buyer): Promise<Pri
  * Without a phone number, only the baseline.
  */
 export const groupsOpenTo = (book: PriceBook, buyer: Buyer): Promise<PricingGroup[]> =>
-  groupsIn(book, buyer, [buyer.country, ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code)]);
+  groupsIn(book, buyer, [
+    buyer.country,
+    ...countries.filter(({ callingCode }) => callingCode === plain(buyer)).map(({ code }) => code),
+  ]);
 
 async function groupsIn({ db, secret }: PriceBook, buyer: Buyer, places: readonly string[]): Promise<PricingGroup[]> {
   if (buyer.phoneNumber === null) return [baseline];
   const { callingCode, number } = normalPhone(buyer.phoneNumber, plain(buyer));
-  const shares = await db.select().from(pricingGroupShares).where(inArray(pricingGroupShares.country, ['*', ...places]));
+  const shares = await db
+    .select()
+    .from(pricingGroupShares)
+    .where(inArray(pricingGroupShares.country, ['*', ...places]));
   const percentile = percentileOf(secret, `pricingGroup:${callingCode}:${number}`);
   const sharesOf = (place: string) => shares.filter(({ country }) => country === place);
-  return [...new Set(places.map(place => groupAt(percentile, sharesOf(place).length > 0 ? sharesOf(place) : sharesOf('*'))))];
+  return [
+    ...new Set(places.map(place => groupAt(percentile, sharesOf(place).length > 0 ? sharesOf(place) : sharesOf('*')))),
+  ];
 }
 
 const plain = ({ phoneCountryCode }: Buyer): string => phoneCountryCode?.replace('+', '') ?? '';
 
 function groupAt(percentile: number, shares: readonly (typeof pricingGroupShares.$inferSelect)[]): PricingGroup {
   let upTo = 0;
-  return pricingGroups.find(group => (upTo += shares.find(({ pricingGroup }) => pricingGroup === group)?.share ?? 0) > percentile) ?? baseline;
+  return (
+    pricingGroups.find(
+      group => (upTo += shares.find(({ pricingGroup }) => pricingGroup === group)?.share ?? 0) > percentile,
+    ) ?? baseline
+  );
 }

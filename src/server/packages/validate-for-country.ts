@@ -14,7 +14,8 @@ export async function validateForCountry(
   { packageId, countryCriteria: { country, countryCode, phoneNumber } }: CallRequest<typeof validatePackage>['body'],
   prepaid: number | null = null,
 ): Promise<CallReply<typeof validatePackage>> {
-  if (!isCountry(country)) return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
+  if (!isCountry(country))
+    return { status: 400, body: refusal({ field: 'countryCriteria.country', text: 'country.unknown' }) };
   const offer = await findPackage(book, packageId, { country, phoneCountryCode: countryCode, phoneNumber, prepaid });
   return offer === null ? { status: 409, body: { valid: false } } : { status: 200, body: { valid: true } };
 }

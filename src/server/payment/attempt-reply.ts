@@ -4,7 +4,8 @@ import { deriveToken } from '../secrets.ts';
 import { declineReason } from './decline-reason.ts';
 
 /** @param subjectId registration or account whose payment or accepted invitation the token belongs to */
-export const credentialsToken = (secret: string, subjectId: string): string => deriveToken(secret, `credentials:${subjectId}`);
+export const credentialsToken = (secret: string, subjectId: string): string =>
+  deriveToken(secret, `credentials:${subjectId}`);
 
 interface Declined {
   type: 'declined';

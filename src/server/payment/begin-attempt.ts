@@ -14,13 +14,19 @@ import type { PaymentReply, Purchase } from './purchase.ts';
 export function beginAttempt<Gone>(
   deps: Deps,
   { purpose, subjectId, clientKey, body, order, instrument, open, judge }: Purchase<Gone>,
-): Promise<{ type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }> {
+): Promise<
+  { type: 'begun'; attempt: Attempt; billing: BillingAddress } | { type: 'answered'; reply: PaymentReply | Gone }
+> {
   return deps.db.transaction(async tx => {
     const gone = await open(tx);
     if (gone !== null) return { type: 'answered', reply: gone };
     const bodyHash = hashBody(body);
     const known = (await findAttempt(tx, subjectId, clientKey)) ?? (await findLiveAttempt(tx, subjectId));
-    if (known !== undefined) return { type: 'answered', reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash) };
+    if (known !== undefined)
+      return {
+        type: 'answered',
+        reply: (await settledOtherwise(deps, tx, known, order)) ?? replay(deps.secret, known, clientKey, bodyHash),
+      };
     const now = deps.now();
     const judged = await judge(tx, now);
     if (judged.type === 'refused') return { type: 'answered', reply: judged.reply };
@@ -61,10 +67,18 @@ export function beginAttempt<Gone>(
   });
 }
 
-const nonceMissing: PaymentReply = { status: 400, body: { type: 'refused', validationErrors: [{ field: 'payment.nonce', text: 'required' }] } };
+const nonceMissing: PaymentReply = {
+  status: 400,
+  body: { type: 'refused', validationErrors: [{ field: 'payment.nonce', text: 'required' }] },
+};
 
 /** The reply to an order if another attempt has already paid for a different package, else null. */
-async function settledOtherwise({ secret }: Deps, tx: Database, known: Attempt, { order }: StoredOrder): Promise<PaymentReply | null> {
+async function settledOtherwise(
+  { secret }: Deps,
+  tx: Database,
+  known: Attempt,
+  { order }: StoredOrder,
+): Promise<PaymentReply | null> {
   if (known.order === null || known.order.order.packageId === order.packageId) return null;
   const settled = await settledBy(tx, secret, known);
   return settled && { status: 410, body: settled };

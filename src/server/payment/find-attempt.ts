@@ -14,7 +14,10 @@ export async function findLiveAttempt(db: Database, subjectId: string): Promise<
 }
 
 export async function findAttempt(db: Database, subjectId: string, clientKey: string): Promise<Attempt | undefined> {
-  const [attempt] = await db.select().from(attempts).where(and(eq(attempts.subjectId, subjectId), eq(attempts.clientKey, clientKey)));
+  const [attempt] = await db
+    .select()
+    .from(attempts)
+    .where(and(eq(attempts.subjectId, subjectId), eq(attempts.clientKey, clientKey)));
   return attempt;
 }
 
@@ -22,7 +25,12 @@ export async function findAttempt(db: Database, subjectId: string, clientKey: st
 const mostAttempts = 50;
 
 export async function nextAttemptNo(db: Database, subjectId: string): Promise<number> {
-  const { last } = first(await db.select({ last: max(attempts.attemptNo) }).from(attempts).where(eq(attempts.subjectId, subjectId)));
+  const { last } = first(
+    await db
+      .select({ last: max(attempts.attemptNo) })
+      .from(attempts)
+      .where(eq(attempts.subjectId, subjectId)),
+  );
   const next = (last ?? 0) + 1;
   if (next > mostAttempts) throw new HttpFault(429, 'tooMany', 3600);
   return next;

@@ -11,7 +11,11 @@ import { reconcile } from './reconcile.ts';
 type Reply = Extract<CallReply<typeof findPayment>, { status: 200 }>;
 
 /** Reports the state of the attempt that the payer's browser started with this key. */
-export async function findPaymentOf<Gone>(deps: Deps, { purpose, subjectId, open }: Payer<Gone>, clientKey: string): Promise<Reply | Gone> {
+export async function findPaymentOf<Gone>(
+  deps: Deps,
+  { purpose, subjectId, open }: Payer<Gone>,
+  clientKey: string,
+): Promise<Reply | Gone> {
   const refused = await open(deps.db);
   if (refused !== null) return refused;
   await reconcile(deps, { subjectId });

@@ -6,10 +6,17 @@ import { releaseCodes } from '../pricing/subscription-codes.ts';
 import { payerOf } from './payer-of.ts';
 
 /** Refunds or voids the charge of an attempt in state `returning`. Idempotent, also across processes. */
-export async function giveBackCharge(deps: Deps, { id, subjectId, purpose, amount, transactionId, quote }: Attempt): Promise<void> {
+export async function giveBackCharge(
+  deps: Deps,
+  { id, subjectId, purpose, amount, transactionId, quote }: Attempt,
+): Promise<void> {
   if (amount > 0 && transactionId !== null) await deps.processor.giveBack(transactionId);
   await deps.db.transaction(async tx => {
-    const [returned] = await tx.update(attempts).set({ state: 'returned' }).where(and(eq(attempts.id, id), eq(attempts.state, 'returning'))).returning();
+    const [returned] = await tx
+      .update(attempts)
+      .set({ state: 'returned' })
+      .where(and(eq(attempts.id, id), eq(attempts.state, 'returning')))
+      .returning();
     if (returned === undefined) return;
     await releaseCodes(tx, id);
     const payer = await payerOf(tx, { purpose, subjectId });
@@ -18,7 +25,12 @@ export async function giveBackCharge(deps: Deps, { id, subjectId, purpose, amoun
       onceKey: `paymentReturned:${id}`,
       recipient: payer.email,
       languageLocale: payer.languageLocale,
-      mail: { kind: 'paymentReturned', firstName: payer.firstName, amountFormatted: quote?.totals.totalFormatted ?? '', transactionId: transactionId ?? '' },
+      mail: {
+        kind: 'paymentReturned',
+        firstName: payer.firstName,
+        amountFormatted: quote?.totals.totalFormatted ?? '',
+        transactionId: transactionId ?? '',
+      },
     });
   });
 }

@@ -6,7 +6,10 @@ export const instrumentOf = ({
   deviceData,
   paymentType,
   cardHolderName,
-}: Pick<PaymentSubmission['payment'], 'nonce' | 'deviceData' | 'paymentType' | 'cardHolderName'>): Purchase<never>['instrument'] => ({
+}: Pick<
+  PaymentSubmission['payment'],
+  'nonce' | 'deviceData' | 'paymentType' | 'cardHolderName'
+>): Purchase<never>['instrument'] => ({
   nonce,
   deviceData,
   cardHolderName: paymentType === 'CREDIT_CARD' ? cardHolderName : null,

@@ -12,7 +12,10 @@ import { isOffered } from './is-offered.ts';
 import { isOfferedByFlags } from './offered-by-flags.ts';
 import type { Judged } from './purchase.ts';
 
-const refused = (field: string, text: FieldError): Judged => ({ type: 'refused', reply: { status: 409, body: refusal({ field, text }) } });
+const refused = (field: string, text: FieldError): Judged => ({
+  type: 'refused',
+  reply: { status: 409, body: refusal({ field, text }) },
+});
 
 /**
  * Validates that an order may be charged at the displayed price. Accepts the duplicates that the registration has
@@ -30,14 +33,29 @@ export async function judgeOrder(
   const judged = judgeFamily(family, parent);
   if (judged.type === 'refused') return { type: 'refused', reply: { status: 409, body: judged.body } };
   if (address.country !== 'US' && !submission.termsAccepted) return refused('termsAccepted', 'terms.required');
-  if (!isOffered(submission.payment.paymentType, address.country)) return refused('payment.paymentType', 'value.invalid');
-  if (!(await isOfferedByFlags(deps, submission.payment.paymentType, { email: parent.email, anonymousIds: [submission.segmentAnonymousId, segmentAnonymousId] }))) {
+  if (!isOffered(submission.payment.paymentType, address.country))
+    return refused('payment.paymentType', 'value.invalid');
+  if (
+    !(await isOfferedByFlags(deps, submission.payment.paymentType, {
+      email: parent.email,
+      anonymousIds: [submission.segmentAnonymousId, segmentAnonymousId],
+    }))
+  ) {
     return refused('payment.paymentType', 'value.invalid');
   }
-  if (!confirmed.parentDuplicateConfirmed && !submission.parentDuplicateConfirmed && ((await isPayingElsewhere(db, parent.email, id)) || (await hasAccount(db, parent.email)))) {
+  if (
+    !confirmed.parentDuplicateConfirmed &&
+    !submission.parentDuplicateConfirmed &&
+    ((await isPayingElsewhere(db, parent.email, id)) || (await hasAccount(db, parent.email)))
+  ) {
     return refused('parent.email.duplicate', 'parent.duplicate');
   }
-  if (!confirmed.coParentDuplicateConfirmed && !submission.coParentDuplicateConfirmed && (await isKnownParent(db, family.coParent))) return refused('coParent.duplicate', 'coParent.duplicate');
+  if (
+    !confirmed.coParentDuplicateConfirmed &&
+    !submission.coParentDuplicateConfirmed &&
+    (await isKnownParent(db, family.coParent))
+  )
+    return refused('coParent.duplicate', 'coParent.duplicate');
 
   const pricing = await reckonPrice(deps, {
     order: submission.order,
@@ -50,7 +68,8 @@ export async function judgeOrder(
     typist: { subjectId: id, address: caller.address },
   });
   if (pricing === null) return refused('order.packageId', 'value.invalid');
-  if (!isAsDisplayed(pricing, submission.payment)) return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
+  if (!isAsDisplayed(pricing, submission.payment))
+    return { type: 'refused', reply: { status: 409, body: { type: 'priceChanged', pricing } } };
   if (!isApproved(pricing, submission.payment)) return refused('payment.amountApproved', 'amount.notApproved');
   return { type: 'judged', pricing, billing: address };
 }

@@ -20,10 +20,16 @@ interface Payer {
  * Whether the flags offer a payment method to a payer. Always true in development, where a tab may choose its own
  * variants.
  */
-export async function isOfferedByFlags(deps: Pick<Deps, 'db' | 'secret' | 'config'>, type: PaymentType, { email, anonymousIds }: Payer): Promise<boolean> {
+export async function isOfferedByFlags(
+  deps: Pick<Deps, 'db' | 'secret' | 'config'>,
+  type: PaymentType,
+  { email, anonymousIds }: Payer,
+): Promise<boolean> {
   if (type === 'CREDIT_CARD' || !deps.config.production) return true;
   const { shows, hides } = flagsOf[type];
   const subjects = [...anonymousIds, foldEmail(email)].filter(subject => typeof subject === 'string');
-  const isOffered = async (subject: string) => (await evaluateOne(deps, shows, subject)).value === true && (await evaluateOne(deps, hides, subject)).value !== true;
+  const isOffered = async (subject: string) =>
+    (await evaluateOne(deps, shows, subject)).value === true &&
+    (await evaluateOne(deps, hides, subject)).value !== true;
   return (await Promise.all(subjects.map(isOffered))).includes(true);
 }

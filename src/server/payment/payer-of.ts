@@ -12,6 +12,8 @@ export async function payerOf(
   { purpose, subjectId }: Pick<Attempt, 'purpose' | 'subjectId'>,
 ): Promise<{ firstName: string; email: string | null; languageLocale: LanguageLocale }> {
   if (purpose === 'invite') return first(await db.select().from(accounts).where(eq(accounts.id, subjectId)));
-  const { parent, languageLocale } = first(await db.select().from(registrations).where(eq(registrations.id, subjectId)));
+  const { parent, languageLocale } = first(
+    await db.select().from(registrations).where(eq(registrations.id, subjectId)),
+  );
   return { firstName: parent.firstName, email: parent.email, languageLocale };
 }

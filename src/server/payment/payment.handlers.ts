@@ -16,14 +16,30 @@ import { findPaymentOf } from './find-payment.ts';
 import { submitPurchase } from './submit.ts';
 
 export function mountPayment(app: Hono, deps: Deps): void {
-  mount(app, deps, priceOrder, limited(deps, 'pricing', (request, caller) => price(deps, request, caller)));
-  mount(app, deps, listCoupons, limited(deps, 'pricing', request => listCouponsOf(deps, request)));
+  mount(
+    app,
+    deps,
+    priceOrder,
+    limited(deps, 'pricing', (request, caller) => price(deps, request, caller)),
+  );
+  mount(
+    app,
+    deps,
+    listCoupons,
+    limited(deps, 'pricing', request => listCouponsOf(deps, request)),
+  );
   mount(app, deps, createClientToken, async ({ query: { country } }, caller) => {
     await limit(deps, 'payment', `token:${caller.address}`);
-    return isCountry(country) ? reply(200, { clientToken: await clientTokenFor(deps, country) }) : reply(400, refusal({ field: 'country', text: 'country.unknown' }));
+    return isCountry(country)
+      ? reply(200, { clientToken: await clientTokenFor(deps, country) })
+      : reply(400, refusal({ field: 'country', text: 'country.unknown' }));
   });
-  mount(app, deps, submitPayment, (request, caller) => submitPurchase(deps, registrationPurchase(deps, request, caller), caller));
-  mount(app, deps, findPayment, ({ params: { signupId, attemptKey }, key }) => findPaymentOf(deps, registrationPayer(deps, signupId, key), attemptKey));
+  mount(app, deps, submitPayment, (request, caller) =>
+    submitPurchase(deps, registrationPurchase(deps, request, caller), caller),
+  );
+  mount(app, deps, findPayment, ({ params: { signupId, attemptKey }, key }) =>
+    findPaymentOf(deps, registrationPayer(deps, signupId, key), attemptKey),
+  );
 }
 
 /** Answers 503 if the processor is unreachable, so that the page retries. */

@@ -25,9 +25,13 @@ const keys = ['BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVAT
  * Reads the payment processor from environment variables. Any Braintree key selects Braintree, unless
  * PAYMENT_PROCESSOR names another.
  */
-export const ProcessorSchema = v.lazy<typeof BraintreeAccountSchema | typeof SandboxSchema>(environment =>
-  meansBraintree(environment as Readonly<Record<string, string | undefined>>) ? BraintreeAccountSchema : SandboxSchema, // the schema gets nothing else
+export const ProcessorSchema = v.lazy<typeof BraintreeAccountSchema | typeof SandboxSchema>(
+  environment =>
+    meansBraintree(environment as Readonly<Record<string, string | undefined>>)
+      ? BraintreeAccountSchema
+      : SandboxSchema, // the schema gets nothing else
 );
 
 const meansBraintree = (environment: Readonly<Record<string, string | undefined>>): boolean =>
-  environment['PAYMENT_PROCESSOR'] === 'braintree' || (environment['PAYMENT_PROCESSOR'] === undefined && keys.some(key => environment[key] !== undefined));
+  environment['PAYMENT_PROCESSOR'] === 'braintree' ||
+  (environment['PAYMENT_PROCESSOR'] === undefined && keys.some(key => environment[key] !== undefined));

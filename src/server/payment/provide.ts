@@ -16,10 +16,20 @@ export async function provide(deps: Deps, { id, orderId }: Pick<Attempt, 'id' | 
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);
-    const { failures } = first(await deps.db.update(attempts).set({ failures: sql`${attempts.failures} + 1`, leaseUntil }).where(eq(attempts.id, id)).returning());
+    const { failures } = first(
+      await deps.db
+        .update(attempts)
+        .set({ failures: sql`${attempts.failures} + 1`, leaseUntil })
+        .where(eq(attempts.id, id))
+        .returning(),
+    );
     if (failures < mostFailures) throw error;
     deps.log.error('payment cannot be provided for', { order: orderId, error: describeError(error), alert: true });
-    const [returning] = await deps.db.update(attempts).set({ state: 'returning' }).where(and(eq(attempts.id, id), eq(attempts.state, 'charged'))).returning();
+    const [returning] = await deps.db
+      .update(attempts)
+      .set({ state: 'returning' })
+      .where(and(eq(attempts.id, id), eq(attempts.state, 'charged')))
+      .returning();
     if (returning !== undefined) await giveBackCharge(deps, returning);
   }
 }

@@ -8,7 +8,9 @@ import type { BillingAddress, Sale } from './processor.ts';
 /** The replies that all payment calls share, without those that reject a bearer token. */
 export type PaymentReply = Exclude<CallReply<typeof submitPayment>, { status: 401 | 403 | 404 }>;
 
-export type Judged = { type: 'judged'; pricing: Pricing; billing: BillingAddress } | { type: 'refused'; reply: Extract<PaymentReply, { status: 400 | 409 }> };
+export type Judged =
+  | { type: 'judged'; pricing: Pricing; billing: BillingAddress }
+  | { type: 'refused'; reply: Extract<PaymentReply, { status: 400 | 409 }> };
 
 /** The payer: a registration, or the account of an invited parent. */
 export interface Payer<Gone> {

@@ -27,21 +27,31 @@ export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope
     .from(attempts)
     .where(
       and(
-        or(and(inArray(attempts.state, ['charging', 'charged', 'returning']), leased ? undefined : isOurs), and(mayStillBeBooked(now), isOurs)),
+        or(
+          and(inArray(attempts.state, ['charging', 'charged', 'returning']), leased ? undefined : isOurs),
+          and(mayStillBeBooked(now), isOurs),
+        ),
         subjectId === undefined ? undefined : eq(attempts.subjectId, subjectId),
       ),
     )
     .orderBy(attempts.createdAt);
   for (const attempt of unfinished) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: catching up must not starve live payments
-    await finish(deps, attempt).catch((error: unknown) => deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) }));
+    await finish(deps, attempt).catch((error: unknown) =>
+      deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) }),
+    );
   }
 }
 
 /** A sale may appear long after its attempt was abandoned. */
 const lookBackMs = 24 * 60 * 60 * 1000;
 
-const mayStillBeBooked = (now: Date) => and(eq(attempts.state, 'abandoned'), isNotNull(attempts.bodyHash), gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)));
+const mayStillBeBooked = (now: Date) =>
+  and(
+    eq(attempts.state, 'abandoned'),
+    isNotNull(attempts.bodyHash),
+    gt(attempts.createdAt, new Date(now.getTime() - lookBackMs)),
+  );
 
 async function finish(deps: Deps, attempt: Attempt): Promise<void> {
   if (attempt.state === 'charged') return provide(deps, attempt);

@@ -10,7 +10,8 @@ import { reconcile } from './reconcile.ts';
  * Reconciles unfinished attempts and deletes old data periodically. Returns a function that stops it after the
  * current round.
  */
-export const startReconciler = (deps: Deps): (() => Promise<void>) => startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
+export const startReconciler = (deps: Deps): (() => Promise<void>) =>
+  startRounds(deps.config.reconcileEverySeconds, () => runRound(deps));
 
 async function runRound(deps: Deps): Promise<void> {
   try {

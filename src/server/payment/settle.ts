@@ -16,14 +16,26 @@ export async function settle(deps: Deps, attempt: Attempt, outcome: SaleOutcome)
 }
 
 /** Ends an attempt without a charge and releases its codes. Idempotent. */
-export function giveUp({ db, log }: Deps, attemptId: string, end: { state: 'declined'; declineCode: string } | { state: 'abandoned' }): Promise<void> {
+export function giveUp(
+  { db, log }: Deps,
+  attemptId: string,
+  end: { state: 'declined'; declineCode: string } | { state: 'abandoned' },
+): Promise<void> {
   return db.transaction(async tx => {
-    const ended = await tx.update(attempts).set(end).where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging'))).returning({ orderId: attempts.orderId });
+    const ended = await tx
+      .update(attempts)
+      .set(end)
+      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charging')))
+      .returning({ orderId: attempts.orderId });
     const [attempt] = ended;
     if (attempt === undefined) return;
     await releaseCodes(tx, attemptId);
     if (end.state === 'declined' && declineReason(end.declineCode) === 'unexpected') {
-      log.error('payment refused through our own fault', { order: attempt.orderId, error: end.declineCode, alert: true });
+      log.error('payment refused through our own fault', {
+        order: attempt.orderId,
+        error: end.declineCode,
+        alert: true,
+      });
     }
   });
 }
@@ -32,7 +44,11 @@ export function giveUp({ db, log }: Deps, attemptId: string, end: { state: 'decl
  * Saves a charge, even if its attempt was abandoned before the sale appeared. Returns false if another attempt has
  * taken its place; the caller then returns the money.
  */
-async function saveCharge({ db, now }: Deps, { id }: Attempt, { transactionId, lastFour, instrumentToken }: Approved): Promise<boolean> {
+async function saveCharge(
+  { db, now }: Deps,
+  { id }: Attempt,
+  { transactionId, lastFour, instrumentToken }: Approved,
+): Promise<boolean> {
   try {
     await db
       .update(attempts)

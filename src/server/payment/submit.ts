@@ -16,7 +16,11 @@ import { settle } from './settle.ts';
 const pending: PaymentReply = { status: 202, body: { type: 'pending' } };
 
 /** Charges and fulfils a purchase, once for each payer, even if submissions are repeated. */
-export async function submitPurchase<Gone>(deps: Deps, purchase: Purchase<Gone>, caller: Caller): Promise<PaymentReply | Gone> {
+export async function submitPurchase<Gone>(
+  deps: Deps,
+  purchase: Purchase<Gone>,
+  caller: Caller,
+): Promise<PaymentReply | Gone> {
   await limit(deps, 'payment', caller.address);
   const refused = await purchase.open(deps.db);
   if (refused !== null) return refused;
@@ -42,7 +46,11 @@ interface Begun {
  * After this point an error does not mean that nothing was charged: answers "pending", and the reconciler finds the
  * outcome.
  */
-async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }: Pick<Purchase<never>, 'instrument'>): Promise<PaymentReply> {
+async function carryOut(
+  deps: Deps,
+  { attempt, billing }: Begun,
+  { instrument }: Pick<Purchase<never>, 'instrument'>,
+): Promise<PaymentReply> {
   try {
     await charge(deps, attempt, instrument, billing);
     const reply = replyOf(deps.secret, first(await deps.db.select().from(attempts).where(eq(attempts.id, attempt.id))));
@@ -54,7 +62,12 @@ async function carryOut(deps: Deps, { attempt, billing }: Begun, { instrument }:
   }
 }
 
-async function charge(deps: Deps, attempt: Attempt, { nonce, deviceData, cardHolderName }: Purchase<never>['instrument'], billing: BillingAddress): Promise<void> {
+async function charge(
+  deps: Deps,
+  attempt: Attempt,
+  { nonce, deviceData, cardHolderName }: Purchase<never>['instrument'],
+  billing: BillingAddress,
+): Promise<void> {
   const { orderId, amount, currency } = attempt;
   if (amount === 0 || nonce === null) return provide(deps, attempt);
   const outcome = await deps.processor.sale({ orderId, amount, currency, nonce, deviceData, cardHolderName, billing });

@@ -3,7 +3,11 @@ import { subscriptions } from '../db/tables/account.tables.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
 
 /** Creates the subscription that an attempt paid for. Only the payer's own renewals are charged to the instrument. */
-export async function subscribe(tx: Database, { familyId, accountId, isPayer, startsAt }: Subscriber, { id, order, quote, instrumentToken }: Attempt): Promise<void> {
+export async function subscribe(
+  tx: Database,
+  { familyId, accountId, isPayer, startsAt }: Subscriber,
+  { id, order, quote, instrumentToken }: Attempt,
+): Promise<void> {
   if (order === null || quote === null) throw new Error('Invariant: order or quote is missing in the attempt');
   await tx.insert(subscriptions).values({
     familyId,

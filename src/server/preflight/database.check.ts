@@ -17,7 +17,8 @@ export interface Sales {
 
 /** Only reads, because the server itself migrates when it starts. */
 export async function checkDatabase(connectionString: string | undefined): Promise<Sales> {
-  if (connectionString === undefined) return unread('DATABASE_URL is missing: the embedded database serves one process and has no replica.');
+  if (connectionString === undefined)
+    return unread('DATABASE_URL is missing: the embedded database serves one process and has no replica.');
   const client = new Client({ connectionString, connectionTimeoutMillis: timeoutMs, query_timeout: timeoutMs });
   client.on('error', () => undefined);
   try {
@@ -40,23 +41,44 @@ async function checkClock(client: Client): Promise<Finding> {
   const milliseconds = Math.abs((rows[0]?.now.getTime() ?? Number.NaN) - Date.now());
   return milliseconds <= largestDifferenceMs
     ? passes('This machine and the database agree on the time.')
-    : fails(`This machine and the database differ by ${Math.round(milliseconds / 1000)} seconds: set both clocks by NTP.`);
+    : fails(
+        `This machine and the database differ by ${Math.round(milliseconds / 1000)} seconds: set both clocks by NTP.`,
+      );
 }
 
 async function checkMigrations(client: Client): Promise<{ missing: boolean; finding: Finding }> {
   const known = readMigrationFiles(migrations);
-  const { rows: tables } = await client.query<{ name: string | null }>(`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
-  const applied = tables[0]?.name == null ? [] : (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')).rows.map(({ hash }) => hash);
+  const { rows: tables } = await client.query<{ name: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
+  );
+  const applied =
+    tables[0]?.name == null
+      ? []
+      : (await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')).rows.map(
+          ({ hash }) => hash,
+        );
   const missing = known.filter(({ hash }) => !applied.includes(hash)).length;
-  if (missing > 0) return { missing: true, finding: fails(`${missing} of ${known.length} migrations are missing: start this release of the server once.`) };
+  if (missing > 0)
+    return {
+      missing: true,
+      finding: fails(`${missing} of ${known.length} migrations are missing: start this release of the server once.`),
+    };
   const foreign = applied.length - known.length;
-  return { missing: false, finding: foreign > 0 ? fails(`The database has ${foreign} migrations that this release does not know: it is older.`) : passes(`All ${known.length} migrations are applied.`) };
+  return {
+    missing: false,
+    finding:
+      foreign > 0
+        ? fails(`The database has ${foreign} migrations that this release does not know: it is older.`)
+        : passes(`All ${known.length} migrations are applied.`),
+  };
 }
 
 async function readSales(client: Client): Promise<Pick<Sales, 'currencies' | 'applePay'>> {
   const { rows: sold } = await client.query<{ currency: string }>(
     'select distinct currency from package_prices join packages on packages.id = package_id where active order by currency',
   );
-  const { rows: shares } = await client.query(`select 1 from flag_shares where key = 'apple-pay' and variant = 'on' and share > 0`);
+  const { rows: shares } = await client.query(
+    `select 1 from flag_shares where key = 'apple-pay' and variant = 'on' and share > 0`,
+  );
   return { currencies: sold.map(({ currency }) => currency), applePay: shares.length > 0 };
 }

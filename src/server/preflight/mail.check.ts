@@ -8,6 +8,14 @@ const text = 'This message was sent by the preflight of Twohomes Join. The mail 
 export async function checkMail(mail: MailChoice): Promise<Finding> {
   if (mail === 'off') return fails('MAIL is off: no receipt and no invitation leaves the outbox.');
   const { smtpMailer } = await import('../mail/smtp-mailer.ts');
-  const delivery = await smtpMailer(mail).send({ id: randomUUID(), recipient: mail.from, subject: 'Preflight', text, html: `<p>${text}</p>` });
-  return delivery.type === 'sent' ? passes('The mail server took a message to MAIL_FROM.') : fails(`The mail server did not take a message to MAIL_FROM: ${delivery.error}.`);
+  const delivery = await smtpMailer(mail).send({
+    id: randomUUID(),
+    recipient: mail.from,
+    subject: 'Preflight',
+    text,
+    html: `<p>${text}</p>`,
+  });
+  return delivery.type === 'sent'
+    ? passes('The mail server took a message to MAIL_FROM.')
+    : fails(`The mail server did not take a message to MAIL_FROM: ${delivery.error}.`);
 }

@@ -10,15 +10,27 @@ export async function checkPayment(processor: ProcessorChoice, currencies: reado
   const { openGateway } = await import('../payment/braintree/open-gateway.ts');
   const gateway = openGateway(processor, timeoutMs);
   const accounts = new Map<string, string>(Object.entries(processor.merchantAccounts));
-  const environment = processor.environment === 'production' ? passes('BRAINTREE_ENVIRONMENT is production.') : fails('BRAINTREE_ENVIRONMENT is sandbox: cards are not charged.');
-  const unsold = currencies.filter(currency => !accounts.has(currency)).map(currency => fails(`Packages are sold in ${currency}, but BRAINTREE_MERCHANT_ACCOUNTS names no account for it.`));
+  const environment =
+    processor.environment === 'production'
+      ? passes('BRAINTREE_ENVIRONMENT is production.')
+      : fails('BRAINTREE_ENVIRONMENT is sandbox: cards are not charged.');
+  const unsold = currencies
+    .filter(currency => !accounts.has(currency))
+    .map(currency =>
+      fails(`Packages are sold in ${currency}, but BRAINTREE_MERCHANT_ACCOUNTS names no account for it.`),
+    );
   const asked = [...accounts].map(async ([currency, id]): Promise<Finding> => {
     try {
       const { currencyIsoCode, status } = await gateway.merchantAccount.find(id);
-      if (currencyIsoCode !== currency) return fails(`The merchant account ${id} charges in ${currencyIsoCode}, not in ${currency}.`);
-      return status.toLowerCase() === 'active' ? passes(`The merchant account ${id} charges in ${currency}.`) : fails(`The merchant account ${id} is ${status}.`);
+      if (currencyIsoCode !== currency)
+        return fails(`The merchant account ${id} charges in ${currencyIsoCode}, not in ${currency}.`);
+      return status.toLowerCase() === 'active'
+        ? passes(`The merchant account ${id} charges in ${currency}.`)
+        : fails(`The merchant account ${id} is ${status}.`);
     } catch (error) {
-      return fails(`Braintree does not return the merchant account ${id}: ${describeError(error)}. Check its name and the keys.`);
+      return fails(
+        `Braintree does not return the merchant account ${id}: ${describeError(error)}. Check its name and the keys.`,
+      );
     }
   });
   return [environment, ...unsold, ...(await Promise.all(asked))];

@@ -11,7 +11,11 @@ export async function preflight(environment: Readonly<Record<string, string | un
   const config = readable(environment);
   if ('sentence' in config) return [config];
   const { findings, currencies, applePay } = await checkDatabase(config.databaseUrl);
-  const [payment, mail, origin] = await Promise.all([checkPayment(config.processor, currencies), checkMail(config.mail), checkOrigin(config, applePay)]);
+  const [payment, mail, origin] = await Promise.all([
+    checkPayment(config.processor, currencies),
+    checkMail(config.mail),
+    checkOrigin(config, applePay),
+  ]);
   return [...checkSettings(config, new Date()), ...findings, ...payment, mail, ...origin];
 }
 

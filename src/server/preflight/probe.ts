@@ -22,7 +22,11 @@ export function mountPreflight(app: Hono, { config, secret }: Pick<Deps, 'config
     const given = Buffer.from(context.req.header('Authorization') ?? '');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return next();
     const [socket = '', ...forwarded] = chainOf(context);
-    const chain: v.InferOutput<typeof ChainSchema> = { counted: callerOf(context, config.trustedProxies).address, socket, forwarded };
+    const chain: v.InferOutput<typeof ChainSchema> = {
+      counted: callerOf(context, config.trustedProxies).address,
+      socket,
+      forwarded,
+    };
     return Promise.resolve(context.json(chain));
   });
 }

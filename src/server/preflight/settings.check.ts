@@ -5,9 +5,14 @@ const fewestLetters = 16;
 const monthMs = 30 * 86_400_000;
 
 /** Checks the settings alone, without any connection. */
-export function checkSettings({ production, serverSecret, accountUrls, securityContact }: Config, now: Date): Finding[] {
+export function checkSettings(
+  { production, serverSecret, accountUrls, securityContact }: Config,
+  now: Date,
+): Finding[] {
   return [
-    production ? passes('NODE_ENV is production.') : fails('NODE_ENV is not production: the development pages and the seeded code would be public.'),
+    production
+      ? passes('NODE_ENV is production.')
+      : fails('NODE_ENV is not production: the development pages and the seeded code would be public.'),
     checkSecret(serverSecret),
     accountUrls.some(url => url.startsWith('/outside/'))
       ? fails('ACCOUNT_URLS names a page that exists in development only: nobody would get into their account.')
@@ -19,7 +24,9 @@ export function checkSettings({ production, serverSecret, accountUrls, securityC
 function checkSecret(secret: string | undefined): Finding {
   if (secret === undefined) return fails('SERVER_SECRET is missing: each new database would make another one.');
   return new Set(secret).size < fewestLetters
-    ? fails(`SERVER_SECRET has fewer than ${fewestLetters} different characters: make a random one, such as with openssl rand -base64 48.`)
+    ? fails(
+        `SERVER_SECRET has fewer than ${fewestLetters} different characters: make a random one, such as with openssl rand -base64 48.`,
+      )
     : passes(`SERVER_SECRET has ${secret.length} characters.`);
 }
 

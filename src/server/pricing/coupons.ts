@@ -15,7 +15,8 @@ export type CouponHolder = { referrerKey: string | null } | { invited: true };
 /** The coupon that applies to an order now; the best one if there are several. */
 export async function couponFor(db: Database, holder: CouponHolder, now: Date): Promise<Coupon | null> {
   if ('referrerKey' in holder && holder.referrerKey === null) return null;
-  const isTheirs = 'invited' in holder ? eq(coupons.forInvited, true) : eq(coupons.referrerKey, holder.referrerKey ?? '');
+  const isTheirs =
+    'invited' in holder ? eq(coupons.forInvited, true) : eq(coupons.referrerKey, holder.referrerKey ?? '');
   const [coupon] = await db
     .select({ code: coupons.code, description: coupons.description, percentOff: coupons.percentOff })
     .from(coupons)
@@ -28,5 +29,7 @@ export async function couponFor(db: Database, holder: CouponHolder, now: Date): 
 /** The coupons to display: at most one, because coupons do not add up. */
 export async function availableCoupons(db: Database, holder: CouponHolder, now: Date): Promise<AvailableCoupon[]> {
   const coupon = await couponFor(db, holder, now);
-  return coupon === null ? [] : [{ couponCode: coupon.code, description: coupon.description, percentOff: coupon.percentOff }];
+  return coupon === null
+    ? []
+    : [{ couponCode: coupon.code, description: coupon.description, percentOff: coupon.percentOff }];
 }

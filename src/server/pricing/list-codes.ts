@@ -4,12 +4,20 @@ import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
 type StoredCode = typeof subscriptionCodes.$inferSelect;
 
-export type ListedCode = Omit<StoredCode, 'reservedBy' | 'redeemedBy'> & { state: 'usable' | 'reserved' | 'redeemed' | 'revoked' | 'expired' };
+export type ListedCode = Omit<StoredCode, 'reservedBy' | 'redeemedBy'> & {
+  state: 'usable' | 'reserved' | 'redeemed' | 'revoked' | 'expired';
+};
 
 /** Lists all codes, the newest first. */
 export async function listCodes(db: Database, now: Date): Promise<ListedCode[]> {
-  const codes = await db.select().from(subscriptionCodes).orderBy(desc(subscriptionCodes.createdAt), subscriptionCodes.code);
-  return codes.map(({ reservedBy, redeemedBy, ...code }) => ({ ...code, state: stateOf({ ...code, reservedBy, redeemedBy }, now) }));
+  const codes = await db
+    .select()
+    .from(subscriptionCodes)
+    .orderBy(desc(subscriptionCodes.createdAt), subscriptionCodes.code);
+  return codes.map(({ reservedBy, redeemedBy, ...code }) => ({
+    ...code,
+    state: stateOf({ ...code, reservedBy, redeemedBy }, now),
+  }));
 }
 
 function stateOf({ redeemedBy, revokedAt, expiresAt, reservedBy }: StoredCode, now: Date): ListedCode['state'] {

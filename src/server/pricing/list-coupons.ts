@@ -4,8 +4,14 @@ import type { Deps } from '../deps.ts';
 import { openRegistration } from '../registration/open-registration.ts';
 import { availableCoupons } from './coupons.ts';
 
-export async function listCouponsOf(deps: Deps, { params: { signupId }, key }: CallRequest<typeof listCoupons>): Promise<CallReply<typeof listCoupons>> {
+export async function listCouponsOf(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof listCoupons>,
+): Promise<CallReply<typeof listCoupons>> {
   const opened = await openRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
-  return { status: 200, body: await availableCoupons(deps.db, { referrerKey: opened.registration.discountReferrer }, deps.now()) };
+  return {
+    status: 200,
+    body: await availableCoupons(deps.db, { referrerKey: opened.registration.discountReferrer }, deps.now()),
+  };
 }

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { subscriptionCodes } from '../db/tables/code.tables.ts';
 
-type Terms = Omit<typeof subscriptionCodes.$inferSelect, 'code' | 'accountId' | 'createdAt' | 'revokedAt' | 'reservedBy' | 'redeemedBy'>;
+type Terms = Omit<
+  typeof subscriptionCodes.$inferSelect,
+  'code' | 'accountId' | 'createdAt' | 'revokedAt' | 'reservedBy' | 'redeemedBy'
+>;
 
 export interface Mint extends Terms {
   count: number;
@@ -13,7 +16,8 @@ export interface Mint extends Terms {
 /** Creates codes with the same terms. A database constraint requires an amount exactly for codes of kind `amount`. */
 export async function mintCodes(db: Database, { count, ...terms }: Mint, now: Date): Promise<string[]> {
   const codes = Array.from({ length: count }, randomCode);
-  if (codes.length > 0) await db.insert(subscriptionCodes).values(codes.map(code => ({ ...terms, code, createdAt: now })));
+  if (codes.length > 0)
+    await db.insert(subscriptionCodes).values(codes.map(code => ({ ...terms, code, createdAt: now })));
   return codes;
 }
 

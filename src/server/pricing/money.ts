@@ -19,7 +19,12 @@ function formatIn(locale: LanguageLocale, currency: CurrencyCode): Intl.NumberFo
  * @param amount minor units; every supported currency has two decimals
  * @param country the buyer's; outside the US, `US$119.00` makes clear which dollar is meant
  */
-export const formatMoney = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale = 'en_US'): string =>
+export const formatMoney = (
+  amount: number,
+  currency: CurrencyCode,
+  country: string,
+  locale: LanguageLocale = 'en_US',
+): string =>
   partsOf(amount / 100, currency, country, locale)
     .map(([, text]) => text)
     .join('');
@@ -30,4 +35,10 @@ export const currencySymbol = (currency: CurrencyCode, country: string): string 
 const partsOf = (amount: number, currency: CurrencyCode, country: string, locale: LanguageLocale) =>
   formatIn(locale, currency)
     .formatToParts(amount)
-    .map(({ type, value }) => [type, type === 'currency' && value === '$' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value] as const);
+    .map(
+      ({ type, value }) =>
+        [
+          type,
+          type === 'currency' && value === '$' && currency === 'USD' && !plainDollar.has(country) ? 'US$' : value,
+        ] as const,
+    );

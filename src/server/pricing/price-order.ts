@@ -8,12 +8,17 @@ import { openRegistration } from '../registration/open-registration.ts';
 import { reckonPrice } from './reckon-price.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
-export async function price(deps: Deps, { params: { signupId }, key, body }: CallRequest<typeof priceOrder>, { address: callerAddress }: Caller): Promise<CallReply<typeof priceOrder>> {
+export async function price(
+  deps: Deps,
+  { params: { signupId }, key, body }: CallRequest<typeof priceOrder>,
+  { address: callerAddress }: Caller,
+): Promise<CallReply<typeof priceOrder>> {
   const opened = await openRegistration(deps, deps.db, signupId, key);
   if (opened.type === 'gone') return opened.reply;
   const { address, limboId, orderDetail, payForCoparent, paymentCodes, pricingLocale } = body;
   if (limboId !== signupId) return { status: 400, body: refusal({ field: 'limboId', text: 'value.invalid' }) };
-  if (!isCountry(address.country)) return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
+  if (!isCountry(address.country))
+    return { status: 400, body: refusal({ field: 'address.country', text: 'country.unknown' }) };
   const { parent, discountReferrer } = opened.registration;
   const pricing = await reckonPrice(deps, {
     order: orderDetail,
@@ -25,5 +30,7 @@ export async function price(deps: Deps, { params: { signupId }, key, body }: Cal
     pricingLocale,
     typist: { subjectId: signupId, address: callerAddress },
   });
-  return pricing === null ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) } : { status: 200, body: pricing };
+  return pricing === null
+    ? { status: 409, body: refusal({ field: 'orderDetail.packageId', text: 'value.invalid' }) }
+    : { status: 200, body: pricing };
 }

@@ -30,7 +30,14 @@ export function quote(order: OrderToPrice): Pricing {
   const discountForOne = discountOn(priceForOne, coupon);
   const [subTotal, discount] = [priceForOne * people, discountForOne * people];
   const subTotalAfterDiscount = subTotal - discount;
-  const taxes = taxesOn({ offer, country, region, people, netForOne: priceForOne - discountForOne, isDiscounted: discount > 0 }).map(tax => ({
+  const taxes = taxesOn({
+    offer,
+    country,
+    region,
+    people,
+    netForOne: priceForOne - discountForOne,
+    isDiscounted: discount > 0,
+  }).map(tax => ({
     ...tax,
     amountFormatted: format(tax.amount),
   }));
@@ -48,13 +55,31 @@ export function quote(order: OrderToPrice): Pricing {
     buildYourOwn: offer.buildYourOwn,
     subDurationInYears: offer.subDurationInYears,
     currencyCode: offer.currencyCode,
-    couponDetail: coupon && { couponCode: coupon.code, description: coupon.description, discount, discountFormatted: format(discount) },
+    couponDetail: coupon && {
+      couponCode: coupon.code,
+      description: coupon.description,
+      discount,
+      discountFormatted: format(discount),
+    },
     payForCoParent: payForCoparent,
     paymentCodeDetails: paid,
     taxes,
     taxId: '',
     taxesCalculated: isRegion(country, region),
-    totals: formatted({ selectedPackageTotal: offer.totalPrice, subTotal, subTotalAfterDiscount, shownDiscount, shownSubTotal, paymentCodeTotal, taxAmount, total, renewalTotal }, format),
+    totals: formatted(
+      {
+        selectedPackageTotal: offer.totalPrice,
+        subTotal,
+        subTotalAfterDiscount,
+        shownDiscount,
+        shownSubTotal,
+        paymentCodeTotal,
+        taxAmount,
+        total,
+        renewalTotal,
+      },
+      format,
+    ),
     finalPrice: total,
   };
 }
@@ -62,7 +87,8 @@ export function quote(order: OrderToPrice): Pricing {
 const sum = (parts: readonly { amount: number }[]): number => parts.reduce((total, { amount }) => total + amount, 0);
 
 /** Rounds up. Rounded down, 10 % off would be displayed as 9 % for any price that is not a multiple of ten. */
-const discountOn = (price: number, coupon: Coupon | null): number => Math.ceil((price * (coupon?.percentOff ?? 0)) / 100);
+const discountOn = (price: number, coupon: Coupon | null): number =>
+  Math.ceil((price * (coupon?.percentOff ?? 0)) / 100);
 
 interface Taxable {
   offer: Package;
@@ -79,9 +105,19 @@ interface Taxable {
 function taxesOn({ offer, country, region, people, netForOne, isDiscounted }: Taxable) {
   const vatRate = vatRates[country];
   if (offer.vatAmount !== null && vatRate !== undefined) {
-    return [{ name: 'VAT', rateInBasisPoints: vatRate / 10, amount: people * (isDiscounted ? addedTax(netForOne, vatRate) : offer.vatAmount) }];
+    return [
+      {
+        name: 'VAT',
+        rateInBasisPoints: vatRate / 10,
+        amount: people * (isDiscounted ? addedTax(netForOne, vatRate) : offer.vatAmount),
+      },
+    ];
   }
-  return leviesOn(country, region).map(({ name, rate }) => ({ name, rateInBasisPoints: rate / 10, amount: addedTax(netForOne * people, rate) }));
+  return leviesOn(country, region).map(({ name, rate }) => ({
+    name,
+    rateInBasisPoints: rate / 10,
+    amount: addedTax(netForOne * people, rate),
+  }));
 }
 
 /**

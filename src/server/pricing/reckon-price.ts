@@ -25,7 +25,10 @@ export interface Order {
  * A code for the package allows a buyer of any pricing group to order it.
  * If `db` is a transaction, this locks the codes.
  */
-export async function reckonPrice(deps: Pick<Deps, 'db' | 'now' | 'secret'>, { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order): Promise<Pricing | null> {
+export async function reckonPrice(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  { order, payForCoparent, codes, buyer, region, couponHolder, pricingLocale, typist }: Order,
+): Promise<Pricing | null> {
   const offer = await orderedPackage(deps, order, { ...buyer, prepaid: order.packageId });
   if (offer === null) return null;
   const usable = await tryCodes(deps, codes, offer, typist);

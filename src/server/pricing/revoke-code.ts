@@ -11,7 +11,13 @@ export async function revokeCode(db: Database, code: string, now: Date): Promise
   const revoked = await db
     .update(subscriptionCodes)
     .set({ revokedAt: now })
-    .where(and(eq(subscriptionCodes.code, foldCode(code)), isNull(subscriptionCodes.redeemedBy), isNull(subscriptionCodes.revokedAt)))
+    .where(
+      and(
+        eq(subscriptionCodes.code, foldCode(code)),
+        isNull(subscriptionCodes.redeemedBy),
+        isNull(subscriptionCodes.revokedAt),
+      ),
+    )
     .returning({ code: subscriptionCodes.code });
   return revoked.length > 0;
 }

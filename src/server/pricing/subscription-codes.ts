@@ -23,7 +23,12 @@ export interface UsableCode extends PayingCode {
  * another package or currency, without telling them apart.
  * Within a transaction this locks the rows, so that the second of two orders with one single-use code finds it used.
  */
-export async function findUsableCodes(db: Database, typed: readonly string[], { id, currencyCode }: Pick<Package, 'id' | 'currencyCode'>, now: Date): Promise<UsableCode[]> {
+export async function findUsableCodes(
+  db: Database,
+  typed: readonly string[],
+  { id, currencyCode }: Pick<Package, 'id' | 'currencyCode'>,
+  now: Date,
+): Promise<UsableCode[]> {
   const spelling = new Map(typed.toReversed().map(code => [foldCode(code), code]));
   if (spelling.size === 0) return [];
   const { code, reusable, reservedBy, redeemedBy, revokedAt, expiresAt, packageId, currency } = subscriptionCodes;
@@ -42,10 +47,15 @@ export async function findUsableCodes(db: Database, typed: readonly string[], { 
     )
     .orderBy(code)
     .for('update');
-  return rows.map(row => ({ code: spelling.get(row.code) ?? row.code, amount: row.kind === 'full' ? null : row.amount, packageId: row.packageId }));
+  return rows.map(row => ({
+    code: spelling.get(row.code) ?? row.code,
+    amount: row.kind === 'full' ? null : row.amount,
+    packageId: row.packageId,
+  }));
 }
 
-const oneOf = (codes: readonly string[]) => and(inArray(subscriptionCodes.code, codes.map(foldCode)), eq(subscriptionCodes.reusable, false));
+const oneOf = (codes: readonly string[]) =>
+  and(inArray(subscriptionCodes.code, codes.map(foldCode)), eq(subscriptionCodes.reusable, false));
 
 /** Reserves codes for an attempt. Call it in the transaction of `findUsableCodes`, which has locked the free codes. */
 export async function reserveCodes(db: Database, codes: readonly string[], attemptId: string): Promise<void> {

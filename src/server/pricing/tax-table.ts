@@ -75,9 +75,11 @@ const levies: Readonly<Partial<Record<string, Readonly<Partial<Record<string, re
   },
 };
 
-export const leviesOn = (country: string, region: string): readonly Levy[] => ownOf(levies[country] ?? {}, region) ?? levies[country]?.['*'] ?? [];
+export const leviesOn = (country: string, region: string): readonly Levy[] =>
+  ownOf(levies[country] ?? {}, region) ?? levies[country]?.['*'] ?? [];
 
-const share = (amount: number, part: number, whole: number): number => Math.floor((2 * amount * part + whole) / (2 * whole));
+const share = (amount: number, part: number, whole: number): number =>
+  Math.floor((2 * amount * part + whole) / (2 * whole));
 
 /** The tax on a net amount, rounded half up to the minor unit. */
 export const addedTax = (net: number, rate: Rate): number => share(net, rate, 100_000);

@@ -19,7 +19,12 @@ const mostWrong = { subject: 10, address: 100 };
  * Returns the usable ones of the typed codes. After too many wrong codes, throws without a lookup for a while, so that
  * correct and wrong codes get the same reply. Counts before the lookup, so that concurrent guesses each count.
  */
-export async function tryCodes(deps: Pick<Deps, 'db' | 'now' | 'secret'>, typed: readonly string[], offer: Package, { subjectId, address }: CodeTypist): Promise<UsableCode[]> {
+export async function tryCodes(
+  deps: Pick<Deps, 'db' | 'now' | 'secret'>,
+  typed: readonly string[],
+  offer: Package,
+  { subjectId, address }: CodeTypist,
+): Promise<UsableCode[]> {
   const tried = new Set(typed.map(foldCode)).size;
   if (tried === 0) return [];
   const buckets = [

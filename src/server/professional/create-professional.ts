@@ -17,7 +17,11 @@ import { foldAnswer, peppered } from './peppered.ts';
 
 type Reply = CallReply<typeof createProfessional>;
 
-export async function createAccount(deps: Deps, { headers, body }: CallRequest<typeof createProfessional>, caller: Caller): Promise<Reply> {
+export async function createAccount(
+  deps: Deps,
+  { headers, body }: CallRequest<typeof createProfessional>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   const judged = judgeProfessional(body);
   if (judged.type === 'refused') return { status: 409, body: judged.body };
@@ -38,15 +42,31 @@ export async function createAccount(deps: Deps, { headers, body }: CallRequest<t
     createdAt: now,
   };
   return deps.db.transaction(async (tx): Promise<Reply> => {
-    const [created] = await tx.insert(professionals).values(values).onConflictDoNothing({ target: professionals.emailFolded }).returning();
+    const [created] = await tx
+      .insert(professionals)
+      .values(values)
+      .onConflictDoNothing({ target: professionals.emailFolded })
+      .returning();
     if (created === undefined) return professionalDuplicate;
     const { id, firstName, email: recipient, languageLocale } = created;
-    await postMail(tx, now, { onceKey: `professionalWelcome:${id}`, recipient, languageLocale, mail: { kind: 'professionalWelcome', firstName } });
+    await postMail(tx, now, {
+      onceKey: `professionalWelcome:${id}`,
+      recipient,
+      languageLocale,
+      mail: { kind: 'professionalWelcome', firstName },
+    });
     return { status: 201, body: summaryOf(created) };
   });
 }
 
-const referralOf = ({ hearAboutUs, benchOfficerName, benchOfficerPosition, colleagueName, colleagueRole, referralOther }: ProfessionalPerson): StoredReferral => ({
+const referralOf = ({
+  hearAboutUs,
+  benchOfficerName,
+  benchOfficerPosition,
+  colleagueName,
+  colleagueRole,
+  referralOther,
+}: ProfessionalPerson): StoredReferral => ({
   hearAboutUs,
   benchOfficerName: benchOfficerName || null,
   benchOfficerPosition: benchOfficerPosition || null,
@@ -55,7 +75,15 @@ const referralOf = ({ hearAboutUs, benchOfficerName, benchOfficerPosition, colle
   other: referralOther || null,
 });
 
-const summaryOf = ({ title, firstName, lastName, credentials, email, roles, ...rest }: Professional): ProfessionalSummary => ({
+const summaryOf = ({
+  title,
+  firstName,
+  lastName,
+  credentials,
+  email,
+  roles,
+  ...rest
+}: Professional): ProfessionalSummary => ({
   name: { title, firstName, lastName, credentials },
   email,
   phone: { countryCode: rest.phoneCountryCode, number: rest.phoneNumber, extension: rest.phoneExtension },

@@ -5,8 +5,14 @@ import { professionals, type Professional } from '../db/tables/professional.tabl
 import { refusal } from '../http/refusal.ts';
 
 export async function findProfessional(db: Database, email: string): Promise<Professional | undefined> {
-  const [found] = await db.select().from(professionals).where(eq(professionals.emailFolded, foldEmail(email)));
+  const [found] = await db
+    .select()
+    .from(professionals)
+    .where(eq(professionals.emailFolded, foldEmail(email)));
   return found;
 }
 
-export const professionalDuplicate = { status: 409, body: refusal({ field: 'email.duplicate', text: 'professional.duplicate' }) } as const;
+export const professionalDuplicate = {
+  status: 409,
+  body: refusal({ field: 'email.duplicate', text: 'professional.duplicate' }),
+} as const;

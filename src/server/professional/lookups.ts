@@ -1,4 +1,8 @@
-import type { Option, professionalCountryLookups, professionalLookups } from '../../contract/calls/professional.calls.ts';
+import type {
+  Option,
+  professionalCountryLookups,
+  professionalLookups,
+} from '../../contract/calls/professional.calls.ts';
 import { isCountry } from '../../contract/countries.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { regionsOf } from '../geography/regions.ts';
@@ -28,7 +32,8 @@ const optionsOf = (labels: Readonly<Record<string, Words>>, language: LanguageLo
   Object.entries(labels).map(([value, words]) => ({ value, label: words[language] }));
 
 /** Region names are not translated, because the source has one name for each. */
-const regionOptions = (country: string): Option[] => regionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
+const regionOptions = (country: string): Option[] =>
+  regionsOf(country).map(({ code, name }) => ({ value: code, label: name }));
 
 function countryOptions(language: LanguageLocale): Option[] {
   const names = new Intl.DisplayNames(languageTag(language), { type: 'region' });

@@ -8,4 +8,5 @@ export const peppered = (secret: string, kind: 'code' | 'answer', value: string)
   deriveToken(deriveToken(secret, 'professional security pepper'), `${kind}:${value}`);
 
 /** Normalises case and spaces, because answers are given on the phone. */
-export const foldAnswer = (answer: string): string => answer.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+export const foldAnswer = (answer: string): string =>
+  answer.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -27,7 +27,12 @@ const FamilySchema = v.strictObject({
         firstName: NameSchema,
         lastName: NameSchema,
         email: StoredEmailSchema,
-        phone: v.nullable(v.pipe(v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema }), phoneNormalised())),
+        phone: v.nullable(
+          v.pipe(
+            v.strictObject({ phoneCountryCode: PhoneCountryCodeSchema, phoneNumber: PhoneNumberSchema }),
+            phoneNormalised(),
+          ),
+        ),
       }),
     ),
     v.minLength(1, because('required')),
@@ -35,10 +40,14 @@ const FamilySchema = v.strictObject({
     v.rawCheck(({ dataset, addIssue }) => {
       const emails = v.is(EmailsSchema, dataset.value) ? dataset.value.map(({ email }) => email) : [];
       if (emails.length > 2) addIssue({ message: because('value.invalid') });
-      else if (emails.length === 2 && sameEmail(emails[0]!, emails[1]!)) addIssue({ message: because('email.sameAsParent') });
+      else if (emails.length === 2 && sameEmail(emails[0]!, emails[1]!))
+        addIssue({ message: because('email.sameAsParent') });
     }),
   ),
-  children: v.pipe(v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })), v.maxLength(mostChildren, because('children.tooMany'))),
+  children: v.pipe(
+    v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })),
+    v.maxLength(mostChildren, because('children.tooMany')),
+  ),
 });
 
 export interface PrePurchase extends v.InferInput<typeof FamilySchema> {
@@ -59,14 +68,22 @@ export interface PrePurchased {
  * that package once. Only the operator command line calls it, because professionals do not sign in here and are billed
  * elsewhere.
  */
-export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>, { professionalId, packageId, languageLocale, ...typed }: PrePurchase): Promise<Judged<PrePurchased[]>> {
+export async function prePurchase(
+  deps: Pick<Deps, 'db' | 'now' | 'config' | 'secret'>,
+  { professionalId, packageId, languageLocale, ...typed }: PrePurchase,
+): Promise<Judged<PrePurchased[]>> {
   const judged = v.safeParse(FamilySchema, typed);
   if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues) };
   const { clients, children: listed } = judged.output;
   return deps.db.transaction(async (tx): Promise<Judged<PrePurchased[]>> => {
-    if (!(await hasOnePrice(tx, packageId))) return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
+    if (!(await hasOnePrice(tx, packageId)))
+      return { type: 'refused', body: refusal({ field: 'packageId', text: 'value.invalid' }) };
     for (const [index, { email }] of clients.entries()) {
-      if (await hasAccount(tx, email)) return { type: 'refused', body: refusal({ field: `clients.${index}.email.duplicate`, text: 'parent.duplicate' }) };
+      if (await hasAccount(tx, email))
+        return {
+          type: 'refused',
+          body: refusal({ field: `clients.${index}.email.duplicate`, text: 'parent.duplicate' }),
+        };
     }
     const now = deps.now();
     const familyId = randomUUID();
@@ -75,9 +92,32 @@ export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'se
     const invited: PrePurchased[] = [];
     for (const { phone, ...client } of clients) {
       const accountId = randomUUID();
-      await tx.insert(accounts).values({ ...client, ...phone, id: accountId, familyId, emailFolded: foldEmail(client.email), languageLocale, createdAt: now });
+      await tx.insert(accounts).values({
+        ...client,
+        ...phone,
+        id: accountId,
+        familyId,
+        emailFolded: foldEmail(client.email),
+        languageLocale,
+        createdAt: now,
+      });
       const note = `Pre-purchase for account ${accountId}`;
-      const [activationCode = ''] = await mintCodes(tx, { kind: 'full', amount: null, currency: null, packageId, professionalId, accountId, note, count: 1, expiresAt: null, reusable: false }, now);
+      const [activationCode = ''] = await mintCodes(
+        tx,
+        {
+          kind: 'full',
+          amount: null,
+          currency: null,
+          packageId,
+          professionalId,
+          accountId,
+          note,
+          count: 1,
+          expiresAt: null,
+          reusable: false,
+        },
+        now,
+      );
       await invite(deps, tx, accountId, activationCode);
       invited.push({ accountId, email: client.email, activationCode });
     }
@@ -87,6 +127,9 @@ export async function prePurchase(deps: Pick<Deps, 'db' | 'now' | 'config' | 'se
 
 /** A build-your-own package has no fixed price to bill a professional for. */
 async function hasOnePrice(db: Database, packageId: number): Promise<boolean> {
-  const found = await db.select({ id: packages.id }).from(packages).where(and(eq(packages.id, packageId), eq(packages.active, true), eq(packages.buildYourOwn, false)));
+  const found = await db
+    .select({ id: packages.id })
+    .from(packages)
+    .where(and(eq(packages.id, packageId), eq(packages.active, true), eq(packages.buildYourOwn, false)));
   return found.length > 0;
 }

@@ -1,5 +1,10 @@
 import type { Hono } from 'hono';
-import { createProfessional, lookUpProfessional, lookUpProfessionalCountry, validateProfessional } from '../../contract/calls/professional.calls.ts';
+import {
+  createProfessional,
+  lookUpProfessional,
+  lookUpProfessionalCountry,
+  validateProfessional,
+} from '../../contract/calls/professional.calls.ts';
 import type { Deps } from '../deps.ts';
 import { languageOf } from '../http/language-of.ts';
 import { mount } from '../http/mount.ts';
@@ -16,7 +21,9 @@ export function mountProfessionals(app: Hono, deps: Deps): void {
     app,
     deps,
     lookUpProfessional,
-    limited(deps, 'professional', async ({ params, headers }) => reply(200, lookUp(params.lookup, languageOf(headers['accept-language'])))),
+    limited(deps, 'professional', async ({ params, headers }) =>
+      reply(200, lookUp(params.lookup, languageOf(headers['accept-language']))),
+    ),
   );
   mount(
     app,

@@ -10,7 +10,11 @@ import { findProfessional, professionalDuplicate } from './known-professional.ts
 type Request = CallRequest<typeof validateProfessional>;
 
 /** Reports a duplicate at the step with the email field, rather than two steps later when the account is created. */
-export async function validateStep(deps: Deps, { body }: Request, caller: Caller): Promise<CallReply<typeof validateProfessional>> {
+export async function validateStep(
+  deps: Deps,
+  { body }: Request,
+  caller: Caller,
+): Promise<CallReply<typeof validateProfessional>> {
   await limit(deps, 'registration', caller.address);
   const judged = judgeStep(body);
   if (judged.type === 'refused') return { status: 409, body: judged.body };

@@ -13,7 +13,11 @@ export type Verification = 'right' | 'wrong' | 'locked';
  * Verifies a professional's security code. Counts each try before checking it, so that at most five of many concurrent
  * tries are checked. Then the code is locked for an hour. A correct code resets the count.
  */
-export async function verifySecurityCode({ db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>, professionalId: string, code: string): Promise<Verification> {
+export async function verifySecurityCode(
+  { db, now, secret }: Pick<Deps, 'db' | 'now' | 'secret'>,
+  professionalId: string,
+  code: string,
+): Promise<Verification> {
   const time = now();
   const isUnlocked = or(isNull(professionals.securityLockedUntil), lte(professionals.securityLockedUntil, time));
   const failures = sql`case when ${professionals.securityLockedUntil} is null then ${professionals.securityFailures} + 1 else 1 end`;
@@ -27,6 +31,9 @@ export async function verifySecurityCode({ db, now, secret }: Pick<Deps, 'db' | 
     .returning({ hash: professionals.securityCodeHash });
   if (counted === undefined) return 'locked';
   if (!(await isSecret(counted.hash, peppered(secret, 'code', code)))) return 'wrong';
-  await db.update(professionals).set({ securityFailures: 0, securityLockedUntil: null }).where(eq(professionals.id, professionalId));
+  await db
+    .update(professionals)
+    .set({ securityFailures: 0, securityLockedUntil: null })
+    .where(eq(professionals.id, professionalId));
   return 'right';
 }

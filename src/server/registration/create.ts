@@ -10,7 +10,11 @@ import { refusal } from '../http/refusal.ts';
 import { hashToken, randomToken } from '../secrets.ts';
 import { hasAccount } from './duplicates.ts';
 
-export async function create(deps: Deps, { headers, body }: CallRequest<typeof createRegistration>, caller: Caller): Promise<CallReply<typeof createRegistration>> {
+export async function create(
+  deps: Deps,
+  { headers, body }: CallRequest<typeof createRegistration>,
+  caller: Caller,
+): Promise<CallReply<typeof createRegistration>> {
   await limit(deps, 'registration', caller.address);
   const { parent, parentDuplicateConfirmed, segmentAnonymousId, segmentIdentify } = body;
   if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {

@@ -7,7 +7,11 @@ import { registrations, type StoredFamily } from '../db/tables/registration.tabl
 
 /** Whether a parent with this email has joined or was invited. `except` is the id of the parent who asks. */
 export async function hasAccount(db: Database, email: string, except?: string): Promise<boolean> {
-  const found = await db.select({ id: accounts.id }).from(accounts).where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except))).limit(1);
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.emailFolded, foldEmail(email)), isOther(except)))
+    .limit(1);
   return found.length > 0;
 }
 
@@ -30,12 +34,23 @@ export async function isPayingElsewhere(db: Database, email: string, registratio
 }
 
 /** Whether the co-parent has an account or another family has invited them. `except` is the id of their own account. */
-export async function isKnownParent(db: Database, { email, phoneCountryCode, phoneNumber }: StoredFamily['coParent'], except?: string): Promise<boolean> {
+export async function isKnownParent(
+  db: Database,
+  { email, phoneCountryCode, phoneNumber }: StoredFamily['coParent'],
+  except?: string,
+): Promise<boolean> {
   const byEmail = email === null ? undefined : eq(accounts.emailFolded, foldEmail(email));
-  const byPhone = phoneNumber === null ? undefined : and(eq(accounts.phoneNumber, phoneNumber), eq(accounts.phoneCountryCode, phoneCountryCode ?? ''));
+  const byPhone =
+    phoneNumber === null
+      ? undefined
+      : and(eq(accounts.phoneNumber, phoneNumber), eq(accounts.phoneCountryCode, phoneCountryCode ?? ''));
   const either = or(byEmail, byPhone);
   if (either === undefined) return false;
-  const found = await db.select({ id: accounts.id }).from(accounts).where(and(either, isOther(except))).limit(1);
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(either, isOther(except)))
+    .limit(1);
   return found.length > 0;
 }
 

@@ -30,8 +30,14 @@ export function judgeBilling({ address, parent }: Pick<BillingSection, 'address'
   });
   if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => wireNames[path] ?? path) };
   const { billingAddress, billingAddress2, city, country, region, postalCode, timezone } = judged.output;
-  if (!isCountry(country)) return { type: 'refused', body: refusal({ field: 'address.country', text: 'country.unknown' }) };
-  if (!isRegion(country, region)) return { type: 'refused', body: refusal({ field: 'address.region', text: 'region.unknown' }) };
-  if (!isTimezone(country, region, timezone)) return { type: 'refused', body: refusal({ field: 'parent.timeZone', text: 'timezone.unknown' }) };
-  return { type: 'judged', value: { line1: billingAddress, line2: billingAddress2, city, region, postalCode, country } };
+  if (!isCountry(country))
+    return { type: 'refused', body: refusal({ field: 'address.country', text: 'country.unknown' }) };
+  if (!isRegion(country, region))
+    return { type: 'refused', body: refusal({ field: 'address.region', text: 'region.unknown' }) };
+  if (!isTimezone(country, region, timezone))
+    return { type: 'refused', body: refusal({ field: 'parent.timeZone', text: 'timezone.unknown' }) };
+  return {
+    type: 'judged',
+    value: { line1: billingAddress, line2: billingAddress2, city, region, postalCode, country },
+  };
 }

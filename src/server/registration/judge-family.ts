@@ -30,7 +30,11 @@ export const comparable = ({ coParent, children }: StoredFamily) => ({
 type ComparedParent = Pick<StoredParent, 'email' | 'phoneCountryCode' | 'phoneNumber'>;
 
 /** Converts a stored parent to form values. */
-export const firstParent = ({ email, phoneCountryCode, phoneNumber }: ComparedParent): FirstParent => ({ email, phoneCountry: countryOf(phoneCountryCode), phoneNumber });
+export const firstParent = ({ email, phoneCountryCode, phoneNumber }: ComparedParent): FirstParent => ({
+  email,
+  phoneCountry: countryOf(phoneCountryCode),
+  phoneNumber,
+});
 
 export type Judged<T> = { type: 'judged'; value: T } | { type: 'refused'; body: Refused };
 
@@ -43,7 +47,11 @@ export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judge
     knowsCoParentEmail: coParent.email !== null,
     ...comparable(family),
   });
-  if (!judged.success) return { type: 'refused', body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)) };
+  if (!judged.success)
+    return {
+      type: 'refused',
+      body: refusalOf(judged.issues, path => (path.startsWith('children') ? path : `coParent.${path}`)),
+    };
   const { firstName, lastName, email, phoneCountry, phoneNumber, children: judgedChildren } = judged.output;
   if (phoneNumber !== '' && coParent.phoneCountryCode === null) {
     return { type: 'refused', body: refusal({ field: 'coParent.phoneCountryCode', text: 'required' }) };
@@ -56,10 +64,15 @@ export function judgeFamily(family: StoredFamily, parent: ComparedParent): Judge
       phoneCountryCode: phoneNumber === '' ? null : `+${callingCodeOf(phoneCountry)}`,
       phoneNumber: phoneNumber || null,
     },
-    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({ firstName: first, lastName: last, email: asciiEmail(address) || null })),
+    children: judgedChildren.map(({ firstName: first, lastName: last, email: address }) => ({
+      firstName: first,
+      lastName: last,
+      email: asciiEmail(address) || null,
+    })),
   };
   return { type: 'judged', value };
 }
 
 /** The form holds a country where the API holds a calling code, so any country with that calling code will do. */
-const countryOf = (phoneCountryCode: string | null): string => (phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1))) ?? 'US';
+const countryOf = (phoneCountryCode: string | null): string =>
+  (phoneCountryCode === null ? undefined : countryCalledBy(phoneCountryCode.slice(1))) ?? 'US';

@@ -7,13 +7,21 @@ import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { endOf, openRegistration } from './open-registration.ts';
 
-export async function tellLife(deps: Deps, { params: { signupId }, key }: CallRequest<typeof getRegistrationLife>, caller: Caller): Promise<CallReply<typeof getRegistrationLife>> {
+export async function tellLife(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof getRegistrationLife>,
+  caller: Caller,
+): Promise<CallReply<typeof getRegistrationLife>> {
   await limit(deps, 'registration', caller.address);
   const opened = await openRegistration(deps, deps.db, signupId, key);
   return opened.type === 'gone' ? opened.reply : { status: 200, body: lifeOf(deps, opened.registration) };
 }
 
-export async function prolong(deps: Deps, { params: { signupId }, key }: CallRequest<typeof prolongRegistration>, caller: Caller): Promise<CallReply<typeof prolongRegistration>> {
+export async function prolong(
+  deps: Deps,
+  { params: { signupId }, key }: CallRequest<typeof prolongRegistration>,
+  caller: Caller,
+): Promise<CallReply<typeof prolongRegistration>> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);

@@ -18,11 +18,18 @@ import { hashToken } from '../secrets.ts';
  */
 export const provideJoined: Provider = async (deps, tx, attempt) => {
   const now = deps.now();
-  const registration = first(await tx.update(registrations).set({ state: 'paid', updatedAt: now }).where(eq(registrations.id, attempt.subjectId)).returning());
+  const registration = first(
+    await tx
+      .update(registrations)
+      .set({ state: 'paid', updatedAt: now })
+      .where(eq(registrations.id, attempt.subjectId))
+      .returning(),
+  );
   const { id: registrationId, parent, address, languageLocale, segmentAnonymousId, segmentIdentify } = registration;
   const { coParent, children: listed } = familyOf(registration);
   const { order } = attempt;
-  if (address === null || order === null) throw new Error('Invariant: `address` or `order` is missing in a paid registration');
+  if (address === null || order === null)
+    throw new Error('Invariant: `address` or `order` is missing in a paid registration');
   const [familyId, userId, coParentId] = [randomUUID(), randomUUID(), randomUUID()];
   await tx.insert(families).values({ id: familyId, registrationId, createdAt: now });
   await tx.insert(children).values(listed.map(child => ({ ...child, familyId })));
@@ -42,19 +49,33 @@ export const provideJoined: Provider = async (deps, tx, attempt) => {
       credentialsTokenHash: hashToken(credentialsToken(deps.secret, registrationId)),
       createdAt: now,
     },
-    { ...coParent, id: coParentId, familyId, emailFolded: coParent.email && foldEmail(coParent.email), languageLocale, createdAt: now },
+    {
+      ...coParent,
+      id: coParentId,
+      familyId,
+      emailFolded: coParent.email && foldEmail(coParent.email),
+      languageLocale,
+      createdAt: now,
+    },
   ]);
   await subscribe(tx, { familyId, accountId: userId, isPayer: true, startsAt: now }, attempt);
-  if (order.payForCoparent) await subscribe(tx, { familyId, accountId: coParentId, isPayer: false, startsAt: now }, attempt);
+  if (order.payForCoparent)
+    await subscribe(tx, { familyId, accountId: coParentId, isPayer: false, startsAt: now }, attempt);
   const result = resultOf(attempt, {
     parent: { userId, familyId, email: parent.email, firstName: parent.firstName, lastName: parent.lastName },
     coParent: {
       firstName: coParent.firstName,
       email: coParent.email,
-      phoneNumberWithCountryCode: coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
+      phoneNumberWithCountryCode:
+        coParent.phoneNumber === null ? null : `${coParent.phoneCountryCode ?? ''}${coParent.phoneNumber}`,
     },
   });
-  await postMail(tx, now, { onceKey: `receipt:${attempt.id}`, recipient: parent.email, languageLocale, mail: { kind: 'receipt', result, link: await makeLink(deps, tx, userId) } });
+  await postMail(tx, now, {
+    onceKey: `receipt:${attempt.id}`,
+    recipient: parent.email,
+    languageLocale,
+    mail: { kind: 'receipt', result, link: await makeLink(deps, tx, userId) },
+  });
   await invite(deps, tx, coParentId);
   return result;
 };

@@ -15,18 +15,30 @@ import { openRegistration, type Opened } from './open-registration.ts';
 type RegistrationGone = Extract<Opened, { type: 'gone' }>['reply'];
 
 /** A registration as the payer. Opening it for a payment restarts its lifetime. */
-export const registrationPayer = (deps: Deps, signupId: string, key: string, acceptLanguage?: string): Payer<RegistrationGone> => ({
+export const registrationPayer = (
+  deps: Deps,
+  signupId: string,
+  key: string,
+  acceptLanguage?: string,
+): Payer<RegistrationGone> => ({
   purpose: 'join',
   subjectId: signupId,
   async open(db) {
     const opened = await openRegistration(deps, db, signupId, key);
     if (opened.type === 'gone') return opened.reply;
-    await db.update(registrations).set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+    await db
+      .update(registrations)
+      .set({ ...languageSaid(acceptLanguage), updatedAt: deps.now() })
+      .where(eq(registrations.id, signupId));
     return null;
   },
 });
 
-export const registrationPurchase = (deps: Deps, { params: { signupId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitPayment>, caller: Caller): Purchase<RegistrationGone> => ({
+export const registrationPurchase = (
+  deps: Deps,
+  { params: { signupId }, key, headers, idempotencyKey, body }: CallRequest<typeof submitPayment>,
+  caller: Caller,
+): Purchase<RegistrationGone> => ({
   ...registrationPayer(deps, signupId, key, headers['accept-language']),
   clientKey: idempotencyKey,
   body,
@@ -38,7 +50,14 @@ export const registrationPurchase = (deps: Deps, { params: { signupId }, key, he
   },
 });
 
-const orderOf = ({ order, payForCoparent, marketingOptIn, termsAccepted, segmentAnonymousId, payment: { paymentType } }: PaymentSubmission): StoredOrder => ({
+const orderOf = ({
+  order,
+  payForCoparent,
+  marketingOptIn,
+  termsAccepted,
+  segmentAnonymousId,
+  payment: { paymentType },
+}: PaymentSubmission): StoredOrder => ({
   order,
   segmentAnonymousId,
   payForCoparent,

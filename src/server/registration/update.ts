@@ -22,13 +22,28 @@ import { settledBy } from './settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
 
-type Change = { type: 'changed'; values: Partial<Registration> } | { type: 'refused'; status: 400 | 409; body: Refused };
+type Change =
+  | { type: 'changed'; values: Partial<Registration> }
+  | { type: 'refused'; status: 400 | 409; body: Refused };
 
-export async function update(deps: Deps, { params: { signupId }, key, headers, body }: CallRequest<typeof updateRegistration>, caller: Caller): Promise<Reply> {
+export async function update(
+  deps: Deps,
+  { params: { signupId }, key, headers, body }: CallRequest<typeof updateRegistration>,
+  caller: Caller,
+): Promise<Reply> {
   await limit(deps, 'registration', caller.address);
   return deps.db.transaction(async tx => {
     const opened = await openRegistration(deps, tx, signupId, key);
-    return opened.type === 'gone' ? opened.reply : updateRegistrationWithin(deps, tx, opened.registration, body, languageSaid(headers['accept-language']), headers[registrationRevisionHeader]);
+    return opened.type === 'gone'
+      ? opened.reply
+      : updateRegistrationWithin(
+          deps,
+          tx,
+          opened.registration,
+          body,
+          languageSaid(headers['accept-language']),
+          headers[registrationRevisionHeader],
+        );
   });
 }
 
@@ -51,13 +66,18 @@ export async function updateRegistrationWithin(
   if (basedOn !== String(registration.revision) && !isRepeated) return { status: 409, body: stale(registration) };
   if (change.type === 'refused') return { status: change.status, body: change.body };
   const revision = registration.revision + (isRepeated ? 0 : 1);
-  await tx.update(registrations).set({ ...change.values, ...said, revision, updatedAt: deps.now() }).where(eq(registrations.id, signupId));
+  await tx
+    .update(registrations)
+    .set({ ...change.values, ...said, revision, updatedAt: deps.now() })
+    .where(eq(registrations.id, signupId));
   return { status: 200, body: { signupId, revision } };
 }
 
 /** Saving the stored answers again is no conflict. It happens when the first reply was lost. */
 const repeats = (registration: Registration, values: Partial<Registration>): boolean =>
-  (['parent', 'family', 'address'] as const).every(part => values[part] === undefined || isDeepStrictEqual(values[part], registration[part]));
+  (['parent', 'family', 'address'] as const).every(
+    part => values[part] === undefined || isDeepStrictEqual(values[part], registration[part]),
+  );
 
 /** A page never shows this error, because it loads the newer answers instead. */
 const stale = ({ revision, parent: { timeZone: _ofBilling, ...parent }, family }: Registration) => ({
@@ -66,10 +86,22 @@ const stale = ({ revision, parent: { timeZone: _ofBilling, ...parent }, family }
   newer: { revision, answers: { parent, family } },
 });
 
-const parentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
-const coParentDuplicate: Change = { type: 'refused', status: 409, body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }) };
+const parentDuplicate: Change = {
+  type: 'refused',
+  status: 409,
+  body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }),
+};
+const coParentDuplicate: Change = {
+  type: 'refused',
+  status: 409,
+  body: refusal({ field: 'coParent.duplicate', text: 'coParent.duplicate' }),
+};
 
-async function changeOf(db: Database, { parent: known, family, parentDuplicateConfirmed: wasConfirmed }: Registration, section: RegistrationUpdate): Promise<Change> {
+async function changeOf(
+  db: Database,
+  { parent: known, family, parentDuplicateConfirmed: wasConfirmed }: Registration,
+  section: RegistrationUpdate,
+): Promise<Change> {
   if ('coParent' in section) {
     const judged = judgeFamily(familyOf(section), known);
     if (judged.type === 'refused') return { ...judged, status: 400 };
@@ -82,12 +114,24 @@ async function changeOf(db: Database, { parent: known, family, parentDuplicateCo
   const { parentDuplicateConfirmed } = section;
   const parent = { ...section.parent, timeZone: section.parent.timeZone ?? known.timeZone };
   const conflicts = family === null ? [] : parentBesideFamily(firstParent(parent), comparable(family));
-  if (conflicts.length > 0) return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
+  if (conflicts.length > 0)
+    return { type: 'refused', status: 409, body: { type: 'refused', validationErrors: conflicts } };
   if (!parentDuplicateConfirmed && (await hasAccount(db, parent.email))) return parentDuplicate;
   if (!('address' in section)) {
-    return { type: 'changed', values: { parent, parentDuplicateConfirmed, segmentAnonymousId: section.segmentAnonymousId ?? null, segmentIdentify: section.segmentIdentify ?? null } };
+    return {
+      type: 'changed',
+      values: {
+        parent,
+        parentDuplicateConfirmed,
+        segmentAnonymousId: section.segmentAnonymousId ?? null,
+        segmentIdentify: section.segmentIdentify ?? null,
+      },
+    };
   }
   const judged = judgeBilling(section);
   if (judged.type === 'refused') return { ...judged, status: 400 };
-  return { type: 'changed', values: { parent, parentDuplicateConfirmed, address: judged.value, referral: section.referral ?? null } };
+  return {
+    type: 'changed',
+    values: { parent, parentDuplicateConfirmed, address: judged.value, referral: section.referral ?? null },
+  };
 }

@@ -21,24 +21,43 @@ export type Deletion =
   | { type: 'person'; accounts: number; professionals: number; signUps: number; transactions: string[] };
 
 /** Deletes everything stored under a parent's or professional's email. Unless confirmed, only reports what that is. */
-export function deletePerson({ db, now }: Pick<Deps, 'db' | 'now'>, email: string, isConfirmed: boolean): Promise<Deletion> {
+export function deletePerson(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  email: string,
+  isConfirmed: boolean,
+): Promise<Deletion> {
   const folded = foldEmail(email);
   return db.transaction(async (tx): Promise<Deletion> => {
     const people = await tx.select().from(accounts).where(eq(accounts.emailFolded, folded)).for('update');
     const isTheirs = and(eq(registrations.state, 'open'), sql`lower(${registrations.parent}->>'email') = ${folded}`);
-    const signUps = (await tx.select({ id: registrations.id }).from(registrations).where(isTheirs).for('update')).map(({ id }) => id);
-    const practising = await tx.select({ id: professionals.id }).from(professionals).where(eq(professionals.emailFolded, folded)).for('update');
+    const signUps = (await tx.select({ id: registrations.id }).from(registrations).where(isTheirs).for('update')).map(
+      ({ id }) => id,
+    );
+    const practising = await tx
+      .select({ id: professionals.id })
+      .from(professionals)
+      .where(eq(professionals.emailFolded, folded))
+      .for('update');
     if (people.length === 0 && signUps.length === 0 && practising.length === 0) return { type: 'unknown' };
     const paid = await paidRegistrations(tx, people);
     const subjects = [...people.map(({ id }) => id), ...signUps, ...paid];
     if (await isAnyPaying(tx, subjects)) return { type: 'paying' };
-    const kept = await tx.select({ transactionId: attempts.transactionId }).from(attempts).where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
+    const kept = await tx
+      .select({ transactionId: attempts.transactionId })
+      .from(attempts)
+      .where(and(inArray(attempts.subjectId, subjects), isNotNull(attempts.transactionId)));
     if (isConfirmed) {
       for (const person of people) await erasePerson(tx, person, now());
       for (const { id } of practising) await eraseProfessional(tx, id);
       await forgetRegistrations(tx, signUps);
     }
-    return { type: 'person', accounts: people.length, professionals: practising.length, signUps: signUps.length, transactions: kept.flatMap(({ transactionId }) => transactionId ?? []) };
+    return {
+      type: 'person',
+      accounts: people.length,
+      professionals: practising.length,
+      signUps: signUps.length,
+      transactions: kept.flatMap(({ transactionId }) => transactionId ?? []),
+    };
   });
 }
 

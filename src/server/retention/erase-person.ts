@@ -1,7 +1,16 @@
 import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { first } from '../db/first.ts';
-import { accounts, children, credentialsLinks, families, inviteTokens, sessions, subscriptions, type Account } from '../db/tables/account.tables.ts';
+import {
+  accounts,
+  children,
+  credentialsLinks,
+  families,
+  inviteTokens,
+  sessions,
+  subscriptions,
+  type Account,
+} from '../db/tables/account.tables.ts';
 import { outbox } from '../db/tables/house.tables.ts';
 import { registrations, type StoredAddress } from '../db/tables/registration.table.ts';
 import { eraseFromPayments } from './erase-from-payments.ts';
@@ -26,15 +35,26 @@ export async function erasePerson(tx: Database, person: Person, now: Date): Prom
   await tx.delete(sessions).where(eq(sessions.accountId, id));
   await eraseFromPayments(tx, { person, family, signedUp });
   if (family.registrationId !== null) await eraseFromRegistration(tx, family.registrationId, signedUp);
-  const mails = or(like(outbox.onceKey, `invitation:${id}:%`), like(outbox.onceKey, `credentials:${id}:%`), eq(outbox.onceKey, `joined:${id}`));
+  const mails = or(
+    like(outbox.onceKey, `invitation:${id}:%`),
+    like(outbox.onceKey, `credentials:${id}:%`),
+    eq(outbox.onceKey, `joined:${id}`),
+  );
   await tx.delete(outbox).where(mails);
   if (family.professionalId === null) await forgetInviter(tx, familyId, id);
-  if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0) await eraseChildren(tx, family);
+  if ((await tx.$count(accounts, and(eq(accounts.familyId, familyId), isNull(accounts.erasedAt)))) === 0)
+    await eraseChildren(tx, family);
 }
 
 async function eraseAccount(tx: Database, { id, address }: Person, now: Date): Promise<void> {
   const withoutCredentials = { username: null, usernameFolded: null, passwordHash: null, credentialsTokenHash: null };
-  const withoutContact = { emailFolded: null, timeZone: null, marketingOptIn: false, segmentAnonymousId: null, segmentIdentify: null };
+  const withoutContact = {
+    emailFolded: null,
+    timeZone: null,
+    marketingOptIn: false,
+    segmentAnonymousId: null,
+    segmentIdentify: null,
+  };
   await tx
     .update(accounts)
     .set({ ...nobody, ...withoutContact, ...withoutCredentials, address: placeOf(address), erasedAt: now })
@@ -43,11 +63,14 @@ async function eraseAccount(tx: Database, { id, address }: Person, now: Date): P
 }
 
 /** Country and region that decided the taxes. */
-const placeOf = (address: StoredAddress | null): StoredAddress | null => address && { line1: '', line2: '', city: '', postalCode: '', region: address.region, country: address.country };
+const placeOf = (address: StoredAddress | null): StoredAddress | null =>
+  address && { line1: '', line2: '', city: '', postalCode: '', region: address.region, country: address.country };
 
 /** Only the parent who signed up holds the registration's key, so it is erased with them. */
 async function eraseFromRegistration(tx: Database, id: string, signedUp: boolean): Promise<void> {
-  const { family, address } = first(await tx.select().from(registrations).where(eq(registrations.id, id)).for('update'));
+  const { family, address } = first(
+    await tx.select().from(registrations).where(eq(registrations.id, id)).for('update'),
+  );
   const withoutParent = {
     keyHash: `erased:${id}`,
     parent: { ...nobody, email: '', phoneCountryCode: '', phoneNumber: '', timeZone: null },

@@ -5,9 +5,33 @@ import { outbox } from '../db/tables/house.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 import { forgetInviter } from './forget-inviter.ts';
 
-const nothingReferred = { hearAboutUs: '', benchOfficerName: null, benchOfficerPosition: null, colleagueName: null, colleagueRole: null, other: null };
-const noPerson = { title: '', firstName: '', lastName: '', credentials: '', phoneCountryCode: '', phoneNumber: '', phoneExtension: '' };
-const noPractice = { practiceName: '', addressLine1: '', addressLine2: '', country: '', city: '', region: '', postalCode: '', timezone: '' };
+const nothingReferred = {
+  hearAboutUs: '',
+  benchOfficerName: null,
+  benchOfficerPosition: null,
+  colleagueName: null,
+  colleagueRole: null,
+  other: null,
+};
+const noPerson = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  credentials: '',
+  phoneCountryCode: '',
+  phoneNumber: '',
+  phoneExtension: '',
+};
+const noPractice = {
+  practiceName: '',
+  addressLine1: '',
+  addressLine2: '',
+  country: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  timezone: '',
+};
 const noSecurity = { securityQuestion: '', securityAnswerHash: '', securityCodeHash: '' };
 
 /**
@@ -17,7 +41,16 @@ const noSecurity = { securityQuestion: '', securityAnswerHash: '', securityCodeH
 export async function eraseProfessional(tx: Database, id: string): Promise<void> {
   await tx
     .update(professionals)
-    .set({ ...noPerson, ...noPractice, ...noSecurity, email: '', emailFolded: `erased:${id}`, referral: nothingReferred, roles: [], anonymousId: null })
+    .set({
+      ...noPerson,
+      ...noPractice,
+      ...noSecurity,
+      email: '',
+      emailFolded: `erased:${id}`,
+      referral: nothingReferred,
+      roles: [],
+      anonymousId: null,
+    })
     .where(eq(professionals.id, id));
   await tx.delete(outbox).where(eq(outbox.onceKey, `professionalWelcome:${id}`));
   const made = await tx.select({ id: families.id }).from(families).where(eq(families.professionalId, id));

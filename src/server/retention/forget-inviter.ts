@@ -5,7 +5,10 @@ import { outbox } from '../db/tables/house.tables.ts';
 
 /** Removes the inviter's name from the invitations to the other parents of a family. */
 export async function forgetInviter(tx: Database, familyId: string, inviterId: string): Promise<void> {
-  const invited = tx.select({ id: sql<string>`${accounts.id}::text` }).from(accounts).where(and(eq(accounts.familyId, familyId), ne(accounts.id, inviterId)));
+  const invited = tx
+    .select({ id: sql<string>`${accounts.id}::text` })
+    .from(accounts)
+    .where(and(eq(accounts.familyId, familyId), ne(accounts.id, inviterId)));
   await tx
     .update(outbox)
     .set({ mail: sql`jsonb_set(${outbox.mail}, '{inviter}', 'null')` })

@@ -26,8 +26,14 @@ export async function forgetOld(deps: Keeper): Promise<void> {
 async function forgetNeverJoined(deps: Keeper): Promise<void> {
   const { db, config, now } = deps;
   const end = daysAgo(deps, config.invitedKeepDays);
-  const hasLink = db.select({ one: sql`1` }).from(inviteTokens).where(and(eq(inviteTokens.accountId, accounts.id), gte(inviteTokens.expiresAt, end)));
-  const isPaidFor = db.select({ one: sql`1` }).from(subscriptions).where(and(eq(subscriptions.accountId, accounts.id), gte(subscriptions.endsAt, end)));
+  const hasLink = db
+    .select({ one: sql`1` })
+    .from(inviteTokens)
+    .where(and(eq(inviteTokens.accountId, accounts.id), gte(inviteTokens.expiresAt, end)));
+  const isPaidFor = db
+    .select({ one: sql`1` })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.accountId, accounts.id), gte(subscriptions.endsAt, end)));
   await db.transaction(async tx => {
     const waiting = and(isNull(accounts.joinedAt), isNull(accounts.erasedAt), lt(accounts.createdAt, end));
     const gone = await tx

@@ -10,7 +10,9 @@ export function AccountEntry({ actor }: SignInActor) {
   const isAsking = useSelector(actor, snapshot => snapshot.matches('asking'));
   return (
     <>
-      <Button onClick={() => actor.send({ type: 'signIn.asked' })}>{isSignedIn ? <Trans>Go to my account</Trans> : <Trans>Log in</Trans>}</Button>
+      <Button onClick={() => actor.send({ type: 'signIn.asked' })}>
+        {isSignedIn ? <Trans>Go to my account</Trans> : <Trans>Log in</Trans>}
+      </Button>
       {isAsking ? <SignInDialog actor={actor} /> : null}
     </>
   );

@@ -39,16 +39,38 @@ export function ChatView({ state, send, onFrame, country, src = supportChatPath 
           <Icon name="chat" size={24} /> <Trans>Chat with us</Trans>
         </button>
       )}
-      <section ref={panel} tabIndex={-1} className={css.panel} aria-label={t`Support chat`} aria-busy={state.matches('opening')} hidden={!isShown}>
+      <section
+        ref={panel}
+        tabIndex={-1}
+        className={css.panel}
+        aria-label={t`Support chat`}
+        aria-busy={state.matches('opening')}
+        hidden={!isShown}
+      >
         <div className={css.bar}>
-          <strong><Trans>Chat with us</Trans></strong>
-          <button type="button" className={css.close} aria-label={t`Close the chat`} onClick={() => ask('chat.closed')}><Icon name="close" /></button>
+          <strong>
+            <Trans>Chat with us</Trans>
+          </strong>
+          <button type="button" className={css.close} aria-label={t`Close the chat`} onClick={() => ask('chat.closed')}>
+            <Icon name="close" />
+          </button>
         </div>
-        {state.matches('opening') && <output className={css.waiting}><Trans>Opening the chat…</Trans></output>}
+        {state.matches('opening') && (
+          <output className={css.waiting}>
+            <Trans>Opening the chat…</Trans>
+          </output>
+        )}
         {state.matches('unavailable') && <OtherWays country={country} onRetry={() => ask('chat.requested')} />}
         {state.hasTag('framed') && (
           // oxlint-disable-next-line react/iframe-missing-sandbox -- a sandbox with our own origin isolates nothing; the surrounding document is replaced instead
-          <iframe className={css.frame} title={t`Support chat`} src={src} onLoad={({ currentTarget: { contentWindow } }) => contentWindow && onFrame(contentWindow, () => ask('chat.closed'))} />
+          <iframe
+            className={css.frame}
+            title={t`Support chat`}
+            src={src}
+            onLoad={({ currentTarget: { contentWindow } }) =>
+              contentWindow && onFrame(contentWindow, () => ask('chat.closed'))
+            }
+          />
         )}
       </section>
     </>

@@ -14,8 +14,18 @@ export function OtherWays({ country, onRetry }: OtherWaysProps) {
   const { tel, shown } = supportPhone(country);
   const { supportEmail } = brand;
   return (
-    <Notice tone="warning" title={<Trans>We couldn’t open the chat</Trans>} action={<Button variant="quiet" onClick={onRetry}><Trans>Try again</Trans></Button>}>
-      <Trans>Call us at <a href={`tel:${tel}`}>{shown}</a> or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.</Trans>
+    <Notice
+      tone="warning"
+      title={<Trans>We couldn’t open the chat</Trans>}
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Call us at <a href={`tel:${tel}`}>{shown}</a> or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </Trans>
     </Notice>
   );
 }

@@ -24,7 +24,13 @@ function Speaker({ text }: { text: string | null }) {
 /** The texts of the page's live region and then of the dialog's. */
 const said = () => Array.from(document.querySelectorAll('[data-announcer]'), region => region.textContent);
 
-const show = (text: string | null) => root.render(<><Announcer /><Speaker text={text} /></>);
+const show = (text: string | null) =>
+  root.render(
+    <>
+      <Announcer />
+      <Speaker text={text} />
+    </>,
+  );
 
 it('a changed text is announced, and removed once it no longer applies', async () => {
   show(null);
@@ -45,18 +51,51 @@ it('an initial text is not announced', async () => {
 });
 
 it('a component that unmounts does not remove a later text of another one', async () => {
-  root.render(<><Announcer /><Speaker text={null} /><Speaker key="other" text={null} /></>);
+  root.render(
+    <>
+      <Announcer />
+      <Speaker text={null} />
+      <Speaker key="other" text={null} />
+    </>,
+  );
   await expect.poll(said).toEqual(['']);
-  root.render(<><Announcer /><Speaker text="Saving…" /><Speaker key="other" text={null} /></>);
+  root.render(
+    <>
+      <Announcer />
+      <Speaker text="Saving…" />
+      <Speaker key="other" text={null} />
+    </>,
+  );
   await expect.poll(said).toEqual(['Saving…']);
-  root.render(<><Announcer /><Speaker text="Saving…" /><Speaker key="other" text="Saved" /></>);
+  root.render(
+    <>
+      <Announcer />
+      <Speaker text="Saving…" />
+      <Speaker key="other" text="Saved" />
+    </>,
+  );
   await expect.poll(said).toEqual(['Saved']);
-  root.render(<><Announcer /><Speaker key="other" text="Saved" /></>);
+  root.render(
+    <>
+      <Announcer />
+      <Speaker key="other" text="Saved" />
+    </>,
+  );
   await expect.poll(said).toEqual(['Saved']);
 });
 
 it('a busy button announces what it is doing, within its dialog if it has one', async () => {
-  const draw = (busy: boolean) => root.render(<><Announcer /><Dialog title="Log in" onDismiss={() => {}}><Button busy={busy} busyLabel="Logging in…">Log in</Button></Dialog></>);
+  const draw = (busy: boolean) =>
+    root.render(
+      <>
+        <Announcer />
+        <Dialog title="Log in" onDismiss={() => {}}>
+          <Button busy={busy} busyLabel="Logging in…">
+            Log in
+          </Button>
+        </Dialog>
+      </>,
+    );
   draw(false);
   await expect.poll(said).toEqual(['', '']);
   draw(true);

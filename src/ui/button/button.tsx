@@ -10,7 +10,16 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busyLabel?: string | undefined;
 }
 
-export function Button({ variant = 'primary', busy = false, busyLabel, type = 'button', children, onClick, className, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  busyLabel,
+  type = 'button',
+  children,
+  onClick,
+  className,
+  ...rest
+}: ButtonProps) {
   useAnnouncement(busy ? busyLabel : null);
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
@@ -24,8 +33,14 @@ export function Button({ variant = 'primary', busy = false, busyLabel, type = 'b
       aria-disabled={busy || undefined}
       onClick={click}
     >
-      <span className={css.label} data-shown={!busy || !busyLabel}>{children}</span>
-      {busyLabel ? <span className={css.label} data-shown={busy}>{busyLabel}</span> : null}
+      <span className={css.label} data-shown={!busy || !busyLabel}>
+        {children}
+      </span>
+      {busyLabel ? (
+        <span className={css.label} data-shown={busy}>
+          {busyLabel}
+        </span>
+      ) : null}
     </button>
   );
 }

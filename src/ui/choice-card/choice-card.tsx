@@ -25,7 +25,18 @@ export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'classNam
 }
 
 /** A card in a `ChoiceCards`. The whole card is the label of its radio button. */
-export function ChoiceCard({ title, price, period, terms, saving, before, features, badge, id, ...input }: ChoiceCardProps) {
+export function ChoiceCard({
+  title,
+  price,
+  period,
+  terms,
+  saving,
+  before,
+  features,
+  badge,
+  id,
+  ...input
+}: ChoiceCardProps) {
   const generated = useId();
   const control = id ?? generated;
   const lock = useChoiceLock();
@@ -34,14 +45,28 @@ export function ChoiceCard({ title, price, period, terms, saving, before, featur
   return (
     <div className={css.card}>
       <div className={css.head}>
-        {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}
+        {badge ? (
+          <span className={css.badge} id={`${control}-badge`}>
+            {badge}
+          </span>
+        ) : null}
         <label htmlFor={control}>{title}</label>
-        <input {...input} {...lock} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, features: isShown })} />
+        <input
+          {...input}
+          {...lock}
+          id={control}
+          type="radio"
+          aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, features: isShown })}
+        />
       </div>
       <div className={css.price} id={`${control}-price`}>
-        <p><span>{price}</span> {period ? <small>{period}</small> : null}</p>
-        {/* oxlint-disable-next-line react/no-array-index-key -- the lines never change their order */}
-        {terms?.map((term, at) => <p key={at}>{term}</p>)}
+        <p>
+          <span>{price}</span> {period ? <small>{period}</small> : null}
+        </p>
+        {terms?.map((term, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines never change their order
+          <p key={at}>{term}</p>
+        ))}
         {saving ? <p className={css.saving}>{saving}</p> : null}
       </div>
       {isFolded ? <Details summary={before} features={features} /> : null}

@@ -15,16 +15,30 @@ export function ChoiceRow({ title, price, period, terms, before, features, badge
   const hasTerms = terms !== undefined && terms.length > 0;
   return (
     <div className={css.row}>
-      <input {...input} {...lock} id={control} type="radio" aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, terms: hasTerms })} />
+      <input
+        {...input}
+        {...lock}
+        id={control}
+        type="radio"
+        aria-describedby={describedBy(control, { badge: Boolean(badge), price: true, terms: hasTerms })}
+      />
       <div className={css.head}>
         <label htmlFor={control}>{title}</label>
-        {badge ? <span className={css.badge} id={`${control}-badge`}>{badge}</span> : null}
-        <p className={css.price} id={`${control}-price`}><strong>{price}</strong> {period}</p>
+        {badge ? (
+          <span className={css.badge} id={`${control}-badge`}>
+            {badge}
+          </span>
+        ) : null}
+        <p className={css.price} id={`${control}-price`}>
+          <strong>{price}</strong> {period}
+        </p>
       </div>
       {hasTerms ? (
         <div className={css.terms} id={`${control}-terms`}>
-          {/* oxlint-disable-next-line react/no-array-index-key -- the lines never change their order */}
-          {terms.map((term, at) => <p key={at}>{term}</p>)}
+          {terms.map((term, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the lines never change their order
+            <p key={at}>{term}</p>
+          ))}
         </div>
       ) : null}
       {features.length > 0 ? <Details summary={before} features={features} /> : <p className={css.terms}>{before}</p>}

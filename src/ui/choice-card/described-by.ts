@@ -3,4 +3,7 @@
  * `a-price`.
  */
 export const describedBy = (id: string, parts: Readonly<Record<string, boolean>>): string =>
-  Object.keys(parts).filter(part => parts[part]).map(part => `${id}-${part}`).join(' ');
+  Object.keys(parts)
+    .filter(part => parts[part])
+    .map(part => `${id}-${part}`)
+    .join(' ');

@@ -12,7 +12,10 @@ interface DetailsProps {
 export function Details({ summary, features }: DetailsProps) {
   return (
     <details className={css.details}>
-      <summary><span>{summary}</span><Icon name="chevron" /></summary>
+      <summary>
+        <span>{summary}</span>
+        <Icon name="chevron" />
+      </summary>
       <FeatureList features={features} />
     </details>
   );

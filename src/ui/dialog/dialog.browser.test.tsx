@@ -21,7 +21,11 @@ afterEach(() => {
 const dialog = page.getByRole('dialog', { name: 'Not sold there' });
 
 async function say(): Promise<void> {
-  root.render(<Dialog title="Not sold there" message="Please choose another one." onDismiss={dismissed}><Button onClick={dismissed}>OK</Button></Dialog>);
+  root.render(
+    <Dialog title="Not sold there" message="Please choose another one." onDismiss={dismissed}>
+      <Button onClick={dismissed}>OK</Button>
+    </Dialog>,
+  );
   await expect.element(dialog).toBeVisible();
 }
 

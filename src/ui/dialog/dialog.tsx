@@ -54,7 +54,9 @@ export function Dialog({ title, message, onDismiss, children }: DialogProps) {
       <div className={css.sheet}>
         <Stack>
           {/* A dialog with a form focuses its heading, because a focused field would be read before its purpose. */}
-          <h2 id={id} tabIndex={message ? undefined : -1}>{title}</h2>
+          <h2 id={id} tabIndex={message ? undefined : -1}>
+            {title}
+          </h2>
           {message ? <p id={`${id}-message`}>{message}</p> : null}
           {children}
         </Stack>

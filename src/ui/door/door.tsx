@@ -30,18 +30,34 @@ export type DoorProps = DoorFace & (DoorLink | DoorButton);
 export function Door({ icon, title, children, tone = 'teal', href, onSelect, busy = false }: DoorProps) {
   const face = (
     <>
-      <span className={css.icon}><Icon name={icon} size={28} /></span>
+      <span className={css.icon}>
+        <Icon name={icon} size={28} />
+      </span>
       <span className={css.words}>
         <strong>{title}</strong>
         <span>{children}</span>
       </span>
-      {busy
-        ? <span className={css.spinner}><span className="visually-hidden"><Trans>Loading…</Trans></span></span>
-        : <span className={css.arrow}><Icon name="arrow-right" size={24} /></span>}
+      {busy ? (
+        <span className={css.spinner}>
+          <span className="visually-hidden">
+            <Trans>Loading…</Trans>
+          </span>
+        </span>
+      ) : (
+        <span className={css.arrow}>
+          <Icon name="arrow-right" size={24} />
+        </span>
+      )}
     </>
   );
   const look = `${css.door} ${css[tone]}`;
-  return href === undefined
-    ? <button type="button" className={look} aria-disabled={busy || undefined} onClick={busy ? undefined : onSelect}>{face}</button>
-    : <a className={look} href={href} onClick={follow(onSelect)}>{face}</a>;
+  return href === undefined ? (
+    <button type="button" className={look} aria-disabled={busy || undefined} onClick={busy ? undefined : onSelect}>
+      {face}
+    </button>
+  ) : (
+    <a className={look} href={href} onClick={follow(onSelect)}>
+      {face}
+    </a>
+  );
 }

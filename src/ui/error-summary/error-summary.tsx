@@ -20,11 +20,19 @@ export function ErrorSummary({ errors, attempt = 0 }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
     <section key={attempt} ref={takeFocus} className={css.summary} tabIndex={-1} aria-labelledby={heading}>
-      <h2 id={heading}><Trans>There is a problem</Trans></h2>
+      <h2 id={heading}>
+        <Trans>There is a problem</Trans>
+      </h2>
       <ul>
         {errors.map(({ fieldId, text }, at) => (
           <li key={fieldId ?? at}>
-            {fieldId === undefined ? text : <a href={`#${encodeURIComponent(fieldId)}`} onClick={follow(() => goTo(fieldId))}>{text}</a>}
+            {fieldId === undefined ? (
+              text
+            ) : (
+              <a href={`#${encodeURIComponent(fieldId)}`} onClick={follow(() => goTo(fieldId))}>
+                {text}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -8,7 +8,10 @@ export function FeatureList({ features }: { features: readonly ReactNode[] }) {
     <ul className={css.list}>
       {features.map((feature, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
-        <li key={at}><Icon name="check" />{feature}</li>
+        <li key={at}>
+          <Icon name="check" />
+          {feature}
+        </li>
       ))}
     </ul>
   );

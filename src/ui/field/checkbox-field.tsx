@@ -17,7 +17,11 @@ export function CheckboxField({ label, hint, error, ...input }: CheckboxFieldPro
         <input {...input} {...ids} {...lock} type="checkbox" />
         <label htmlFor={ids.id}>{label}</label>
       </div>
-      {hint ? <p className={css.hint} id={`${ids.id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p className={css.hint} id={`${ids.id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   );
 }

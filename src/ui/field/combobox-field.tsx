@@ -28,7 +28,8 @@ export interface SuggestionList {
   onDismiss: () => void;
 }
 
-export interface ComboboxFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'onKeyDown' | 'list'> {
+export interface ComboboxFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type' | 'onKeyDown' | 'list'> {
   /** Null for a plain text field without suggestions. */
   list: SuggestionList | null;
   /** Announcement about the suggestions. */
@@ -84,7 +85,11 @@ export function ComboboxField({ label, hint, error, optional, list, status, onBl
                 </li>
               ))}
             </ul>
-            {list.attribution === null ? null : <p className={css.attribution} translate="no">{list.attribution}</p>}
+            {list.attribution === null ? null : (
+              <p className={css.attribution} translate="no">
+                {list.attribution}
+              </p>
+            )}
           </div>
         ) : null}
       </div>

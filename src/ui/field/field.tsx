@@ -25,12 +25,21 @@ export function Field({ id, as = 'control', label, hint, error, optional, childr
   const name = (
     <>
       {label}
-      {optional ? <span className={css.optional}> <Trans>(optional)</Trans></span> : null}
+      {optional ? (
+        <span className={css.optional}>
+          {' '}
+          <Trans>(optional)</Trans>
+        </span>
+      ) : null}
     </>
   );
   const parts = (
     <>
-      {hint ? <p className={css.hint} id={`${id}-hint`}>{hint}</p> : null}
+      {hint ? (
+        <p className={css.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       {error ? <FieldError id={id}>{error}</FieldError> : null}
       {children}
     </>
@@ -42,7 +51,15 @@ export function Field({ id, as = 'control', label, hint, error, optional, childr
     </fieldset>
   ) : (
     <div className={css.field}>
-      {as === 'box' ? <span className={css.label} id={`${id}-label`}>{name}</span> : <label className={css.label} htmlFor={id}>{name}</label>}
+      {as === 'box' ? (
+        <span className={css.label} id={`${id}-label`}>
+          {name}
+        </span>
+      ) : (
+        <label className={css.label} htmlFor={id}>
+          {name}
+        </label>
+      )}
       {parts}
     </div>
   );
@@ -53,7 +70,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   return (
     <p className={css.error} id={`${id}-error`}>
       <Icon name="warning" />
-      <span><span className="visually-hidden"><Trans>Error:</Trans> </span>{children}</span>
+      <span>
+        <span className="visually-hidden">
+          <Trans>Error:</Trans>{' '}
+        </span>
+        {children}
+      </span>
     </p>
   );
 }

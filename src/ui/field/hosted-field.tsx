@@ -21,7 +21,9 @@ export function HostedField({ id, label, hint, error, focused = false, holds, ma
   return (
     <Field as="box" id={id} label={label} hint={hint} error={error}>
       <div className={css.frame} data-holds={holds} inert={isLocked}>
-        <div ref={ref} id={id} className={css.box} data-focused={focused} data-invalid={Boolean(error)}>{children}</div>
+        <div ref={ref} id={id} className={css.box} data-focused={focused} data-invalid={Boolean(error)}>
+          {children}
+        </div>
         {mark ? <span className={css.mark}>{mark}</span> : null}
       </div>
     </Field>

@@ -6,7 +6,8 @@ import { Field, type FieldTexts } from './field.tsx';
 import { useTypingLock } from './lock.ts';
 import css from './password-field.module.css';
 
-export interface PasswordFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
+export interface PasswordFieldProps
+  extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'children' | 'type'> {}
 
 export function PasswordField({ label, hint, error, optional, ...input }: PasswordFieldProps) {
   const { t } = useLingui();

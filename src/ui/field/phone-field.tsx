@@ -37,9 +37,15 @@ export function PhoneField({ label, hint, error, optional, codes, code, number }
     <Field as="group" id={ids.id} label={label} hint={hint} error={error} optional={optional}>
       <div className={css.row}>
         <div className={css.code}>
-          <span className={control.control} aria-hidden="true" suppressHydrationWarning>{chosen?.short}</span>
+          <span className={control.control} aria-hidden="true" suppressHydrationWarning>
+            {chosen?.short}
+          </span>
           <select autoComplete="tel-country-code" aria-label={t`Country code`} {...code} {...codeIds} {...lock}>
-            {codes.map(option => <option key={option.value} value={option.value} suppressHydrationWarning>{option.label}</option>)}
+            {codes.map(option => (
+              <option key={option.value} value={option.value} suppressHydrationWarning>
+                {option.label}
+              </option>
+            ))}
           </select>
           <Icon name="chevron" />
         </div>

@@ -10,7 +10,8 @@ export interface SelectOption {
   label: string;
 }
 
-export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
+export interface SelectFieldProps
+  extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple'> {
   options: readonly SelectOption[];
   /** Label of the empty first option, such as "Select a state". */
   placeholder?: string;
@@ -24,7 +25,11 @@ export function SelectField({ label, hint, error, optional, options, placeholder
       <div className={css['with-chevron']}>
         <select {...select} {...ids} {...lock} className={css.control}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {options.map(option => <option key={option.value} value={option.value}>{option.label}</option>)}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="chevron" />
       </div>

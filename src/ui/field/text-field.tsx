@@ -13,14 +13,7 @@ export function TextField({ label, hint, error, optional, type = 'text', ...inpu
   const ids = useFieldIds({ ...input, hint, error });
   return (
     <Field id={ids.id} label={label} hint={hint} error={error} optional={optional}>
-      <input
-        spellCheck={false}
-        {...input}
-        {...ids}
-        readOnly={readOnly}
-        type={type}
-        className={css.control}
-      />
+      <input spellCheck={false} {...input} {...ids} readOnly={readOnly} type={type} className={css.control} />
     </Field>
   );
 }

@@ -5,7 +5,8 @@ const circle = (x: number, y: number, r: number) =>
 export const paths = {
   'arrow-left': 'M20 12H4m7-7-7 7 7 7',
   'arrow-right': 'M4 12h16m-7-7 7 7-7 7',
-  briefcase: 'M4 8h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Zm4.5 0V6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v2M3 13.5h18M12 12.5v2',
+  briefcase:
+    'M4 8h16a1 1 0 0 1 1 1v10a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V9a1 1 0 0 1 1-1Zm4.5 0V6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v2M3 13.5h18M12 12.5v2',
   chat: 'M20 15a2 2 0 0 1-2 2H8.5L4 20.5V6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v9ZM8.5 9h7m-7 3.5h4.5',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   chevron: 'm6 9 6 6 6-6',

@@ -26,7 +26,11 @@ export function LanguageSelect<L extends string>({ locale, options, onChange }: 
     <span className={css.language}>
       <Icon name="globe" />
       <select aria-label={t`Language`} value={locale} onChange={event => choose(event.currentTarget.value)}>
-        {options.map(option => <option key={option.locale} value={option.locale} lang={option.tag}>{option.label}</option>)}
+        {options.map(option => (
+          <option key={option.locale} value={option.locale} lang={option.tag}>
+            {option.label}
+          </option>
+        ))}
       </select>
     </span>
   );

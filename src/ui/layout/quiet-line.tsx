@@ -9,5 +9,10 @@ export interface QuietLineProps {
 
 /** A reassuring line that does not distract from the actions. */
 export function QuietLine({ icon, children }: QuietLineProps) {
-  return <p className={css.line}><Icon name={icon} /><span>{children}</span></p>;
+  return (
+    <p className={css.line}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
 }

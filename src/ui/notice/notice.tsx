@@ -12,13 +12,18 @@ export interface NoticeProps {
   onDismiss?: (() => void) | undefined;
 }
 
-const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<string, IconName>;
+const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const satisfies Record<
+  string,
+  IconName
+>;
 
 export function Notice({ tone = 'info', title, children, action, onDismiss }: NoticeProps) {
   const { t } = useLingui();
   return (
     <div className={`${css.notice} ${css[tone]}`} role={tone === 'error' || tone === 'warning' ? 'alert' : 'status'}>
-      <span className={css.icon}><Icon name={icons[tone]} size={24} /></span>
+      <span className={css.icon}>
+        <Icon name={icons[tone]} size={24} />
+      </span>
       <div className={css.text}>
         {title ? <strong>{title}</strong> : null}
         <div>{children}</div>

@@ -20,8 +20,16 @@ export function Option({ label, price, picture, id, ...input }: OptionProps) {
     <div className={css.option}>
       <input {...input} {...lock} id={control} aria-describedby={price ? `${control}-more` : undefined} />
       <label htmlFor={control}>{label}</label>
-      {price ? <span className={css.price} id={`${control}-more`}>{price}</span> : null}
-      {picture ? <span className={css.picture} aria-hidden="true">{picture}</span> : null}
+      {price ? (
+        <span className={css.price} id={`${control}-more`}>
+          {price}
+        </span>
+      ) : null}
+      {picture ? (
+        <span className={css.picture} aria-hidden="true">
+          {picture}
+        </span>
+      ) : null}
     </div>
   );
 }

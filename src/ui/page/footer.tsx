@@ -19,7 +19,11 @@ export function Footer({ links, children }: FooterProps) {
     <footer className={css.footer} data-print="hide">
       <nav aria-label={t`Information`}>
         <ul>
-          {links.map(link => <li key={link.href}><a href={link.href}>{link.label}</a></li>)}
+          {links.map(link => (
+            <li key={link.href}>
+              <a href={link.href}>{link.label}</a>
+            </li>
+          ))}
         </ul>
       </nav>
       {children ? <div className={css.more}>{children}</div> : null}

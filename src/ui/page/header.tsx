@@ -17,10 +17,16 @@ export interface HeaderProps {
 export function Header({ name, homeHref, onHome, logInHref, language }: HeaderProps) {
   return (
     <header className={css.header}>
-      <a className={css.home} href={homeHref} onClick={follow(onHome)}><Logo name={name} /></a>
+      <a className={css.home} href={homeHref} onClick={follow(onHome)}>
+        <Logo name={name} />
+      </a>
       <div className={css.side} data-print="hide">
         {language}
-        {logInHref && <a className={css.login} href={logInHref}><Trans>Log In</Trans></a>}
+        {logInHref && (
+          <a className={css.login} href={logInHref}>
+            <Trans>Log In</Trans>
+          </a>
+        )}
       </div>
     </header>
   );

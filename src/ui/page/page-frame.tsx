@@ -13,9 +13,13 @@ export interface PageFrameProps {
 export function PageFrame({ header, footer, children }: PageFrameProps) {
   return (
     <div className={css.frame}>
-      <a className={css.skip} href="#main"><Trans>Skip to main content</Trans></a>
+      <a className={css.skip} href="#main">
+        <Trans>Skip to main content</Trans>
+      </a>
       {header}
-      <main id="main" className={css.main} tabIndex={-1}>{children}</main>
+      <main id="main" className={css.main} tabIndex={-1}>
+        {children}
+      </main>
       {footer}
       <Announcer />
     </div>

@@ -9,5 +9,9 @@ export interface PageProps {
 
 /** The single column of a screen. */
 export function Page({ width = 'narrow', children }: PageProps) {
-  return <div className={css.page} data-width={width}>{children}</div>;
+  return (
+    <div className={css.page} data-width={width}>
+      {children}
+    </div>
+  );
 }

@@ -15,12 +15,18 @@ export function Panel({ heading, action, as = 'section', children }: PanelProps)
   return as === 'fieldset' ? (
     <fieldset className={css.panel}>
       <legend className="visually-hidden">{heading}</legend>
-      <div className={css.head}><span aria-hidden="true">{heading}</span>{action}</div>
+      <div className={css.head}>
+        <span aria-hidden="true">{heading}</span>
+        {action}
+      </div>
       {children}
     </fieldset>
   ) : (
     <section className={css.panel}>
-      <div className={css.head}><h2>{heading}</h2>{action}</div>
+      <div className={css.head}>
+        <h2>{heading}</h2>
+        {action}
+      </div>
       {children}
     </section>
   );

@@ -41,21 +41,36 @@ const drawings = {
   ),
   PayPal: (
     <>
-      <path fill="#0070e0" d="M17.3 8.5h4.9c2.5 0 3.7 1.5 3.3 3.7-.5 2.8-2.4 4.1-4.9 4.1h-1.3c-.4 0-.6.2-.7.6l-.6 3.6h-2.9z" />
-      <path fill="#003087" d="M14.8 4h5.3c2.6 0 3.9 1.5 3.5 3.8-.5 2.9-2.5 4.3-5.1 4.3h-1.7c-.4 0-.7.3-.8.7l-.7 4.2h-2.7z" />
+      <path
+        fill="#0070e0"
+        d="M17.3 8.5h4.9c2.5 0 3.7 1.5 3.3 3.7-.5 2.8-2.4 4.1-4.9 4.1h-1.3c-.4 0-.6.2-.7.6l-.6 3.6h-2.9z"
+      />
+      <path
+        fill="#003087"
+        d="M14.8 4h5.3c2.6 0 3.9 1.5 3.5 3.8-.5 2.9-2.5 4.3-5.1 4.3h-1.7c-.4 0-.7.3-.8.7l-.7 4.2h-2.7z"
+      />
       <path fill="#001c64" d="m17.3 8.5-.6 3.6h1.8c2.3 0 4.1-1.1 4.9-3.5-.4-.1-.8-.1-1.2-.1z" />
     </>
   ),
   Venmo: (
     <>
       <rect width="38" height="24" rx="3" fill="#008cff" />
-      <path fill="#fff" d="M23.3 5c.4.7.6 1.5.6 2.4 0 3-2.6 6.9-4.7 9.6h-4.8L12.5 5.6l4.2-.4 1 8.2c1-1.6 2.2-4.1 2.2-5.7 0-.9-.2-1.5-.4-2z" transform="translate(.8 1)" />
+      <path
+        fill="#fff"
+        d="M23.3 5c.4.7.6 1.5.6 2.4 0 3-2.6 6.9-4.7 9.6h-4.8L12.5 5.6l4.2-.4 1 8.2c1-1.6 2.2-4.1 2.2-5.7 0-.9-.2-1.5-.4-2z"
+        transform="translate(.8 1)"
+      />
     </>
   ),
   'Apple Pay': (
     <>
       <path d="M10.9 8.1c-.4.5-1.1.9-1.7.8-.1-.7.2-1.4.6-1.8.4-.5 1.1-.9 1.7-.9.1.7-.2 1.4-.6 1.9zm.6 1c-.9-.1-1.7.5-2.2.5-.4 0-1.1-.5-1.9-.5-1 0-1.9.6-2.4 1.4-1 1.8-.3 4.4.7 5.8.5.7 1.1 1.5 1.8 1.5s1-.5 1.9-.5 1.1.5 1.9.5 1.3-.7 1.7-1.4c.6-.8.8-1.6.8-1.6s-1.5-.6-1.5-2.3c0-1.5 1.2-2.2 1.2-2.2a2.7 2.7 0 0 0-2-1.2z" />
-      <path fill="none" stroke="currentColor" strokeWidth="1.5" d="M18 17.5V7.8h2.6a2.6 2.6 0 0 1 0 5.3H18M28.3 17.5v-4c0-2.7-3.9-2.5-3.9-.6M28.3 14.2h-1.9c-1.5 0-2.3.6-2.3 1.6 0 2.1 4.2 2.2 4.2-.6M30.2 11.3l2.3 6M34.8 11.3l-2.7 7.2c-.4 1.1-.9 1.5-2 1.4" />
+      <path
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        d="M18 17.5V7.8h2.6a2.6 2.6 0 0 1 0 5.3H18M28.3 17.5v-4c0-2.7-3.9-2.5-3.9-.6M28.3 14.2h-1.9c-1.5 0-2.3.6-2.3 1.6 0 2.1 4.2 2.2 4.2-.6M30.2 11.3l2.3 6M34.8 11.3l-2.7 7.2c-.4 1.1-.9 1.5-2 1.4"
+      />
     </>
   ),
 } satisfies Record<string, ReactNode>;
@@ -67,8 +82,12 @@ const isDrawn = (brand: string): brand is PayBrand => Object.hasOwn(drawings, br
 /** The logo of a card or wallet, by its display name; nothing for an unknown one. */
 export function PayMark({ brand }: { brand: string }) {
   if (!isDrawn(brand)) return null;
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline, so that it needs no request
-  return <svg className={css.mark} role="img" aria-label={brand} viewBox="0 0 38 24">{drawings[brand]}</svg>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- inline, so that it needs no request
+    <svg className={css.mark} role="img" aria-label={brand} viewBox="0 0 38 24">
+      {drawings[brand]}
+    </svg>
+  );
 }
 
 /** A generic card. Decorative, because the words beside it have the meaning. */

@@ -17,7 +17,12 @@ export function ProgressBar({ stages, current }: ProgressBarProps) {
           // oxlint-disable-next-line react/no-array-index-key -- stages are identified by their position
           <li key={at} data-reached={at <= current} aria-current={at === current ? 'step' : undefined}>
             {stage}
-            {at < current ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}
+            {at < current ? (
+              <span className="visually-hidden">
+                {' '}
+                <Trans>(completed)</Trans>
+              </span>
+            ) : null}
           </li>
         ))}
       </ol>

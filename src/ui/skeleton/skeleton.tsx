@@ -17,10 +17,14 @@ export interface SkeletonProps {
 export function Skeleton({ shape }: SkeletonProps) {
   return (
     <output className={css.skeleton}>
-      <span className="visually-hidden"><Trans>Loading…</Trans></span>
+      <span className="visually-hidden">
+        <Trans>Loading…</Trans>
+      </span>
       {shapes[shape].map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a shape never change
-        <span key={at} className={css[part]}>{part === 'cards' ? [1, 2, 3, 4].map(card => <span key={card} className={css.card} />) : null}</span>
+        <span key={at} className={css[part]}>
+          {part === 'cards' ? [1, 2, 3, 4].map(card => <span key={card} className={css.card} />) : null}
+        </span>
       ))}
     </output>
   );

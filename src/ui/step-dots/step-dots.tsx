@@ -26,15 +26,32 @@ export function StepDots({ steps, next }: StepDotsProps) {
     <nav className={css.nav} aria-label={t`Progress`} data-print="hide">
       <ol className={css.dots}>
         {steps.map((step, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their number
-          <li key={index} data-done={step.done} data-current={step.current} aria-current={step.current ? 'step' : undefined}>
-            {step.href === undefined || step.current
-              ? <span className={css.dot}><DotName step={step} number={index + 1} /></span>
-              : <a className={css.dot} href={step.href} onClick={follow(step.onSelect)}><DotName step={step} number={index + 1} /></a>}
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their number
+            key={index}
+            data-done={step.done}
+            data-current={step.current}
+            aria-current={step.current ? 'step' : undefined}
+          >
+            {step.href === undefined || step.current ? (
+              <span className={css.dot}>
+                <DotName step={step} number={index + 1} />
+              </span>
+            ) : (
+              <a className={css.dot} href={step.href} onClick={follow(step.onSelect)}>
+                <DotName step={step} number={index + 1} />
+              </a>
+            )}
           </li>
         ))}
       </ol>
-      {at > 0 ? <p className={css.text}><Trans>Step {at} of {total}</Trans></p> : null}
+      {at > 0 ? (
+        <p className={css.text}>
+          <Trans>
+            Step {at} of {total}
+          </Trans>
+        </p>
+      ) : null}
       {next}
     </nav>
   );
@@ -44,7 +61,15 @@ function DotName({ step, number }: { step: StepDot; number: number }) {
   const { label } = step;
   return (
     <span className="visually-hidden">
-      {step.done ? <Trans>Step {number}: {label}, completed</Trans> : <Trans>Step {number}: {label}</Trans>}
+      {step.done ? (
+        <Trans>
+          Step {number}: {label}, completed
+        </Trans>
+      ) : (
+        <Trans>
+          Step {number}: {label}
+        </Trans>
+      )}
     </span>
   );
 }

@@ -21,9 +21,18 @@ export function StepTabs({ label, tabs }: { label: string; tabs: readonly StepTa
         {tabs.map(tab => (
           <li key={tab.key} data-current={tab.current} data-done={tab.done}>
             {tab.href === undefined && !tab.current ? (
-              <span className={css.tab} aria-disabled="true"><TabName tab={tab} /></span>
+              <span className={css.tab} aria-disabled="true">
+                <TabName tab={tab} />
+              </span>
             ) : (
-              <a className={css.tab} href={tab.href} aria-current={tab.current ? 'step' : undefined} onClick={follow(tab.onSelect)}><TabName tab={tab} /></a>
+              <a
+                className={css.tab}
+                href={tab.href}
+                aria-current={tab.current ? 'step' : undefined}
+                onClick={follow(tab.onSelect)}
+              >
+                <TabName tab={tab} />
+              </a>
             )}
           </li>
         ))}
@@ -33,5 +42,15 @@ export function StepTabs({ label, tabs }: { label: string; tabs: readonly StepTa
 }
 
 function TabName({ tab: { label, done } }: { tab: StepTab }) {
-  return <>{label}{done ? <span className="visually-hidden"> <Trans>(completed)</Trans></span> : null}</>;
+  return (
+    <>
+      {label}
+      {done ? (
+        <span className="visually-hidden">
+          {' '}
+          <Trans>(completed)</Trans>
+        </span>
+      ) : null}
+    </>
+  );
 }

@@ -32,7 +32,13 @@ export function SummaryPanel({ heading, rows, total, note, collapsible = true }:
           <div key={row.key} className={row.kind === 'discount' ? css.discount : undefined}>
             <dt>
               {row.label}
-              {row.parts ? <ul className={css.parts}>{row.parts.map(part => <li key={part}>{part}</li>)}</ul> : null}
+              {row.parts ? (
+                <ul className={css.parts}>
+                  {row.parts.map(part => (
+                    <li key={part}>{part}</li>
+                  ))}
+                </ul>
+              ) : null}
             </dt>
             <dd>{row.amount}</dd>
           </div>
@@ -57,8 +63,12 @@ export function SummaryPanel({ heading, rows, total, note, collapsible = true }:
     <details className={css.folding}>
       <summary>
         <Icon name="chevron" />
-        <span className={css.show}><Trans>Show order summary</Trans></span>
-        <span className={css.hide}><Trans>Hide order summary</Trans></span>
+        <span className={css.show}>
+          <Trans>Show order summary</Trans>
+        </span>
+        <span className={css.hide}>
+          <Trans>Hide order summary</Trans>
+        </span>
         <strong>{total.amount}</strong>
       </summary>
       {list}

@@ -5,5 +5,9 @@ import { useWaitWords } from './use-wait-words.ts';
 /** Says how long to wait before sending again, because the server asked for it. */
 export function WaitNotice({ seconds }: { seconds: number }) {
   const waitWords = useWaitWords();
-  return <Notice tone="error" title={waitWords(seconds)}><Trans>Everything you typed is still here.</Trans></Notice>;
+  return (
+    <Notice tone="error" title={waitWords(seconds)}>
+      <Trans>Everything you typed is still here.</Trans>
+    </Notice>
+  );
 }

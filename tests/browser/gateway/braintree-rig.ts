@@ -1,7 +1,14 @@
 import type { CardField } from '../../../src/gateway/payment-gateway.ts';
 
 /** Where the emulated visitors live. */
-export const harborStreet = { line1: '12 Harbor Street', line2: 'Unit 3', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' };
+export const harborStreet = {
+  line1: '12 Harbor Street',
+  line2: 'Unit 3',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US',
+};
 
 const fields: Readonly<Record<string, CardField>> = { number: 'number', expiration: 'expirationDate', cvv: 'cvv' };
 

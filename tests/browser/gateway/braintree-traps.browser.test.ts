@@ -14,7 +14,11 @@ beforeEach(async () => {
 afterEach(() => session.close());
 
 const isReady = ({ type }: { type: string }) => type === 'ready';
-const faultOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => 'no fault', fault => fault);
+const faultOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'no fault',
+    fault => fault,
+  );
 const frames = () => document.querySelectorAll('iframe').length;
 
 async function readyCard() {
@@ -23,7 +27,8 @@ async function readyCard() {
   const card = session.mountCard(page.slots, heard.emit, everyBrand);
   await heard.until(isReady);
   const typeCard = async (number = goodCard.number) => {
-    for (const slot of Object.values(page.slots)) await commands.typeInFrame(fieldOf(slot), slot === page.slots.number ? number : goodCard[fieldOf(slot)]);
+    for (const slot of Object.values(page.slots))
+      await commands.typeInFrame(fieldOf(slot), slot === page.slots.number ? number : goodCard[fieldOf(slot)]);
   };
   return { ...page, heard, card, typeCard };
 }
@@ -32,7 +37,11 @@ async function started(preparing: PreparedWallet | Promise<PreparedWallet>): Pro
   const { walletButton } = drawPage(); // before the wallet puts its frames there
   const prepared = await preparing;
   const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<unknown> }>();
-  walletButton.addEventListener('click', () => resolve({ outcome: prepared.start().catch((fault: unknown) => fault) }), { once: true });
+  walletButton.addEventListener(
+    'click',
+    () => resolve({ outcome: prepared.start().catch((fault: unknown) => fault) }),
+    { once: true },
+  );
   await userEvent.click(walletButton);
   return promise;
 }
@@ -150,26 +159,34 @@ test('asking for the wallets, and paying by card, loads nothing of PayPal’s or
   const { card, typeCard } = await readyCard();
   await typeCard();
   await card.tokenize();
-  expect((await commands.askedOfBraintree()).filter(request => /web-sdk|dispatch-frame|venmo/.test(request))).toEqual([]);
+  expect((await commands.askedOfBraintree()).filter(request => /web-sdk|dispatch-frame|venmo/.test(request))).toEqual(
+    [],
+  );
 });
 
-test.for([['Approve, then cancel', { account: 'elena.marsh@example.com' }], ['Cancel, then approve', { kind: 'cancelled' }]] as const)(
-  'of two callbacks of PayPal’s the first counts: %s',
-  async ([choice, told]) => {
-    const { outcome } = await started(await session.prepareWallet('paypal', order));
-    await commands.clickInPayPal(choice);
-    expect(await outcome).toMatchObject(told);
-  },
-);
+test.for([
+  ['Approve, then cancel', { account: 'elena.marsh@example.com' }],
+  ['Cancel, then approve', { kind: 'cancelled' }],
+] as const)('of two callbacks of PayPal’s the first counts: %s', async ([choice, told]) => {
+  const { outcome } = await started(await session.prepareWallet('paypal', order));
+  await commands.clickInPayPal(choice);
+  expect(await outcome).toMatchObject(told);
+});
 
 test('PayPal is asked for an agreement that is kept, for no sum and with no address to send anything to', async () => {
   const { outcome } = await started(await session.prepareWallet('paypal', order));
   await commands.clickInPayPal('Approve');
   await outcome;
   const [asked] = await commands.sentToBraintree('paypal_hermes/setup_billing_agreement');
-  expect(asked).toMatchObject({ description: 'Premium, 1 year', offerPaypalCredit: false, experienceProfile: { noShipping: 'true' } });
+  expect(asked).toMatchObject({
+    description: 'Premium, 1 year',
+    offerPaypalCredit: false,
+    experienceProfile: { noShipping: 'true' },
+  });
   for (const ofASale of ['amount', 'currencyIsoCode', 'intent']) expect(asked).not.toHaveProperty(ofASale);
-  expect(await commands.sentToBraintree('payment_methods/paypal_accounts')).toMatchObject([{ paypalAccount: { billingAgreementToken: expect.stringMatching(/^BA-/) } }]);
+  expect(await commands.sentToBraintree('payment_methods/paypal_accounts')).toMatchObject([
+    { paypalAccount: { billingAgreementToken: expect.stringMatching(/^BA-/) } },
+  ]);
 });
 
 test('PayPal is ready when its own part is, without which its window would open after the click', async () => {
@@ -219,12 +236,22 @@ test('Venmo is asked for an account that is kept', async () => {
   await commands.clickInVenmo('Approve');
   await outcome;
   const asked = await commands.sentToBraintree('/graphql');
-  expect(asked).toContainEqual(expect.objectContaining({ variables: { input: expect.objectContaining({ paymentMethodUsage: 'MULTI_USE' }) } }));
+  expect(asked).toContainEqual(
+    expect.objectContaining({ variables: { input: expect.objectContaining({ paymentMethodUsage: 'MULTI_USE' }) } }),
+  );
 });
 
 test('Apple Pay’s sheet names the merchant’s country, and the final total once it knows the address', async () => {
   emulateApplePay();
-  const { outcome } = await started(await session.prepareWallet('applePay', { ...order, amountMinor: 12410, currency: 'CAD', country: 'CA', amountFor: async ({ region }) => (region === 'OR' ? 13030 : 0) }));
+  const { outcome } = await started(
+    await session.prepareWallet('applePay', {
+      ...order,
+      amountMinor: 12410,
+      currency: 'CAD',
+      country: 'CA',
+      amountFor: async ({ region }) => (region === 'OR' ? 13030 : 0),
+    }),
+  );
   answerApplePay('Approve');
   expect(await outcome).toMatchObject({ approvedMinor: 13030 });
   expect(window).toHaveProperty('lastApplePayTotal', { label: 'Premium, 1 year', amount: '130.30', type: 'final' });

@@ -6,26 +6,31 @@ import { field, give } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('address-lookup', flow, defineRoute<typeof addressLookupMachine>({
-  drivers: {
-    'text.typed': ({ text }) => give('billingAddress', text),
-    'country.changed': ({ country }) => give('country', country),
-    'suggestion.moved': async () => {
-      field('billingAddress').focus();
-      await userEvent.keyboard('{ArrowDown}');
+walkAll(
+  'address-lookup',
+  flow,
+  defineRoute<typeof addressLookupMachine>({
+    drivers: {
+      'text.typed': ({ text }) => give('billingAddress', text),
+      'country.changed': ({ country }) => give('country', country),
+      'suggestion.moved': async () => {
+        field('billingAddress').focus();
+        await userEvent.keyboard('{ArrowDown}');
+      },
+      'suggestion.chosen': ({ at }) =>
+        page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
+      // By Escape where there is a list, else by leaving the field.
+      'suggestions.dismissed': async () => {
+        field('billingAddress').focus();
+        await (document.querySelector('[role=listbox]') ? userEvent.keyboard('{Escape}') : userEvent.tab());
+      },
     },
-    'suggestion.chosen': ({ at }) => page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
-    // By Escape where there is a list, else by leaving the field.
-    'suggestions.dismissed': async () => {
-      field('billingAddress').focus();
-      await (document.querySelector('[role=listbox]') ? userEvent.keyboard('{Escape}') : userEvent.tab());
+    // Somebody who types on types something else than stands there.
+    samples: { 'text.typed': ['12 Harb', '12', '12 Harbo', '12 Harbor'].map(text => ({ type: 'text.typed', text })) },
+    prepare: answerLists,
+    isPossible: (event, { context }) => {
+      if (event.type === 'country.changed') return event.country !== context.country;
+      return event.type !== 'text.typed' || event.text !== context.text;
     },
-  },
-  // Somebody who types on types something else than stands there.
-  samples: { 'text.typed': ['12 Harb', '12', '12 Harbo', '12 Harbor'].map(text => ({ type: 'text.typed', text })) },
-  prepare: answerLists,
-  isPossible: (event, { context }) => {
-    if (event.type === 'country.changed') return event.country !== context.country;
-    return event.type !== 'text.typed' || event.text !== context.text;
-  },
-}));
+  }),
+);

@@ -24,7 +24,10 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] 
 afterEach(() => void vi.useRealTimers());
 
 const { paths } = explore(bannerMachine, bannerSamples);
-const words: Readonly<Record<string, string>> = { stepOneFirst: 'Please start with your own details.', registrationEnded: 'has ended' };
+const words: Readonly<Record<string, string>> = {
+  stepOneFirst: 'Please start with your own details.',
+  registrationEnded: 'has ended',
+};
 const taken = new Set<string>();
 afterAll(() => noteCoverage({ level: 'screens', chart: 'banner', taken: [...taken], beyond: {} }));
 
@@ -46,16 +49,26 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   const wizard = { ...staged, onTold, subscribe, getView };
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  flushSync(() => root.render(<I18nProvider i18n={i18n}><WizardProvider wizard={wizard}><Banner /></WizardProvider></I18nProvider>));
+  flushSync(() =>
+    root.render(
+      <I18nProvider i18n={i18n}>
+        <WizardProvider wizard={wizard}>
+          <Banner />
+        </WizardProvider>
+      </I18nProvider>,
+    ),
+  );
   for (const [i, state] of states.entries()) {
     const event = events[i - 1];
     if (event?.type === 'told') {
       ({ reason } = event as BannerEvent & { type: 'told' }); // by its type
       flushSync(() => ears.forEach(ear => ear(reason)));
     } else if (event?.type === 'dismissed') await press('Dismiss');
-    else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => (moves += 1, moved())));
+    else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => ((moves += 1), moved())));
     else if (event) flushSync(() => void vi.advanceTimersByTime(event.type.includes('reading') ? 15_000 : 0));
-    expect(element.textContent.includes(words[reason] ?? '?'), `${event?.type} ⇒ ${state}`).toBe(state.startsWith('showing'));
+    expect(element.textContent.includes(words[reason] ?? '?'), `${event?.type} ⇒ ${state}`).toBe(
+      state.startsWith('showing'),
+    );
   }
   transitions.forEach(name => taken.add(name)); // the plan is followed to its end, or else this fails
   flushSync(() => root.unmount());

@@ -12,22 +12,26 @@ import type { Walk } from './walk.tsx';
 const isGiven = ({ ref }: Pick<Walk, 'ref'>): boolean => ref.getSnapshot().context.isGiven;
 const fill = (walk: Walk, values: BillingInput) => fillBilling(hand, values, () => answerLists(walk));
 
-walkAll('billing', flow, defineRoute<typeof billingMachine>({
-  drivers: {
-    'billing.typed': ({ values }, walk) => fill(walk, values),
-    'billing.submitted': async ({ details }, walk) => {
-      const { locked } = walk.ref.getSnapshot().context;
-      if (locked === null) await fill(walk, details);
-      await hand.press('Continue');
+walkAll(
+  'billing',
+  flow,
+  defineRoute<typeof billingMachine>({
+    drivers: {
+      'billing.typed': ({ values }, walk) => fill(walk, values),
+      'billing.submitted': async ({ details }, walk) => {
+        const { locked } = walk.ref.getSnapshot().context;
+        if (locked === null) await fill(walk, details);
+        await hand.press('Continue');
+      },
+      'mismatch.acknowledged': () => hand.press('OK'),
     },
-    'mismatch.acknowledged': () => hand.press('OK'),
-  },
-  // A given address waits for the lists, and is walked from there.
-  prepare: async walk => (isGiven(walk) ? undefined : answerLists(walk)),
-  isPossible: (event, snapshot) => {
-    if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
-    return !snapshot.context.isGiven; // there is no form
-  },
-  // An address that was given is worked on below the heading of the payment.
-  headings: { ...checkoutHeadings, billing: ['Billing', 'Payment'] },
-}));
+    // A given address waits for the lists, and is walked from there.
+    prepare: async walk => (isGiven(walk) ? undefined : answerLists(walk)),
+    isPossible: (event, snapshot) => {
+      if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
+      return !snapshot.context.isGiven; // there is no form
+    },
+    // An address that was given is worked on below the heading of the payment.
+    headings: { ...checkoutHeadings, billing: ['Billing', 'Payment'] },
+  }),
+);

@@ -6,9 +6,14 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('consent', flow, defineRoute<typeof consentMachine>({
-  // The checkout around it has a bill in the United States, where nothing is demanded.
-  drivers: { ...consentDrivers(hand), 'consent.demanded': (event, { ref }) => ref.send(event) },
-  isPossible: (event, { context }) => event.type !== 'consent.changed' || event.consent.terms !== context.chosen?.terms,
-  headings: checkoutHeadings,
-}));
+walkAll(
+  'consent',
+  flow,
+  defineRoute<typeof consentMachine>({
+    // The checkout around it has a bill in the United States, where nothing is demanded.
+    drivers: { ...consentDrivers(hand), 'consent.demanded': (event, { ref }) => ref.send(event) },
+    isPossible: (event, { context }) =>
+      event.type !== 'consent.changed' || event.consent.terms !== context.chosen?.terms,
+    headings: checkoutHeadings,
+  }),
+);

@@ -7,17 +7,21 @@ import { walkAll } from './walk-all.ts';
 
 const other = (email: string) => (email.startsWith('daniel@') ? 'daniel.o@' : 'daniel@');
 
-walkAll('coparent-prompt', flow, defineRoute<typeof coparentPromptMachine>({
-  drivers: {
-    'prompt.typed': () => give('email', other(field('email').value)),
-    'prompt.submitted': async ({ email }) => {
-      await give('email', email);
-      field('email').focus();
-      await userEvent.keyboard('{Enter}');
+walkAll(
+  'coparent-prompt',
+  flow,
+  defineRoute<typeof coparentPromptMachine>({
+    drivers: {
+      'prompt.typed': () => give('email', other(field('email').value)),
+      'prompt.submitted': async ({ email }) => {
+        await give('email', email);
+        field('email').focus();
+        await userEvent.keyboard('{Enter}');
+      },
+      'prompt.dismissed': () => press('Skip'),
+      'prompt.reopened': () => press('Change'),
     },
-    'prompt.dismissed': () => press('Skip'),
-    'prompt.reopened': () => press('Change'),
-  },
-  isPossible: ({ type }, snapshot) => type !== 'prompt.typed' || !snapshot.hasTag('busy'), // a form at work cannot be typed in
-  headings: { receipt: ['Account activated!'] },
-}));
+    isPossible: ({ type }, snapshot) => type !== 'prompt.typed' || !snapshot.hasTag('busy'), // a form at work cannot be typed in
+    headings: { receipt: ['Account activated!'] },
+  }),
+);

@@ -4,9 +4,13 @@ import { press } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('credentials-link', flow, defineRoute<typeof credentialsLinkMachine>({
-  drivers: {
-    'link.retried': () => press('Try again'),
-    'link.requested': () => press('Send me a new link'),
-  },
-}));
+walkAll(
+  'credentials-link',
+  flow,
+  defineRoute<typeof credentialsLinkMachine>({
+    drivers: {
+      'link.retried': () => press('Try again'),
+      'link.requested': () => press('Send me a new link'),
+    },
+  }),
+);

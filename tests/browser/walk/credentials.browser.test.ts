@@ -5,11 +5,18 @@ import { hand } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('credentials', flow, defineRoute<typeof credentialsMachine>({
-  drivers: {
-    ...credentialsDrivers(hand, () => false),
-    'credentials.submitted': (event, { ref }) => credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))['credentials.submitted'](event),
-  },
-  isPossible: isPossibleInCredentials,
-  headings: { credentials: ['Create your login', 'You’re all set'] },
-}));
+walkAll(
+  'credentials',
+  flow,
+  defineRoute<typeof credentialsMachine>({
+    drivers: {
+      ...credentialsDrivers(hand, () => false),
+      'credentials.submitted': (event, { ref }) =>
+        credentialsDrivers(hand, () => ref.getSnapshot().matches({ choosing: { form: 'rejected' } }))[
+          'credentials.submitted'
+        ](event),
+    },
+    isPossible: isPossibleInCredentials,
+    headings: { credentials: ['Create your login', 'You’re all set'] },
+  }),
+);

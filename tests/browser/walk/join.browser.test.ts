@@ -7,28 +7,32 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('join', flow, defineRoute<typeof wholeJoinMachine>({
-  drivers: {
-    ...joinDrivers(hand),
-    // Another tab's word: no control of this page causes it.
-    'registration.settled': (event, { ref }) => ref.send(event),
-    'registration.changed': (event, { ref }) => ref.send(event),
-    'tab.found': (event, { ref }) => ref.send(event),
-  },
-  samples: joinEvents,
-  isPossible: isPossibleInJoin,
-  headings: {
-    ...checkoutHeadings,
-    landing: ['Raise your children together, from two homes.'],
-    coparentStatus: ['Does your co-parent already have an account?'],
-    alreadyInvited: ['Your invitation is in your inbox'],
-    parentDetails: ['Let’s start with you'],
-    coparentDetails: ['Invite your co-parent'],
-    packages: ['Choose what fits your family'],
-    buildYourOwn: ['Build your own package'],
-    payment: ['Payment'],
-    credentials: ['Create your login'],
-    receipt: ['Account activated!', 'You have tried to reload your receipt'],
-    duplicate: ['Get connected to your co-parent'],
-  },
-}));
+walkAll(
+  'join',
+  flow,
+  defineRoute<typeof wholeJoinMachine>({
+    drivers: {
+      ...joinDrivers(hand),
+      // Another tab's word: no control of this page causes it.
+      'registration.settled': (event, { ref }) => ref.send(event),
+      'registration.changed': (event, { ref }) => ref.send(event),
+      'tab.found': (event, { ref }) => ref.send(event),
+    },
+    samples: joinEvents,
+    isPossible: isPossibleInJoin,
+    headings: {
+      ...checkoutHeadings,
+      landing: ['Raise your children together, from two homes.'],
+      coparentStatus: ['Does your co-parent already have an account?'],
+      alreadyInvited: ['Your invitation is in your inbox'],
+      parentDetails: ['Let’s start with you'],
+      coparentDetails: ['Invite your co-parent'],
+      packages: ['Choose what fits your family'],
+      buildYourOwn: ['Build your own package'],
+      payment: ['Payment'],
+      credentials: ['Create your login'],
+      receipt: ['Account activated!', 'You have tried to reload your receipt'],
+      duplicate: ['Get connected to your co-parent'],
+    },
+  }),
+);

@@ -7,7 +7,11 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('leave-guard', flow, defineRoute<typeof leaveGuardMachine>({
-  drivers: leaveGuardDrivers(hand, () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click()),
-  headings: { ...checkoutHeadings, landing: ['Raise your children together, from two homes.'] },
-}));
+walkAll(
+  'leave-guard',
+  flow,
+  defineRoute<typeof leaveGuardMachine>({
+    drivers: leaveGuardDrivers(hand, () => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click()),
+    headings: { ...checkoutHeadings, landing: ['Raise your children together, from two homes.'] },
+  }),
+);

@@ -5,10 +5,14 @@ import type { Walk } from './walk.tsx';
 
 const countries = ['US', 'GB', 'MX'].map(code => ({ code, name: code }));
 
-const lists: Readonly<Record<string, unknown>> = { listCountries: countries, listRegions: regions, listTimezones: timezones };
+const lists: Readonly<Record<string, unknown>> = {
+  listCountries: countries,
+  listRegions: regions,
+  listTimezones: timezones,
+};
 
 /** Has the lists of the billing form arrive, each after the one it hangs on. */
 export async function answerLists({ staged, waiting }: Pick<Walk, 'staged' | 'waiting'>): Promise<void> {
   const asking = actorOf(geography, staged);
-  for (let work; (work = waiting().find(({ ref }) => ref._parent === asking)); ) await work.done(lists[work.ref.id]);
+  for (let work; (work = waiting().find(({ ref }) => ref._parent === asking));) await work.done(lists[work.ref.id]);
 }

@@ -3,4 +3,7 @@ import { type Coverage, coverageFile, coverageFolder } from '../../levels/covera
 
 /** A page has no files: Vitest writes this one. */
 export const noteCoverage = (coverage: Coverage): Promise<void> =>
-  commands.writeFile(`${server.config.root}/${coverageFolder}/${coverageFile(coverage)}`, JSON.stringify(coverage, null, 1));
+  commands.writeFile(
+    `${server.config.root}/${coverageFolder}/${coverageFile(coverage)}`,
+    JSON.stringify(coverage, null, 1),
+  );

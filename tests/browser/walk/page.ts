@@ -10,7 +10,8 @@ export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 
 
 export const field = (id: string): Control => {
   const control = document.getElementById(id);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) throw new Error(`There is no field '${id}'`);
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
+    throw new Error(`There is no field '${id}'`);
   return control;
 };
 
@@ -77,6 +78,12 @@ async function speak(locale: Locale): Promise<void> {
 
 const standing = () =>
   Object.fromEntries(
-    Array.from(document.querySelectorAll<Control>('main input:not([readonly]), main select'), control =>
-      [control.id, control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.checked : control.value] as const),
+    Array.from(
+      document.querySelectorAll<Control>('main input:not([readonly]), main select'),
+      control =>
+        [
+          control.id,
+          control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) ? control.checked : control.value,
+        ] as const,
+    ),
   );

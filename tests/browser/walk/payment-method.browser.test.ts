@@ -11,44 +11,50 @@ import type { Walk } from './walk.tsx';
 /** As the gateway does, whose fields and windows are not on this page. */
 const report = (event: PaymentMethodEvent, { ref }: Walk) => ref.send(event);
 
-walkAll('payment-method', flow, defineRoute<typeof paymentMethodMachine>({
-  drivers: {
-    'slots.offered': () => {}, // by the page, as soon as it has drawn them
-    'slots.withdrawn': { never: 'The page withdraws them when it takes itself away, and then there is nothing to see.' },
-    'card.ready': report,
-    'card.changed': report,
-    'card.tokenized': report,
-    'card.refused': report,
-    'card.authorized': report,
-    'card.unserved': report,
-    'card.failed': report,
-    'card.unanswered': report,
-    'card.broken': report,
-    'card.rejected': report,
-    'card.expired': report,
-    'wallets.found': async (event, walk) => {
-      report(event, walk);
-      await soon(() => expect(document.getElementById('method-paypal')).not.toBeNull());
+walkAll(
+  'payment-method',
+  flow,
+  defineRoute<typeof paymentMethodMachine>({
+    drivers: {
+      'slots.offered': () => {}, // by the page, as soon as it has drawn them
+      'slots.withdrawn': {
+        never: 'The page withdraws them when it takes itself away, and then there is nothing to see.',
+      },
+      'card.ready': report,
+      'card.changed': report,
+      'card.tokenized': report,
+      'card.refused': report,
+      'card.authorized': report,
+      'card.unserved': report,
+      'card.failed': report,
+      'card.unanswered': report,
+      'card.broken': report,
+      'card.rejected': report,
+      'card.expired': report,
+      'wallets.found': async (event, walk) => {
+        report(event, walk);
+        await soon(() => expect(document.getElementById('method-paypal')).not.toBeNull());
+      },
+      'sum.named': { never: 'The checkout names it, with the price.' },
+      'method.chosen': ({ method }) => tick(`method-${method}`, true),
+      'wallet.ready': report,
+      'wallet.failed': report,
+      // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
+      'wallet.started': async () => {
+        await tick('hasCode', true);
+        await press(/^Continue with/);
+      },
+      'wallet.cancelled': () => press('Cancel'),
+      'method.continued': async () => {
+        await tick('hasCode', false);
+        await press('Continue');
+      },
+      'card.updateRequested': () => press('Update your credit card.'),
+      retried: () => press(/^(Reload the card form|Try .+ again)$/),
     },
-    'sum.named': { never: 'The checkout names it, with the price.' },
-    'method.chosen': ({ method }) => tick(`method-${method}`, true),
-    'wallet.ready': report,
-    'wallet.failed': report,
-    // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
-    'wallet.started': async () => {
-      await tick('hasCode', true);
-      await press(/^Continue with/);
-    },
-    'wallet.cancelled': () => press('Cancel'),
-    'method.continued': async () => {
-      await tick('hasCode', false);
-      await press('Continue');
-    },
-    'card.updateRequested': () => press('Update your credit card.'),
-    retried: () => press(/^(Reload the card form|Try .+ again)$/),
-  },
-  // What is chosen cannot be chosen again.
-  isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),
-  headings: checkoutHeadings,
-  leftAtOnce: ['creditCard.typing.awaitingSlots'],
-}));
+    // What is chosen cannot be chosen again.
+    isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),
+    headings: checkoutHeadings,
+    leftAtOnce: ['creditCard.typing.awaitingSlots'],
+  }),
+);

@@ -36,7 +36,11 @@ it.each(explore(registrationLifeMachine, registrationLifeSamples).paths)('$name'
   const uncover = cover({ ref: staged.actor }, { transitions });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={staged} />
+    </I18nProvider>,
+  );
   await soon(() => expect(element.textContent).toContain('A step'));
   for (const [i, state] of states.entries()) {
     const event: { type: string; output?: unknown } | undefined = events[i - 1];

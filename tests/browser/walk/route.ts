@@ -43,7 +43,8 @@ export function defineRoute<M extends AnyStateMachine>(route: RouteOf<M>): Route
       return driver !== undefined && 'never' in driver ? driver.never : undefined;
     },
     samples: (route.samples ?? {}) as Route['samples'], // this machine's own events
-    isPossible: (event, snapshot) => causes(event.type) && (!(event.type in drivers) || (isPossible?.(event, snapshot) ?? true)),
+    isPossible: (event, snapshot) =>
+      causes(event.type) && (!(event.type in drivers) || (isPossible?.(event, snapshot) ?? true)),
     drive: (event, walk) => {
       const driver = drivers[event.type];
       if (typeof driver !== 'function') throw new Error(`Nobody can cause ${event.type}`);

@@ -6,22 +6,28 @@ import { field, give, press, soon } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('sign-in', flow, defineRoute<typeof signInMachine>({
-  drivers: {
-    'signIn.asked': () => press(/^(Log in|Go to my account)$/),
-    'signIn.typed': async () => {
-      await soon(() => expect(document.activeElement?.id, 'the focus after a refusal').toBe('password'));
-      await expect.element(page.getByLabelText('Password', { exact: true })).toHaveAccessibleDescription(/Incorrect username or password/);
-      await give('password', 'two-homes-2-family');
+walkAll(
+  'sign-in',
+  flow,
+  defineRoute<typeof signInMachine>({
+    drivers: {
+      'signIn.asked': () => press(/^(Log in|Go to my account)$/),
+      'signIn.typed': async () => {
+        await soon(() => expect(document.activeElement?.id, 'the focus after a refusal').toBe('password'));
+        await expect
+          .element(page.getByLabelText('Password', { exact: true }))
+          .toHaveAccessibleDescription(/Incorrect username or password/);
+        await give('password', 'two-homes-2-family');
+      },
+      'signIn.submitted': async ({ username, password }, { ref }) => {
+        await give('username', username);
+        // What was refused is sent again as it stands: typing it anew would be an event of its own.
+        if (!ref.getSnapshot().matches({ asking: 'wrongCredentials' })) await give('password', password);
+        field('password').focus();
+        await userEvent.keyboard('{Enter}');
+      },
+      'signIn.closed': () => press('Cancel'),
     },
-    'signIn.submitted': async ({ username, password }, { ref }) => {
-      await give('username', username);
-      // What was refused is sent again as it stands: typing it anew would be an event of its own.
-      if (!ref.getSnapshot().matches({ asking: 'wrongCredentials' })) await give('password', password);
-      field('password').focus();
-      await userEvent.keyboard('{Enter}');
-    },
-    'signIn.closed': () => press('Cancel'),
-  },
-  headings: { receipt: ['Account activated!'] },
-}));
+    headings: { receipt: ['Account activated!'] },
+  }),
+);

@@ -6,11 +6,15 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('submission', flow, defineRoute<typeof submissionMachine>({
-  drivers: {
-    ...submissionDrivers(hand, () => {}),
-    'connection.lost': (event, { ref }) => ref.send(event),
-    'connection.restored': (event, { ref }) => ref.send(event),
-  },
-  headings: checkoutHeadings,
-}));
+walkAll(
+  'submission',
+  flow,
+  defineRoute<typeof submissionMachine>({
+    drivers: {
+      ...submissionDrivers(hand, () => {}),
+      'connection.lost': (event, { ref }) => ref.send(event),
+      'connection.restored': (event, { ref }) => ref.send(event),
+    },
+    headings: checkoutHeadings,
+  }),
+);

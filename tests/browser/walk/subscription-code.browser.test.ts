@@ -6,9 +6,13 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings, readyCard } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('subscription-code', flow, defineRoute<typeof subscriptionCodeMachine>({
-  drivers: subscriptionCodeDrivers(hand),
-  isPossible: (event, { context }) => event.type !== 'code.typed' || event.code !== context.typed,
-  prepare: readyCard,
-  headings: checkoutHeadings,
-}));
+walkAll(
+  'subscription-code',
+  flow,
+  defineRoute<typeof subscriptionCodeMachine>({
+    drivers: subscriptionCodeDrivers(hand),
+    isPossible: (event, { context }) => event.type !== 'code.typed' || event.code !== context.typed,
+    prepare: readyCard,
+    headings: checkoutHeadings,
+  }),
+);

@@ -4,12 +4,16 @@ import { press } from './page.ts';
 import { defineRoute } from './route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('support-chat', flow, defineRoute<typeof supportChatMachine>({
-  drivers: {
-    'chat.requested': () => press(/^Chat with us|^Try again/),
-    'chat.closed': () => press('Close the chat'),
-    // Said by whoever the chat is; here nobody is.
-    'chat.ready': (event, { ref }) => ref.send(event),
-    'chat.failed': (event, { ref }) => ref.send(event),
-  },
-}));
+walkAll(
+  'support-chat',
+  flow,
+  defineRoute<typeof supportChatMachine>({
+    drivers: {
+      'chat.requested': () => press(/^Chat with us|^Try again/),
+      'chat.closed': () => press('Close the chat'),
+      // Said by whoever the chat is; here nobody is.
+      'chat.ready': (event, { ref }) => ref.send(event),
+      'chat.failed': (event, { ref }) => ref.send(event),
+    },
+  }),
+);

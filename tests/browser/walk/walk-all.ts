@@ -15,7 +15,9 @@ import { type Covered, checkPath } from './walk.tsx';
 export function walkAll(chart: string, flow: Flow, route: Route): void {
   const samples = { ...flow.samples, events: { ...flow.samples.events, ...route.samples } } as Samples<AnyStateMachine>; // more of the same
   const isSeen = (state: string) => !route.leftAtOnce?.includes(state);
-  const paths = fewestPaths(explore(flow.machine, samples, route.isPossible)).filter(({ states }) => states.some(isSeen));
+  const paths = fewestPaths(explore(flow.machine, samples, route.isPossible)).filter(({ states }) =>
+    states.some(isSeen),
+  );
   const covered: Covered = { states: new Set(), transitions: new Set() };
 
   beforeAll(() => activate('en'));
@@ -26,18 +28,39 @@ export function walkAll(chart: string, flow: Flow, route: Route): void {
     const { states, paths: all } = explorationOf(flow);
     const leaves = (names: Iterable<string>) => new Set([...names].flatMap(name => name.split(' + ')));
     const stoodIn = leaves([...covered.states, ...(route.leftAtOnce ?? [])]);
-    expect([...leaves(states.map(({ name }) => name))].filter(leaf => !stoodIn.has(leaf)), 'states that no screen leads to').toEqual([]);
-    const open = [...new Set(all.flatMap(({ transitions }) => transitions))].filter(name => !covered.transitions.has(name) && !name.includes(' always '));
-    const beyond = [...new Set(all.flatMap(({ transitions }) => transitions))].filter(name => !covered.transitions.has(name)).map(name => [name, reasonOf(route, name)]);
-    await noteCoverage({ level: 'screens', chart, taken: [...covered.transitions], beyond: Object.fromEntries(beyond.filter(([, reason]) => reason !== undefined)) });
-    expect(open.filter(name => !isBeyond(route, name)), 'transitions that no screen takes').toEqual([]);
-    expect(Object.keys(route.beyond ?? {}).filter(name => !open.includes(name)), 'listed, but taken').toEqual([]);
+    expect(
+      [...leaves(states.map(({ name }) => name))].filter(leaf => !stoodIn.has(leaf)),
+      'states that no screen leads to',
+    ).toEqual([]);
+    const open = [...new Set(all.flatMap(({ transitions }) => transitions))].filter(
+      name => !covered.transitions.has(name) && !name.includes(' always '),
+    );
+    const beyond = [...new Set(all.flatMap(({ transitions }) => transitions))]
+      .filter(name => !covered.transitions.has(name))
+      .map(name => [name, reasonOf(route, name)]);
+    await noteCoverage({
+      level: 'screens',
+      chart,
+      taken: [...covered.transitions],
+      beyond: Object.fromEntries(beyond.filter(([, reason]) => reason !== undefined)),
+    });
+    expect(
+      open.filter(name => !isBeyond(route, name)),
+      'transitions that no screen takes',
+    ).toEqual([]);
+    expect(
+      Object.keys(route.beyond ?? {}).filter(name => !open.includes(name)),
+      'listed, but taken',
+    ).toEqual([]);
   });
 }
 
 /** Why no screen takes a transition; undefined where one should. */
 const reasonOf = (route: Route, transition: string): string | undefined =>
-  transition.includes(' always ') ? 'taken before there is a page to see it' : (route.beyond?.[transition] ?? route.reasonAgainst(transition.split(' ')[1] ?? ''));
+  transition.includes(' always ')
+    ? 'taken before there is a page to see it'
+    : (route.beyond?.[transition] ?? route.reasonAgainst(transition.split(' ')[1] ?? ''));
 
 /** The name of a transition is its state, its event, and where it leads. */
-const isBeyond = ({ beyond = {}, causes }: Route, transition: string): boolean => transition in beyond || !causes(transition.split(' ')[1] ?? '');
+const isBeyond = ({ beyond = {}, causes }: Route, transition: string): boolean =>
+  transition in beyond || !causes(transition.split(' ')[1] ?? '');

@@ -29,7 +29,13 @@ export interface Covered {
 }
 
 /** Walks one path through the real screens; throws where they and the plan part. */
-export async function checkPath(flow: Flow, Page: ComponentType<PageProps>, route: Route, path: PlannedPath, covered: Covered): Promise<void> {
+export async function checkPath(
+  flow: Flow,
+  Page: ComponentType<PageProps>,
+  route: Route,
+  path: PlannedPath,
+  covered: Covered,
+): Promise<void> {
   let waiting: Walk['waiting'] = () => [];
   const staged = stage(flow, { start: path.start, events: [] }, machine => {
     const deferred = deferredActors(machine);
@@ -40,7 +46,11 @@ export async function checkPath(flow: Flow, Page: ComponentType<PageProps>, rout
   const uncover = cover(walk, covered);
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
-  root.render(<I18nProvider i18n={i18n}><Page wizard={staged} /></I18nProvider>);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <Page wizard={staged} />
+    </I18nProvider>,
+  );
   try {
     await soon(() => expect(heading()).not.toBeNull());
     await route.prepare?.(walk);
@@ -61,7 +71,11 @@ export async function checkPath(flow: Flow, Page: ComponentType<PageProps>, rout
   }
 }
 
-async function happen(route: Route, walk: Walk, event: EventObject & { actorId?: string; to?: string; output?: unknown; error?: unknown }): Promise<void> {
+async function happen(
+  route: Route,
+  walk: Walk,
+  event: EventObject & { actorId?: string; to?: string; output?: unknown; error?: unknown },
+): Promise<void> {
   const { staged, ref, waiting } = walk;
   const { type, actorId, to = '' } = event;
   const work = waiting().find(candidate => candidate.ref.id === actorId && candidate.ref._parent === ref);
@@ -74,7 +88,14 @@ async function happen(route: Route, walk: Walk, event: EventObject & { actorId?:
   await route.drive(event, walk);
 }
 
-async function check({ machine }: Flow, route: Route, { staged, ref }: Walk, state: string, covered: Covered, checkFocus: () => Promise<void>) {
+async function check(
+  { machine }: Flow,
+  route: Route,
+  { staged, ref }: Walk,
+  state: string,
+  covered: Covered,
+  checkFocus: () => Promise<void>,
+) {
   const isNew = !covered.states.has(state);
   covered.states.add(state);
   const { left, place } = staged.getView();

@@ -18,12 +18,19 @@ export interface FormOfTest {
 }
 
 /** The first wrong answers of all fields at once, then the second ones, and so on. */
-export function inRounds(wrong: Readonly<Record<string, readonly (readonly [typed: string, said: string])[]>>): BadInput[] {
+export function inRounds(
+  wrong: Readonly<Record<string, readonly (readonly [typed: string, said: string])[]>>,
+): BadInput[] {
   const fields = Object.entries(wrong);
   const count = Math.max(...fields.map(([, answers]) => answers.length));
   return Array.from({ length: count }, (_, round) => {
-    const all = fields.flatMap(([name, answers]) => answers.slice(round, round + 1).map(([typed, said]) => ({ name, typed, said })));
-    return [Object.fromEntries(all.map(({ name, typed }) => [name, typed])), Object.fromEntries(all.map(({ name, said }) => [name, said]))];
+    const all = fields.flatMap(([name, answers]) =>
+      answers.slice(round, round + 1).map(([typed, said]) => ({ name, typed, said })),
+    );
+    return [
+      Object.fromEntries(all.map(({ name, typed }) => [name, typed])),
+      Object.fromEntries(all.map(({ name, said }) => [name, said])),
+    ];
   });
 }
 
@@ -44,16 +51,23 @@ export async function refusesAll(form: FormOfTest, table: readonly BadInput[]): 
 }
 
 /** The summary has the focus, names each error and leads to its field; each field, and no other, says the same. */
-export async function showsErrors({ page, inSummary = (_, message) => message }: FormOfTest, said: Said, about: string): Promise<void> {
+export async function showsErrors(
+  { page, inSummary = (_, message) => message }: FormOfTest,
+  said: Said,
+  about: string,
+): Promise<void> {
   const summary = summaryOf(page);
   await expect(summary, about).toBeFocused();
   await expect(page, about).toHaveTitle(/^Error: /);
-  await expect(summary.getByRole('link'), about).toHaveText(Object.entries(said).map(([name, message]) => inSummary(name, message)));
+  await expect(summary.getByRole('link'), about).toHaveText(
+    Object.entries(said).map(([name, message]) => inSummary(name, message)),
+  );
   await saysAtFields(page, said, about);
   expect(await summary.getByRole('link').evaluateAll(followEach), about).toEqual(Object.keys(said));
 }
 
-export const saysAtFields = (page: Page, said: Said, about: string) => expect.poll(() => page.locator('main [aria-invalid=true]').evaluateAll(describedErrors), about).toEqual(said);
+export const saysAtFields = (page: Page, said: Said, about: string) =>
+  expect.poll(() => page.locator('main [aria-invalid=true]').evaluateAll(describedErrors), about).toEqual(said);
 
 /** Every request of the page from now on that could write something. */
 export function writesOf(page: Page): string[] {
@@ -79,13 +93,18 @@ async function fill({ page, field }: FormOfTest, values: Answers): Promise<void>
 
 /** What stands in every control of the page. */
 const answers = (page: Page): Promise<Answers> =>
-  page.locator('main :is(input, select)').evaluateAll(controls =>
-    Object.fromEntries(
-      controls
-        .filter(control => control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-        .map(control => [control.name || control.autocomplete, control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value]),
-    ),
-  );
+  page
+    .locator('main :is(input, select)')
+    .evaluateAll(controls =>
+      Object.fromEntries(
+        controls
+          .filter(control => control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+          .map(control => [
+            control.name || control.autocomplete,
+            control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value,
+          ]),
+      ),
+    );
 
 /** Runs in the page. Of each control: its description but for the hint and the word that tells a screen reader of an error. */
 const describedErrors = (controls: Element[]) =>

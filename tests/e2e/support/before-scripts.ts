@@ -19,5 +19,9 @@ export async function openBefore(page: Page, path: string): Promise<void> {
 /** Waits until the app hears what is done on a page that was there before it. */
 export const isTheApps = (page: Page): Promise<void> =>
   expect
-    .poll(() => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber'))))
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__reactFiber')),
+      ),
+    )
     .toBe(true);

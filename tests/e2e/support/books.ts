@@ -27,12 +27,20 @@ export async function readBooks(databaseUrl: string, email: string): Promise<Boo
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const ask = async (question: string) => {
-    const { rows } = await client.query<{ row: unknown }>(`with mine as (select id, parent, family from registrations where parent ->> 'email' = $1) ${question}`, [email]);
+    const { rows } = await client.query<{ row: unknown }>(
+      `with mine as (select id, parent, family from registrations where parent ->> 'email' = $1) ${question}`,
+      [email],
+    );
     return rows.map(({ row }) => row);
   };
   try {
     const [mails] = await ask(questions.mails);
-    return { joined: await ask(questions.joined), charges: await ask(questions.charges), subscriptions: await ask(questions.subscriptions), mails } as Books; // as the questions are put
+    return {
+      joined: await ask(questions.joined),
+      charges: await ask(questions.charges),
+      subscriptions: await ask(questions.subscriptions),
+      mails,
+    } as Books; // as the questions are put
   } finally {
     await client.end();
   }

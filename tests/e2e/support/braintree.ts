@@ -1,6 +1,10 @@
 import { emulateApplePay } from '../../emulators/braintree-web/apple-pay-session.ts';
 import type { EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
-import { accountAt, emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
+import {
+  accountAt,
+  emulateBraintreeWeb,
+  type EmulatedBraintreeWeb,
+} from '../../emulators/braintree-web/braintree-web.ts';
 import { testOn } from './test.ts';
 
 interface OfTest {

@@ -44,7 +44,8 @@ function unseenFocus(): string | null {
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   };
   const around = [...(focused.parentElement?.children ?? [])]; // a control that is not drawn itself gives its ring to what stands for it
-  for (let frame = focused.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement) around.push(frame);
+  for (let frame = focused.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement)
+    around.push(frame);
   const { top, bottom, left, right } = focused.getBoundingClientRect();
   const isInWindow = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   return around.some(hasRing) && isInWindow ? null : focused.outerHTML.slice(0, 200);

@@ -21,14 +21,22 @@ const generous = Object.fromEntries(limits.map(limit => [`RATE_LIMIT_${limit}`, 
 export type Flavour = 'built' | 'npm start';
 
 /** Starts the product on a folder, on a free port unless one is named; resolves when it answers. */
-export async function startServer(flavour: Flavour, dataDir: string, environment: Record<string, string> = {}, wanted?: number): Promise<RunningServer> {
+export async function startServer(
+  flavour: Flavour,
+  dataDir: string,
+  environment: Record<string, string> = {},
+  wanted?: number,
+): Promise<RunningServer> {
   const port = wanted ?? (await freePort());
   const [command = '', ...args] =
     flavour === 'built'
       ? ['node', 'src/server/main.ts', '--port', String(port), '--host', '127.0.0.1']
       : ['npm', 'start', '--', '--port', String(port), '--strictPort'];
   // Vite, which builds the emulated frames in this process, leaves `production` in its environment.
-  const child = spawn(command, args, { env: { ...process.env, NODE_ENV: 'development', ...generous, ...environment, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(command, args, {
+    env: { ...process.env, NODE_ENV: 'development', ...generous, ...environment, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let printed = '';
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const hear = (chunk: Buffer) => {

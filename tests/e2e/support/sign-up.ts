@@ -23,7 +23,9 @@ export class SignUp {
 
   /** The one primary button of a step. */
   get submit(): Locator {
-    return this.page.getByRole('button', { name: /^(Continue|Continuar|Pay now|Pagar ahora|Complete Signup|Completar el registro)$/ });
+    return this.page.getByRole('button', {
+      name: /^(Continue|Continuar|Pay now|Pagar ahora|Complete Signup|Completar el registro)$/,
+    });
   }
 
   open(path: string) {

@@ -60,8 +60,15 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
   const databaseUrl = await ownDatabase();
   await setShares(databaseUrl, shares);
   const folder = await mkdtemp(join(tmpdir(), 'twohomes-'));
-  const gateway = provider === 'braintree' ? await startBraintreeGateway({ currencies: { twohomes_usd: 'USD' }, hasRequestKeys: true }) : null;
-  const server = await startServer('built', folder, { DATABASE_URL: databaseUrl, ...environment, ...(gateway && settingsFor(gateway)) });
+  const gateway =
+    provider === 'braintree'
+      ? await startBraintreeGateway({ currencies: { twohomes_usd: 'USD' }, hasRequestKeys: true })
+      : null;
+  const server = await startServer('built', folder, {
+    DATABASE_URL: databaseUrl,
+    ...environment,
+    ...(gateway && settingsFor(gateway)),
+  });
   const world = await createWorld(server.origin, databaseUrl, gateway?.issueNonce('fake-valid-visa-nonce'));
   return {
     origin: server.origin,
@@ -82,6 +89,8 @@ async function setShares(databaseUrl: string, shares: readonly string[]): Promis
   if (shares.length === 0) return;
   const db = drizzle(databaseUrl, { casing: 'snake_case' });
   const rows = shares.map(each => /^(?<key>\S+) (?<variant>\S+)=(?<share>\d+)$/.exec(each)?.groups ?? {});
-  await db.insert(flagShares).values(rows.map(({ key = '', variant = '', share = '' }) => ({ key, variant, share: Number(share) })));
+  await db
+    .insert(flagShares)
+    .values(rows.map(({ key = '', variant = '', share = '' }) => ({ key, variant, share: Number(share) })));
   await db.$client.end();
 }

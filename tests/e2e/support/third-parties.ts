@@ -6,7 +6,8 @@ const environment = {
   ...chatSettings,
   ANALYTICS_ENDPOINT: 'https://events.example/of/ours',
   ANALYTICS_WRITE_KEY: 'write-key',
-  AFFILIATE_PIXEL: 'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
+  AFFILIATE_PIXEL:
+    'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
 };
 
 /** Visitors of a server that names a third party for everything, with these shares of flags. */
@@ -27,7 +28,10 @@ export async function outsiders(context: BrowserContext) {
   });
   await context.route('https://pixel.example/**', route => {
     pixels.push(route.request().url());
-    return route.fulfill({ contentType: 'image/gif', body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64') });
+    return route.fulfill({
+      contentType: 'image/gif',
+      body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
+    });
   });
   const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch); // as the analytics write it
   return { batches, pixels, told };
@@ -37,7 +41,8 @@ export async function outsiders(context: BrowserContext) {
 export const beSlow = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window);
-    const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) => setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
+    const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) =>
+      setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
     window.setTimeout = asPatient as typeof setTimeout; // what is not a second, is as it was
   });
 

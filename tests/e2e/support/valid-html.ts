@@ -16,5 +16,7 @@ const withoutScripts = /<noscript>.*?<\/noscript>/gs;
 /** What html-validate finds wrong in the document as it stands, with the part it is about. */
 export async function invalidParts(page: Page): Promise<string[]> {
   const { results } = await validator.validateString((await page.content()).replaceAll(withoutScripts, ''));
-  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector ?? ''})`),
+  );
 }

@@ -17,9 +17,15 @@ export async function watch(page: Page) {
   page.on('request', request => requests.push(request));
   page.on('response', response => responses.push(response));
   await page.route('**/api/**', route => route.fallback()); // the body of a call that may be sent again shows only to a route
-  await page.exposeFunction('note', (what: 'violation' | 'written', text: string) => void (what === 'violation' ? complaints : written).push(text));
+  await page.exposeFunction(
+    'note',
+    (what: 'violation' | 'written', text: string) => void (what === 'violation' ? complaints : written).push(text),
+  );
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => void note('violation', `${violatedDirective} ${blockedURI}`));
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ violatedDirective, blockedURI }) => void note('violation', `${violatedDirective} ${blockedURI}`),
+    );
     // oxlint-disable-next-line unbound-method -- called below on the storage that was asked
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {

@@ -35,32 +35,59 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
     api,
     ...paymentsIn(db),
     /** Somebody who joined long ago has this address. */
-    someoneHas: async (email: string) => void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),
+    someoneHas: async (email: string) =>
+      void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),
     /** Nobody has an address of those who sign up. */
-    nobody: async () => void (await db.update(accounts).set({ email: address, emailFolded: address }).where(isSomebody)),
-    someoneIsCalled: async (username: string | null) => void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
+    nobody: async () =>
+      void (await db.update(accounts).set({ email: address, emailFolded: address }).where(isSomebody)),
+    someoneIsCalled: async (username: string | null) =>
+      void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
     /** More than a day has gone by since the registration was last changed. */
-    aDayPasses: async (signupId: string) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - 2 * dayMs) }).where(eq(registrations.id, signupId))),
+    aDayPasses: async (signupId: string) =>
+      void (await db
+        .update(registrations)
+        .set({ updatedAt: new Date(Date.now() - 2 * dayMs) })
+        .where(eq(registrations.id, signupId))),
     /** So many seconds go by, for this registration alone. */
-    timePasses: async (signupId: string, seconds: number) => void (await db.update(registrations).set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` }).where(eq(registrations.id, signupId))),
+    timePasses: async (signupId: string, seconds: number) =>
+      void (await db
+        .update(registrations)
+        .set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` })
+        .where(eq(registrations.id, signupId))),
     /** The registration was last changed so long ago that it has this much of its life before it. */
-    isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) => void (await db.update(registrations).set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) }).where(eq(registrations.id, signupId))),
-    putOnSale: async (packageId: number, active: boolean) => void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
+    isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) =>
+      void (await db
+        .update(registrations)
+        .set({ updatedAt: new Date(Date.now() - (lifeSeconds - secondsLeft) * 1000) })
+        .where(eq(registrations.id, signupId))),
+    putOnSale: async (packageId: number, active: boolean) =>
+      void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
     /** In every currency, in minor units. */
-    raisePrice: async (packageId: number, by: number) => void (await db.update(packagePrices).set({ amount: sql`${packagePrices.amount} + ${by}` }).where(eq(packagePrices.packageId, packageId))),
+    raisePrice: async (packageId: number, by: number) =>
+      void (await db
+        .update(packagePrices)
+        .set({ amount: sql`${packagePrices.amount} + ${by}` })
+        .where(eq(packagePrices.packageId, packageId))),
     /** For nothing, until what this gives is called. */
     giveAway: async (packageId: number) => {
       const isOfIt = eq(packagePrices.packageId, packageId);
       const before = await db.select().from(packagePrices).where(isOfIt);
       await db.update(packagePrices).set({ amount: 0 }).where(isOfIt);
       return async () => {
-        for (const { currency, amount } of before) await db.update(packagePrices).set({ amount }).where(and(isOfIt, eq(packagePrices.currency, currency)));
+        for (const { currency, amount } of before)
+          await db
+            .update(packagePrices)
+            .set({ amount })
+            .where(and(isOfIt, eq(packagePrices.currency, currency)));
       };
     },
     /** Whether a code of this name takes something off. */
     codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500, reusable = true) => {
       const revokedAt = isGood ? null : new Date();
-      await db.insert(subscriptionCodes).values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, revokedAt }).onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
+      await db
+        .insert(subscriptionCodes)
+        .values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, revokedAt })
+        .onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
     },
     /** Everybody sees the prices of this group from now on. */
     priceBy: async (pricingGroup: PricingGroup) => {
@@ -75,14 +102,22 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
     /** Nobody is given a variant by share. */
     giveDefaults: async () => void (await db.delete(flagShares)),
     /** The link by which credentials are chosen opens nothing any more. */
-    spendToken: async (email: string) => void (await db.update(accounts).set({ credentialsTokenHash: randomUUID() }).where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
+    spendToken: async (email: string) =>
+      void (await db
+        .update(accounts)
+        .set({ credentialsTokenHash: randomUUID() })
+        .where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
     /** Somebody was sent such a link to choose credentials; or nobody was. */
     linkIs: async (token: string, is: 'good' | 'expired' | 'unknown') => {
       const tokenHash = hashToken(token);
       await db.delete(credentialsLinks).where(eq(credentialsLinks.tokenHash, tokenHash));
-      const [createdAt, expiresAt] = [new Date(Date.now() - dayMs), new Date(Date.now() + (is === 'good' ? dayMs : -dayMs))];
+      const [createdAt, expiresAt] = [
+        new Date(Date.now() - dayMs),
+        new Date(Date.now() + (is === 'good' ? dayMs : -dayMs)),
+      ];
       const serial = sql<number>`(select coalesce(max(serial), 0) + 1 from credentials_links where account_id = ${id})`;
-      if (is !== 'unknown') await db.insert(credentialsLinks).values({ tokenHash, accountId: id, serial, createdAt, expiresAt });
+      if (is !== 'unknown')
+        await db.insert(credentialsLinks).values({ tokenHash, accountId: id, serial, createdAt, expiresAt });
     },
     close: () => db.$client.end(),
   };

@@ -25,4 +25,5 @@ const messenger = `
   };
 `;
 
-export const bringMessenger = (route: Route): Promise<void> => route.fulfill({ contentType: 'text/javascript', body: messenger });
+export const bringMessenger = (route: Route): Promise<void> =>
+  route.fulfill({ contentType: 'text/javascript', body: messenger });

@@ -3,7 +3,11 @@ import type { Hand } from '../../walk/hand.ts';
 
 export function handOn(page: Page): Hand {
   const field = (id: string) => page.locator(`[id="${id}"]`);
-  const standing = (id: string) => field(id).evaluate(element => ({ isSelect: element instanceof HTMLSelectElement, value: (element as HTMLInputElement).value })); // only fields are asked
+  const standing = (id: string) =>
+    field(id).evaluate(element => ({
+      isSelect: element instanceof HTMLSelectElement,
+      value: (element as HTMLInputElement).value,
+    })); // only fields are asked
   return {
     async give(id, value) {
       const { isSelect, value: before } = await standing(id);

@@ -38,11 +38,16 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
 export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands, world }: Visit): Promise<void> {
   await stands('submission', 'refused');
   await world.nobody();
-  await hand.follow(of === 'parent' ? 'It appears you are attempting to create a duplicate user.' : "Your co-parent's account may be a duplicate.");
+  await hand.follow(
+    of === 'parent'
+      ? 'It appears you are attempting to create a duplicate user.'
+      : "Your co-parent's account may be a duplicate.",
+  );
 }
 
 /** How its parts come to what they come to. */
-export const giveMethod = (method: Method, visit: Visit): Promise<void> => (method === 'creditCard' ? giveCard(visit) : giveWallet(visit));
+export const giveMethod = (method: Method, visit: Visit): Promise<void> =>
+  method === 'creditCard' ? giveCard(visit) : giveWallet(visit);
 
 export const code = 'TWOHOMES25';
 
@@ -55,18 +60,26 @@ export async function endByCode(visit: Visit): Promise<void> {
 }
 
 /** What an order costs before its bill has an address. A code that is tried is asked for alike. */
-export const estimateOrder: Asked = { ...priceOrder, isMeant: ({ address, paymentCodes }) => address.postalCode === '' && paymentCodes.length === 0 };
+export const estimateOrder: Asked = {
+  ...priceOrder,
+  isMeant: ({ address, paymentCodes }) => address.postalCode === '' && paymentCodes.length === 0,
+};
 
 export async function nameEstimate({ total }: Pricing['totals'], held: Held, visit: Visit): Promise<void> {
   if (total > 0) return held.goOn();
   const sellAgain = await visit.world.giveAway(visit.packageId);
   await held.goOn();
   await sellAgain();
-  const isSeen = ['multiStepCheckout', 'singlePageCheckout'].some(machine => visit.observer.leavesOf(machine)?.startsWith('paymentMethod.'));
+  const isSeen = ['multiStepCheckout', 'singlePageCheckout'].some(machine =>
+    visit.observer.leavesOf(machine)?.startsWith('paymentMethod.'),
+  );
   if (isSeen && !held.isGivenUp()) await covered(visit).waitFor();
 }
 
-export async function bill(output: { type: 'priced'; details: BillingDetails } | { type: 'mismatch' | 'gone' | 'unfinished' }, visit: Visit): Promise<void> {
+export async function bill(
+  output: { type: 'priced'; details: BillingDetails } | { type: 'mismatch' | 'gone' | 'unfinished' },
+  visit: Visit,
+): Promise<void> {
   await fillBilling(visit, isAbroad(output) ? canadianAddress : americanAddress);
   await visit.hand.press('Continue');
   await save(output.type, visit);
@@ -74,9 +87,13 @@ export async function bill(output: { type: 'priced'; details: BillingDetails } |
 
 type Submitted = SubmissionOutput['type'];
 
-export const submit = (type: Submitted, visit: Visit): Promise<void> => (isReconciling(visit) ? settle(type, visit) : pay(type, visit));
+export const submit = (type: Submitted, visit: Visit): Promise<void> =>
+  isReconciling(visit) ? settle(type, visit) : pay(type, visit);
 
-export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome, context: CheckoutContext): boolean {
+export function isPossibleInCheckout(
+  event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome,
+  context: CheckoutContext,
+): boolean {
   const { attempt, estimate, instrument, order } = context;
   // A payment that goes out is an outcome of the submission.
   if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
@@ -93,12 +110,18 @@ export function isPossibleInCheckout(event: OwnEvent<typeof multiStepCheckoutMac
   return event.id !== 'method' || estimate?.totals.total !== 0;
 }
 
-const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean => typeof output === 'object' && output !== null && 'type' in output && output.type === type;
+const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>
+  typeof output === 'object' && output !== null && 'type' in output && output.type === type;
 
 /** A payment went out before the page was loaded. */
-export const isReconciling = ({ observer }: Visit): boolean => observer.leavesOf('submission')?.startsWith('settling.answer.reconciling') ?? false;
+export const isReconciling = ({ observer }: Visit): boolean =>
+  observer.leavesOf('submission')?.startsWith('settling.answer.reconciling') ?? false;
 
-const isAbroad = (output: unknown): boolean => typeof output === 'object' && output !== null && 'details' in output && (output.details as CheckoutContext['details'])?.country !== 'US';
+const isAbroad = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'details' in output &&
+  (output.details as CheckoutContext['details'])?.country !== 'US';
 
 async function giveCard(visit: Visit): Promise<void> {
   const { hand, observer, stands } = visit;

@@ -13,10 +13,18 @@ import type { Visit } from './visit.ts';
 type Comer = Pick<Visit, 'world' | 'own' | 'resume' | 'answered'>;
 
 /** Where the terms have to be accepted, Venmo is not taken, and the packages of the United States are sold. */
-export const canadianAddress: BillingDetails = { ...americanAddress, city: 'Toronto', country: 'CA', region: 'ON', postalCode: 'M5H 2N2', timezone: 'America/Toronto' };
+export const canadianAddress: BillingDetails = {
+  ...americanAddress,
+  city: 'Toronto',
+  country: 'CA',
+  region: 'ON',
+  postalCode: 'M5H 2N2',
+  timezone: 'America/Toronto',
+};
 
 /** The fields of the sandbox are the gateway's: they have no ids of ours. */
-const cardField = ({ page }: Pick<Visit, 'page'>, autocomplete: string): Locator => page.locator(`[autocomplete=${autocomplete}]`);
+const cardField = ({ page }: Pick<Visit, 'page'>, autocomplete: string): Locator =>
+  page.locator(`[autocomplete=${autocomplete}]`);
 
 /** What stands where the card's fields are else. */
 export const covered = ({ page }: Visit): Locator => page.getByText(/covers the full price\./);
@@ -28,7 +36,11 @@ export async function fillCard(visit: Pick<Visit, 'page'>, number = '4111 1111 1
 }
 
 /** A page of somebody who has answered everything up to the payment. */
-export async function openCheckout(visit: Comer, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+export async function openCheckout(
+  visit: Comer,
+  checkout: Partial<CheckoutKept> = {},
+  layout: CheckoutFlags['layout'] = 'steps',
+): Promise<void> {
   visit.answered = await registered(visit);
   await resumeCheckout(visit, visit.answered, checkout, layout);
 }
@@ -73,14 +85,28 @@ export async function beginPayment(visit: Comer): Promise<string> {
 }
 
 /** A page that has sent a payment under this key and has heard nothing. */
-export async function resumeUnsettled(visit: Comer, key: string, checkout: Partial<CheckoutKept> = {}, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
+export async function resumeUnsettled(
+  visit: Comer,
+  key: string,
+  checkout: Partial<CheckoutKept> = {},
+  layout: CheckoutFlags['layout'] = 'steps',
+): Promise<void> {
   if (!visit.answered) throw new Error('Nobody has begun a payment');
   await resumeCheckout(visit, visit.answered, { ...checkout, attempt: { key, submitted: true } }, layout);
 }
 
-function resumeCheckout(visit: Comer, answered: Answered & Partial<JoinContext>, checkout: Partial<CheckoutKept>, layout: CheckoutFlags['layout']): Promise<void> {
+function resumeCheckout(
+  visit: Comer,
+  answered: Answered & Partial<JoinContext>,
+  checkout: Partial<CheckoutKept>,
+  layout: CheckoutFlags['layout'],
+): Promise<void> {
   const kept = { billing: null, code: null, payForCoparent: false, attempt: null, consent: null, ...checkout };
-  return visit.resume({ ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } }, ['payment'], '/payment');
+  return visit.resume(
+    { ...answered, checkout: kept, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } },
+    ['payment'],
+    '/payment',
+  );
 }
 
 export async function giveCard(visit: Visit): Promise<void> {
@@ -91,11 +117,17 @@ export async function giveCard(visit: Visit): Promise<void> {
 }
 
 /** By the logo. */
-export const goHome = ({ page }: Visit): Promise<void> => page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click();
+export const goHome = ({ page }: Visit): Promise<void> =>
+  page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click();
 
 /** Up to where Continue may be pressed. */
-export async function fillBilling({ hand, stands, page }: Visit, details: BillingDetails = americanAddress): Promise<void> {
-  await fill(hand, details, (list, value) => page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }));
+export async function fillBilling(
+  { hand, stands, page }: Visit,
+  details: BillingDetails = americanAddress,
+): Promise<void> {
+  await fill(hand, details, (list, value) =>
+    page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }),
+  );
   await stands('geography', 'ready');
   await stands('billing', 'asking.fields.open + asking.form.editing');
 }

@@ -6,7 +6,9 @@ export const countAtEnd = (visit: Visit): void =>
   visit.atEnd(async () => {
     const { answered, observer, world } = visit;
     if (!answered) return;
-    const isTold = ['submission', 'multiStepCheckout', 'singlePageCheckout'].some(machine => observer.leavesOf(machine) === 'paid'); // a walk may end between the two
+    const isTold = ['submission', 'multiStepCheckout', 'singlePageCheckout'].some(
+      machine => observer.leavesOf(machine) === 'paid',
+    ); // a walk may end between the two
     const times = isTold ? 1 : 0;
     expect(await world.booksOf(answered.registration.signupId)).toEqual({ charges: times, subscriptions: times });
   });

@@ -42,12 +42,15 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
   };
   let lets: (call: Call) => boolean = () => false;
   let signupId = '';
-  await context.route(({ origin, pathname }) => origin === placesOrigin || pathname.includes('/api/'), route => {
-    signupId = signupIdIn(route.request()) ?? signupId;
-    const call = held.find(candidate => isOf(route.request(), candidate));
-    if (call && !lets(call)) arrive(route, call);
-    else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
-  });
+  await context.route(
+    ({ origin, pathname }) => origin === placesOrigin || pathname.includes('/api/'),
+    route => {
+      signupId = signupIdIn(route.request()) ?? signupId;
+      const call = held.find(candidate => isOf(route.request(), candidate));
+      if (call && !lets(call)) arrive(route, call);
+      else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
+    },
+  );
   context.on('requestfailed', request => waiting.delete(request)); // whoever asked does not wait any more
   return {
     /** The request that was made last by one of these calls, as soon as there is one. */
@@ -76,8 +79,15 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
 
 function isOf(request: Request, { method, origin, path, isMeant }: Asked): boolean {
   const url = new URL(request.url());
-  const isThere = new RegExp(`${origin === undefined ? '/api' : '^'}${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(url.pathname);
-  return request.method() === method && isThere && (origin ?? url.origin) === url.origin && (isMeant?.(request.postDataJSON()) ?? true);
+  const isThere = new RegExp(`${origin === undefined ? '/api' : '^'}${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(
+    url.pathname,
+  );
+  return (
+    request.method() === method &&
+    isThere &&
+    (origin ?? url.origin) === url.origin &&
+    (isMeant?.(request.postDataJSON()) ?? true)
+  );
 }
 
 const signupIdIn = (request: Request): string | undefined => /\/signup\/([\w-]{36})\//.exec(request.url())?.[1];

@@ -8,7 +8,11 @@ export interface HeldRequests {
   fail: () => void;
 }
 
-export async function holdRequests(context: BrowserContext, addresses: RegExp, isMeant: (request: Request) => boolean = () => true): Promise<HeldRequests> {
+export async function holdRequests(
+  context: BrowserContext,
+  addresses: RegExp,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<HeldRequests> {
   const said = Promise.withResolvers<void>();
   let ends: (route: Route) => Promise<void>;
   const end = (how: typeof ends) => () => {

@@ -13,7 +13,13 @@ export function createLedger(roads: Readonly<Record<string, Road>>) {
       for (const [machine, keys] of taken) seen.set(machine, new Set([...(seen.get(machine) ?? []), ...keys]));
     },
     write(worker: number) {
-      for (const [chart, { flow: { machine }, beyond = {} }] of Object.entries(roads)) {
+      for (const [
+        chart,
+        {
+          flow: { machine },
+          beyond = {},
+        },
+      ] of Object.entries(roads)) {
         const names = namesIn(machine);
         const taken = [...(seen.get(machine.id) ?? [])].flatMap(key => names.get(key) ?? []);
         writeCoverage({ level: 'product', chart, part: String(worker), taken, beyond });
@@ -25,6 +31,12 @@ export function createLedger(roads: Readonly<Record<string, Road>>) {
 /** The names of a chart's transitions by their places in it. */
 function namesIn(machine: AnyStateMachine): Map<string, string> {
   const nameOf = new Map(chartedTransitions(machine).map(({ definition, name }) => [definition, name]));
-  const lists = descendants(machine.root).flatMap(node => [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })));
-  return new Map(lists.flatMap(({ node, list }) => list.map((definition, i) => [`${node.id} ${definition.eventType} ${i}`, nameOf.get(definition) ?? ''])));
+  const lists = descendants(machine.root).flatMap(node =>
+    [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })),
+  );
+  return new Map(
+    lists.flatMap(({ node, list }) =>
+      list.map((definition, i) => [`${node.id} ${definition.eventType} ${i}`, nameOf.get(definition) ?? '']),
+    ),
+  );
 }

@@ -33,7 +33,11 @@ export interface Observer {
 }
 
 /** A definition's place in its chart, which is the same in the page and here: definitions themselves do not travel. */
-export const keyOf = (node: Pick<AnyStateNode, 'id'>, { eventType }: Pick<AnyTransitionDefinition, 'eventType'>, index: number): string => `${node.id} ${eventType} ${index}`;
+export const keyOf = (
+  node: Pick<AnyStateNode, 'id'>,
+  { eventType }: Pick<AnyTransitionDefinition, 'eventType'>,
+  index: number,
+): string => `${node.id} ${eventType} ${index}`;
 
 export async function observe(context: BrowserContext): Promise<Observer> {
   const stands = new Map<string, string[]>();
@@ -52,7 +56,13 @@ export async function observe(context: BrowserContext): Promise<Observer> {
   });
   await context.addInitScript(inspectAll);
   await context.addInitScript(holdLongTimers);
-  return { leavesOf: machine => stands.get(machine)?.at(-1), standsOf: machine => stands.get(machine) ?? [], countOf: (machine, event) => counts.get(`${machine} ${event}`) ?? 0, next: () => change.promise, taken };
+  return {
+    leavesOf: machine => stands.get(machine)?.at(-1),
+    standsOf: machine => stands.get(machine) ?? [],
+    countOf: (machine, event) => counts.get(`${machine} ${event}`) ?? 0,
+    next: () => change.promise,
+    taken,
+  };
 }
 
 /** Runs in the page. */
@@ -62,13 +72,25 @@ function inspectAll(): void {
   const namesIn = (root: AnyStateNode) => {
     const known = charts.get(root);
     if (known) return known;
-    const lists = nodesOf(root).flatMap(node => [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })));
-    const names = new Map(lists.flatMap(({ node, list }) => list.map((definition, i) => [definition, `${node.id} ${definition.eventType} ${i}`] as const)));
+    const lists = nodesOf(root).flatMap(node =>
+      [...node.transitions.values(), node.always ?? []].map(list => ({ node, list })),
+    );
+    const names = new Map(
+      lists.flatMap(({ node, list }) =>
+        list.map((definition, i) => [definition, `${node.id} ${definition.eventType} ${i}`] as const),
+      ),
+    );
     charts.set(root, names);
     return names;
   };
-  const leavesIn = ({ _nodes }: AnyMachineSnapshot) => _nodes.filter(node => Object.keys(node.states).length === 0).map(({ path }) => path.join('.')).toSorted().join(' + ');
-  const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+  const leavesIn = ({ _nodes }: AnyMachineSnapshot) =>
+    _nodes
+      .filter(node => Object.keys(node.states).length === 0)
+      .map(({ path }) => path.join('.'))
+      .toSorted()
+      .join(' + ');
+  const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+    typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
   const tell = (snapshot: unknown) => {
     if (isMachine(snapshot)) void heard({ machine: snapshot.machine.id, leaves: leavesIn(snapshot) });
   };
@@ -82,12 +104,18 @@ function inspectAll(): void {
         if (event.type !== '@xstate.microstep' || !isMachine(event.snapshot)) return;
         const { machine } = event.snapshot;
         const names = namesIn(machine.root);
-        void heard({ machine: machine.id, event: event.event.type, took: event._transitions.flatMap(definition => names.get(definition) ?? []) });
+        void heard({
+          machine: machine.id,
+          event: event.event.type,
+          took: event._transitions.flatMap(definition => names.get(definition) ?? []),
+        });
       });
     },
   };
   globalThis.elapse = eventType => {
-    const scheduled = [...systems].flatMap(system => Object.values(system.getSnapshot()._scheduledEvents)).find(({ event }) => event.type === eventType);
+    const scheduled = [...systems]
+      .flatMap(system => Object.values(system.getSnapshot()._scheduledEvents))
+      .find(({ event }) => event.type === eventType);
     if (scheduled) dispatchEvent(new CustomEvent('elapse', { detail: scheduled.delay }));
     return scheduled !== undefined;
   };

@@ -4,11 +4,31 @@ import { placesOrigin } from '../../../src/contract/places.ts';
 import type { Asked } from './gate.ts';
 
 /** What the page asks of Google's Places. Nobody answers but a walk. */
-export const suggestPlaces: Asked = { summary: '', method: 'POST', path: '/v1/places:autocomplete', key: 'none', body: v.unknown(), replies: {}, origin: placesOrigin };
-export const resolvePlace: Asked = { summary: '', method: 'GET', path: '/v1/places/:id', key: 'none', replies: {}, origin: placesOrigin };
+export const suggestPlaces: Asked = {
+  summary: '',
+  method: 'POST',
+  path: '/v1/places:autocomplete',
+  key: 'none',
+  body: v.unknown(),
+  replies: {},
+  origin: placesOrigin,
+};
+export const resolvePlace: Asked = {
+  summary: '',
+  method: 'GET',
+  path: '/v1/places/:id',
+  key: 'none',
+  replies: {},
+  origin: placesOrigin,
+};
 
 export const suggestionsOf = (addresses: readonly SuggestedAddress[]) => ({
-  suggestions: addresses.map(({ id, street, locality }) => ({ placePrediction: { placeId: id, structuredFormat: { mainText: { text: street }, secondaryText: { text: locality } } } })),
+  suggestions: addresses.map(({ id, street, locality }) => ({
+    placePrediction: {
+      placeId: id,
+      structuredFormat: { mainText: { text: street }, secondaryText: { text: locality } },
+    },
+  })),
 });
 
 const component = (longText: string, shortText: string, type: string) => ({ longText, shortText, types: [type] });

@@ -8,7 +8,8 @@ const file = 'test-results/tours.json';
 
 /** The tours of every road, by chart. Planning takes seconds: the process that finds the tests does it once, and the workers read what it wrote. */
 export function plannedTours(): Record<string, Tour[]> {
-  if (process.env['TEST_WORKER_INDEX'] !== undefined) return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tour[]>; // as below
+  if (process.env['TEST_WORKER_INDEX'] !== undefined)
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tour[]>; // as below
   const tours = Object.fromEntries(Object.entries(roads).map(([chart, road]) => [chart, plan(road)]));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(tours));

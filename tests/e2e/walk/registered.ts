@@ -18,17 +18,32 @@ import type { Visit } from './visit.ts';
 
 const { signal } = new AbortController();
 
-export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & { registration: Registration };
+export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & {
+  registration: Registration;
+};
 
 /** The visitor has answered everything up to the payment, by the calls that their page would have made. */
-export async function registered({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {}): Promise<Answered> {
+export async function registered(
+  { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
+  { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {},
+): Promise<Answered> {
   const parent = own(elena);
-  const saved = await saveParent(api, { details: parent, coparent: null, registration: null, parentDuplicateConfirmed: false, referrer: null }, signal);
+  const saved = await saveParent(
+    api,
+    { details: parent, coparent: null, registration: null, parentDuplicateConfirmed: false, referrer: null },
+    signal,
+  );
   if (saved.type !== 'saved') throw new Error('The parent was not saved');
   const { signupId, registrationKey } = saved;
   const registration = { signupId, registrationKey };
   await saveFamily(api, { details: own(coparent), registration, parent, coParentDuplicateConfirmed: false }, signal);
-  return { registration, lastCompletedStep: 3, parent, coparent: own(coparent), chosenPackage: await offered(api, parent, packageId) };
+  return {
+    registration,
+    lastCompletedStep: 3,
+    parent,
+    coparent: own(coparent),
+    chosenPackage: await offered(api, parent, packageId),
+  };
 }
 
 async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
@@ -37,11 +52,22 @@ async function offered(api: Api, parent: ParentDetails, packageId: number): Prom
 }
 
 /** The same, but for another package. */
-export const insteadFor = async ({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, packageId: number): Promise<Answered> =>
-  ({ ...answered, chosenPackage: answered.parent && (await offered(api, answered.parent, packageId)) });
+export const insteadFor = async (
+  { world: { api } }: Pick<Visit, 'world'>,
+  answered: Answered,
+  packageId: number,
+): Promise<Answered> => ({
+  ...answered,
+  chosenPackage: answered.parent && (await offered(api, answered.parent, packageId)),
+});
 
 /** What the payment was answered, made by the calls of the page. A nonce's name says what the sandbox makes of it. */
-export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered: Answered, attemptKey: string = randomUUID(), nonce = 'fake-valid-visa-nonce'): Promise<SubmitOutcome | FindOutcome> {
+export async function payFor(
+  { world: { api } }: Pick<Visit, 'world'>,
+  answered: Answered,
+  attemptKey: string = randomUUID(),
+  nonce = 'fake-valid-visa-nonce',
+): Promise<SubmitOutcome | FindOutcome> {
   const order: Order = { ...orderOf({ ...initialJoinContext, ...answered }), payForCoparent: false };
   await saveBilling(api.call, { order, details: americanAddress }, signal);
   const priced = await priceOrder(api.call, { order, details: americanAddress, code: null }, signal);
@@ -52,7 +78,10 @@ export async function payFor({ world: { api } }: Pick<Visit, 'world'>, answered:
 }
 
 /** A visitor who has paid. */
-export async function paid(visit: Pick<Visit, 'world' | 'own'>, coparent = daniel): Promise<Answered & Pick<JoinContext, 'payment'>> {
+export async function paid(
+  visit: Pick<Visit, 'world' | 'own'>,
+  coparent = daniel,
+): Promise<Answered & Pick<JoinContext, 'payment'>> {
   const answered = await registered(visit, { coparent });
   const outcome = await payFor(visit, answered);
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);
@@ -60,14 +89,30 @@ export async function paid(visit: Pick<Visit, 'world' | 'own'>, coparent = danie
 }
 
 /** Saves other answers than the page is sending, as another tab would. */
-export async function changedElsewhere({ world: { api }, own }: Pick<Visit, 'world' | 'own'>, registration: Registration, coparent: CoparentDetails | null): Promise<void> {
+export async function changedElsewhere(
+  { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
+  registration: Registration,
+  coparent: CoparentDetails | null,
+): Promise<void> {
   const parent = { ...own(elena), firstName: 'Helena' };
-  await saveParent(api, { details: parent, coparent: null, registration, parentDuplicateConfirmed: true, referrer: null }, signal);
-  if (coparent) await saveFamily(api, { details: { ...own(coparent), firstName: 'Dan' }, registration, parent, coParentDuplicateConfirmed: true }, signal);
+  await saveParent(
+    api,
+    { details: parent, coparent: null, registration, parentDuplicateConfirmed: true, referrer: null },
+    signal,
+  );
+  if (coparent)
+    await saveFamily(
+      api,
+      { details: { ...own(coparent), firstName: 'Dan' }, registration, parent, coParentDuplicateConfirmed: true },
+      signal,
+    );
 }
 
 /** Goes on with a registration as another tab would, up to the payment. */
-export async function paidElsewhere({ world, own }: Pick<Visit, 'world' | 'own'>, registration: Registration): Promise<PaymentResult> {
+export async function paidElsewhere(
+  { world, own }: Pick<Visit, 'world' | 'own'>,
+  registration: Registration,
+): Promise<PaymentResult> {
   const [parent, coparent] = [own(elena), own(daniel)];
   await world.nobody();
   await saveFamily(world.api, { details: coparent, registration, parent, coParentDuplicateConfirmed: false }, signal);

@@ -3,7 +3,11 @@ import type { Place } from '../../../machines/wizard/place.ts';
 import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
 import type { JoinContext } from '../../../machines/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';
-import { accountAt, emulateBraintreeWeb, type EmulatedBraintreeWeb } from '../../emulators/braintree-web/braintree-web.ts';
+import {
+  accountAt,
+  emulateBraintreeWeb,
+  type EmulatedBraintreeWeb,
+} from '../../emulators/braintree-web/braintree-web.ts';
 import { handOn } from './browser-hand.ts';
 import { type ChatScript, holdChatScript } from './chat-script.ts';
 import { type Code, holdCode } from './code.ts';
@@ -55,11 +59,20 @@ interface HeldBack {
   code: readonly string[];
 }
 
-export async function beginVisit(page: Page, context: BrowserContext, { world, gateway }: Site, held: HeldBack, ends: (() => Promise<unknown>)[]): Promise<Visit> {
+export async function beginVisit(
+  page: Page,
+  context: BrowserContext,
+  { world, gateway }: Site,
+  held: HeldBack,
+  ends: (() => Promise<unknown>)[],
+): Promise<Visit> {
   const observer = await observe(context);
   const gate = await createGate(context, held.calls);
   return {
-    page, world, observer, gate,
+    page,
+    world,
+    observer,
+    gate,
     chatScript: await holdChatScript(context),
     braintree: await emulateBraintreeWeb(context, gateway ? accountAt(gateway) : undefined),
     code: await holdCode(context, held.code),
@@ -68,11 +81,18 @@ export async function beginVisit(page: Page, context: BrowserContext, { world, g
     hand: handOn(page),
     async stands(machine, leaves, since = Infinity) {
       while (observer.leavesOf(machine) !== leaves && !observer.standsOf(machine).slice(since).includes(leaves)) {
-        await soon(observer.next(), () => `'${machine}' should stand in '${leaves}' and stands in '${observer.leavesOf(machine)}'`);
+        await soon(
+          observer.next(),
+          () => `'${machine}' should stand in '${leaves}' and stands in '${observer.leavesOf(machine)}'`,
+        );
       }
     },
     async takes(machine, event, before) {
-      while (observer.countOf(machine, event) <= before) await soon(observer.next(), () => `'${machine}' does not hear ${event}; it stands in '${observer.leavesOf(machine)}'`);
+      while (observer.countOf(machine, event) <= before)
+        await soon(
+          observer.next(),
+          () => `'${machine}' does not hear ${event}; it stands in '${observer.leavesOf(machine)}'`,
+        );
     },
     async elapse(eventType) {
       for (;;) {
@@ -81,19 +101,22 @@ export async function beginVisit(page: Page, context: BrowserContext, { world, g
         await soon(change, () => `No timer runs for ${eventType}`);
       }
     },
-    tire: milliseconds => page.evaluate(detail => void dispatchEvent(new CustomEvent('elapse', { detail })), milliseconds),
+    tire: milliseconds =>
+      page.evaluate(detail => void dispatchEvent(new CustomEvent('elapse', { detail })), milliseconds),
     goBackTo: path =>
-      page.evaluate(address => {
-        const here = location.href;
-        const state: unknown = history.state;
-        history.pushState(null, '', address);
-        history.pushState(state, '', here);
-        const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
-        history.back();
-        return arrived.then(() => undefined);
-      }, base + path).catch((error: unknown) => {
-        if (!String(error).includes('navigation')) throw error; // some addresses lead out of the page
-      }),
+      page
+        .evaluate(address => {
+          const here = location.href;
+          const state: unknown = history.state;
+          history.pushState(null, '', address);
+          history.pushState(state, '', here);
+          const arrived = new Promise(resolve => addEventListener('popstate', resolve, { once: true }));
+          history.back();
+          return arrived.then(() => undefined);
+        }, base + path)
+        .catch((error: unknown) => {
+          if (!String(error).includes('navigation')) throw error; // some addresses lead out of the page
+        }),
     resume: (answers, place, path) => resume(page, answers, place, path),
     atEnd: act => void ends.push(act),
   };

@@ -10,7 +10,10 @@ const tours = plannedTours();
 
 for (const [chart, road] of Object.entries(roads)) {
   test.describe(chart, () => {
-    test.use({ settings: { provider: road.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } }, timezoneId: 'Etc/UTC' }); // no clock of Oregon's, whose address a wallet gives: it is to be completed, wherever the walks are run
+    test.use({
+      settings: { provider: road.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } },
+      timezoneId: 'Etc/UTC',
+    }); // no clock of Oregon's, whose address a wallet gives: it is to be completed, wherever the walks are run
     for (const [at, tour] of (tours[chart] ?? []).entries()) {
       test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];

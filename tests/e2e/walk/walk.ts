@@ -31,7 +31,11 @@ export function plan(road: Road): Tour[] {
   const drivers = road.drivers({} as Visit); // nobody drives yet: it is only looked who could
   const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
     if (event.type.startsWith('xstate.snapshot.')) return false; // what a mounted machine tells, it tells by itself
-    if (isOutcome(event)) return canCome(wayOf(road, event), event) && isPossible({ type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output }, snapshot);
+    if (isOutcome(event))
+      return (
+        canCome(wayOf(road, event), event) &&
+        isPossible({ type: 'outcome', id: event.actorId, isBroken: isBroken(event), output: event.output }, snapshot)
+      );
     const driver = drivers[event.type];
     return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot);
   };
@@ -42,7 +46,8 @@ export function plan(road: Road): Tour[] {
 export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> {
   const { machine } = road.flow;
   const isLeftAtOnce = (state: string) => road.leftAtOnce?.some(leaf => state.split(' + ').includes(leaf));
-  const stands = async (state: string, since?: number) => isLeftAtOnce(state) || (await visit.stands(machine.id, state, since));
+  const stands = async (state: string, since?: number) =>
+    isLeftAtOnce(state) || (await visit.stands(machine.id, state, since));
   const open = road.open[tour.start];
   if (!open) throw new Error(`Nobody knows how to bring a visitor to '${tour.start}'`);
 
@@ -57,7 +62,8 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
       const since = visit.observer.standsOf(machine.id).length;
       const count = visit.observer.countOf(machine.id, event.type);
       // What another machine asks while the visitor goes through its screens is its own affair.
-      if (isOutcome(event) && 'plays' in wayOf(road, event)) visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
+      if (isOutcome(event) && 'plays' in wayOf(road, event))
+        visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
       if (isShort(event)) {
         await stands(to);
         continue;
@@ -67,7 +73,8 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
         continue;
       }
       await happen(road, visit, event);
-      if (event.type.startsWith('xstate.') || event.type === 'step.refused') await visit.takes(machine.id, event.type, count);
+      if (event.type.startsWith('xstate.') || event.type === 'step.refused')
+        await visit.takes(machine.id, event.type, count);
       await stands(to, since);
       visit.gate.openWhile(() => false);
     } catch (error) {
@@ -102,11 +109,14 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
 }
 
 /** Where a road opens: what begins elsewhere is seen on the roads that come through there. */
-const startsOf = ({ flow, starts, open }: Road) => Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
+const startsOf = ({ flow, starts, open }: Road) =>
+  Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
 
-const isAtLoad = (road: Road, start: string, event: EventObject): boolean => startsOf(road)[start]?.kept !== undefined && isForStep(event);
+const isAtLoad = (road: Road, start: string, event: EventObject): boolean =>
+  startsOf(road)[start]?.kept !== undefined && isForStep(event);
 
-const canCome = (way: Way<unknown>, event: ActorEvent): boolean => !('never' in way) && (!('plays' in way) || !isBroken(event));
+const canCome = (way: Way<unknown>, event: ActorEvent): boolean =>
+  !('never' in way) && (!('plays' in way) || !isBroken(event));
 
 function wayOf({ outcomes }: Road, { actorId }: ActorEvent): Way<unknown> {
   const way = (outcomes as Readonly<Record<string, Way<unknown> | undefined>>)[actorId]; // by invoke id
@@ -121,7 +131,11 @@ function pathTo({ flow, above = '' }: Road, event: EventObject): string {
   return above + step.path;
 }
 
-export const codeOf = ({ outcomes }: Road): string[] => Object.values(outcomes).flatMap(way => ('loads' in way ? [way.loads] : []));
+export const codeOf = ({ outcomes }: Road): string[] =>
+  Object.values(outcomes).flatMap(way => ('loads' in way ? [way.loads] : []));
 
 /** What a walk has to hold back. */
-export const callsOf = ({ outcomes, holds = [] }: Road): Asked[] => [...holds, ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : []))];
+export const callsOf = ({ outcomes, holds = [] }: Road): Asked[] => [
+  ...holds,
+  ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : [])),
+];

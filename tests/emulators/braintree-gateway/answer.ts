@@ -11,7 +11,10 @@ export const notFound: Answer = { status: 404, body: '' };
 export const refused = (codes: readonly string[], entry?: Entry): Answer => ({
   status: 422,
   body: toXml('api-error-response', {
-    errors: { errors: [], transaction: { errors: codes.map(code => ({ code, attribute: 'base', message: `Validation error ${code}` })) } },
+    errors: {
+      errors: [],
+      transaction: { errors: codes.map(code => ({ code, attribute: 'base', message: `Validation error ${code}` })) },
+    },
     message: entry === undefined ? `Validation error ${codes.join(', ')}` : entry.status,
     ...(entry === undefined ? {} : { transaction: transactionOf(entry) }),
   }),

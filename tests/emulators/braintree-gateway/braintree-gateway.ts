@@ -48,9 +48,13 @@ export async function startBraintreeGateway(account: Omit<GatewayAccount, 'merch
     const fault = failure.routes.test(route) ? failure.fault : null;
     if (fault !== null) struck += 1;
     const released = fault === 'slow' ? gate.promise : Promise.resolve();
-    const reply = await failing(isKnown ? fault : '401', () => answer(books, { ...account, merchantId: keys.merchantId }, route, body, released));
+    const reply = await failing(isKnown ? fault : '401', () =>
+      answer(books, { ...account, merchantId: keys.merchantId }, route, body, released),
+    );
     if (reply === null) return void request.socket.destroy();
-    response.writeHead(reply.status, { 'Content-Type': reply.contentType ?? 'application/xml; charset=utf-8' }).end(reply.body);
+    response
+      .writeHead(reply.status, { 'Content-Type': reply.contentType ?? 'application/xml; charset=utf-8' })
+      .end(reply.body);
   };
 
   const server = createServer((request, response) => void held.push(serve(request, response)));

@@ -13,7 +13,16 @@ export function voidEntry(entry: Entry): Answer {
 export function refundEntry({ entries }: Books, entry: Entry): Answer {
   if (!refundable.has(entry.status)) return refused(['91506']);
   if (entry.refundIds.length > 0) return refused(['91512']);
-  const refund: Entry = { ...entry, id: newId(), type: 'credit', status: 'submitted_for_settlement', nonce: null, key: null, refundIds: [], createdAt: new Date() };
+  const refund: Entry = {
+    ...entry,
+    id: newId(),
+    type: 'credit',
+    status: 'submitted_for_settlement',
+    nonce: null,
+    key: null,
+    refundIds: [],
+    createdAt: new Date(),
+  };
   entry.refundIds.push(refund.id);
   entries.push(refund);
   return created(refund);

@@ -26,8 +26,18 @@ export interface GatewayAccount {
  * @param route method and path below the merchant, e.g. `PUT /transactions/abc/void`
  * @param released a sale is stored only after this promise resolves
  */
-export async function answer(books: Books, account: GatewayAccount, route: string, { transaction, search, client_token: wanted }: Body, released: Promise<void>): Promise<Answer> {
-  if (route === 'POST /client_token') return { status: 201, body: toXml('client-token', { value: makeClientToken(account.merchantId, wanted?.merchant_account_id) }) };
+export async function answer(
+  books: Books,
+  account: GatewayAccount,
+  route: string,
+  { transaction, search, client_token: wanted }: Body,
+  released: Promise<void>,
+): Promise<Answer> {
+  if (route === 'POST /client_token')
+    return {
+      status: 201,
+      body: toXml('client-token', { value: makeClientToken(account.merchantId, wanted?.merchant_account_id) }),
+    };
   const [, merchantAccount] = /^GET \/merchant_accounts\/(\w+)$/.exec(route) ?? [];
   if (merchantAccount !== undefined) return tellMerchantAccount(account, merchantAccount);
   if (route === 'POST /transactions/advanced_search_ids' && search) return searchIds(books, search);
@@ -46,5 +56,7 @@ export async function answer(books: Books, account: GatewayAccount, route: strin
 
 function tellMerchantAccount({ currencies }: GatewayAccount, id: string): Answer {
   const currencyIsoCode = new Map(Object.entries(currencies)).get(id);
-  return currencyIsoCode === undefined ? notFound : { status: 200, body: toXml('merchant-account', { id, status: 'active', currencyIsoCode }) };
+  return currencyIsoCode === undefined
+    ? notFound
+    : { status: 200, body: toXml('merchant-account', { id, status: 'active', currencyIsoCode }) };
 }

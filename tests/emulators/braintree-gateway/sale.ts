@@ -46,7 +46,8 @@ export function sell(books: Books, request: SaleRequest, currencies: Readonly<Re
     createdAt: new Date(),
     ...judge(instrument, amount, hasTwin(books, request, instrument)),
   };
-  if (entry.status === 'submitted_for_settlement' && request.options?.store_in_vault_on_success === true) entry.token = newId();
+  if (entry.status === 'submitted_for_settlement' && request.options?.store_in_vault_on_success === true)
+    entry.token = newId();
   books.entries.push(entry);
   return entry.status === 'submitted_for_settlement' ? created(entry) : refused([], entry);
 }
@@ -58,8 +59,16 @@ function invalidity(instrument: Instrument | undefined, isSpent: boolean): strin
 
 type Verdict = Pick<Entry, 'status' | 'processorResponseCode' | 'gatewayRejectionReason'>;
 
-const rejected = (reason: string): Verdict => ({ status: 'gateway_rejected', processorResponseCode: null, gatewayRejectionReason: reason });
-const processed = (status: Entry['status'], code: string): Verdict => ({ status, processorResponseCode: code, gatewayRejectionReason: null });
+const rejected = (reason: string): Verdict => ({
+  status: 'gateway_rejected',
+  processorResponseCode: null,
+  gatewayRejectionReason: reason,
+});
+const processed = (status: Entry['status'], code: string): Verdict => ({
+  status,
+  processorResponseCode: code,
+  gatewayRejectionReason: null,
+});
 
 function judge({ fate }: Instrument, amount: string, isTwin: boolean): Verdict {
   const whole = Math.floor(Number(amount));

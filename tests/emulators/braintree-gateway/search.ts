@@ -21,6 +21,11 @@ export const searchPage = (books: Books, search: SearchRequest): Answer => ({
 
 /** The matching transactions, the newest first. */
 const matches = ({ entries }: Books, { order_id: orderId, type, ids }: SearchRequest): Entry[] =>
-  entries.toReversed().filter(
-    entry => (orderId === undefined || entry.orderId === orderId.is) && (type === undefined || type.includes(entry.type)) && (ids === undefined || ids.includes(entry.id)),
-  );
+  entries
+    .toReversed()
+    .filter(
+      entry =>
+        (orderId === undefined || entry.orderId === orderId.is) &&
+        (type === undefined || type.includes(entry.type)) &&
+        (ids === undefined || ids.includes(entry.id)),
+    );

@@ -1,10 +1,18 @@
-export type XmlValue = string | number | boolean | null | undefined | readonly XmlValue[] | { readonly [name: string]: XmlValue };
+export type XmlValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly XmlValue[]
+  | { readonly [name: string]: XmlValue };
 
 /** Formats an element as the gateway does: dashed names, types as attributes, nil for missing values. */
 export function toXml(name: string, value: XmlValue): string {
   const tag = name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
   if (value === null || value === undefined) return `<${tag} nil="true"/>`;
-  if (isList(value)) return `<${tag} type="array">${value.map(item => toXml(tag === 'errors' ? 'error' : 'item', item)).join('')}</${tag}>`;
+  if (isList(value))
+    return `<${tag} type="array">${value.map(item => toXml(tag === 'errors' ? 'error' : 'item', item)).join('')}</${tag}>`;
   if (typeof value === 'object') return `<${tag}>${elements(value)}</${tag}>`;
   if (typeof value === 'string') return `<${tag}>${escape(value)}</${tag}>`;
   return `<${tag} type="${typeof value === 'number' ? 'integer' : 'boolean'}">${value}</${tag}>`;

@@ -23,13 +23,16 @@ export function emulateApplePay(): void {
     oncancel: (event: object) => void = () => {};
 
     constructor(version: number, request: { total: { amount: string }; requiredBillingContactFields: string[] }) {
-      if (!navigator.userActivation.isActive) throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
+      if (!navigator.userActivation.isActive)
+        throw new DOMException('Must create a new ApplePaySession from a user gesture handler.', 'InvalidAccessError');
       Object.assign(window, { lastApplePayRequest: { version, ...request } });
     }
 
     begin() {
       shown = Promise.withResolvers();
-      queueMicrotask(() => this.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' }));
+      queueMicrotask(() =>
+        this.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' }),
+      );
     }
 
     completeMerchantValidation() {
@@ -45,13 +48,22 @@ export function emulateApplePay(): void {
     async #decide() {
       const choice = await shown.promise;
       if (choice === 'Cancel') this.oncancel({});
-      else this.onpaymentauthorized({ payment: { token: { paymentData: choice === 'Fail' ? {} : { version: 'EC_v1' } }, billingContact } });
+      else
+        this.onpaymentauthorized({
+          payment: { token: { paymentData: choice === 'Fail' ? {} : { version: 'EC_v1' } }, billingContact },
+        });
     }
 
     completePayment() {}
     abort() {}
   }
 
-  const billingContact = { addressLines: ['12 Harbor Street', 'Unit 3'], locality: 'Portland', administrativeArea: 'OR', postalCode: '97201', countryCode: 'us' };
+  const billingContact = {
+    addressLines: ['12 Harbor Street', 'Unit 3'],
+    locality: 'Portland',
+    administrativeArea: 'OR',
+    postalCode: '97201',
+    countryCode: 'us',
+  };
   Object.assign(window, { ApplePaySession, answerApplePay: (choice: ApplePayChoice) => shown.resolve(choice) });
 }

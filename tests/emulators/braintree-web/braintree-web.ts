@@ -34,14 +34,21 @@ export interface Account {
 }
 
 /** The account of an emulated gateway, so that it can charge what the browser approves. */
-export const accountAt = ({ keys: { merchantId }, issueNonce }: EmulatedGateway): Account => ({ merchantId, issueNonce });
+export const accountAt = ({ keys: { merchantId }, issueNonce }: EmulatedGateway): Account => ({
+  merchantId,
+  issueNonce,
+});
 
 const nobodys: Account = { merchantId: 'emulated_merchant', issueNonce: () => randomUUID() };
 
 /** Emulates the hosts that Braintree's browser SDK calls, by intercepting the browser's requests. */
-export async function emulateBraintreeWeb(context: BrowserContext, account: Account = nobodys): Promise<EmulatedBraintreeWeb> {
+export async function emulateBraintreeWeb(
+  context: BrowserContext,
+  account: Account = nobodys,
+): Promise<EmulatedBraintreeWeb> {
   let isDeclining = false;
-  const issueNonce = (instrument: Instrument) => account.issueNonce(isDeclining ? { ...instrument, fate: { declined: '2000' } } : instrument);
+  const issueNonce = (instrument: Instrument) =>
+    account.issueNonce(isDeclining ? { ...instrument, fate: { declined: '2000' } } : instrument);
   const state: State = { ...account, issueNonce, isTokenExpired: false, refusesCards: false, contexts: new Map() };
   const requests: string[] = [];
   const bodies: { address: string; body: string }[] = [];
@@ -53,14 +60,19 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
     requests.push(`${request.method()} ${url.hostname}${url.pathname}`);
     if (request.method() === 'POST') bodies.push({ address: url.pathname, body: request.postData() ?? '' });
     if (blocked?.test(request.url())) return route.abort('blockedbyclient');
-    const { status, contentType, body } = (await answer(state, url, request.postData() ?? '')) ?? { status: 404, contentType: 'text/plain', body: '' };
+    const { status, contentType, body } = (await answer(state, url, request.postData() ?? '')) ?? {
+      status: 404,
+      contentType: 'text/plain',
+      body: '',
+    };
     return route.fulfill({ status, contentType, body, headers: { 'access-control-allow-origin': '*' } });
   });
 
   return {
     clientToken: () => makeClientToken(account.merchantId, undefined),
     requests,
-    sentTo: address => bodies.filter(sent => sent.address.endsWith(address)).map(({ body }) => JSON.parse(body) as unknown),
+    sentTo: address =>
+      bodies.filter(sent => sent.address.endsWith(address)).map(({ body }) => JSON.parse(body) as unknown),
     block(addresses) {
       blocked = addresses;
     },
@@ -77,7 +89,8 @@ export async function emulateBraintreeWeb(context: BrowserContext, account: Acco
   };
 }
 
-const isTheirs = ({ hostname }: URL): boolean => /(^|\.)(braintreegateway|braintree-api|paypal|venmo)\.com$/.test(hostname);
+const isTheirs = ({ hostname }: URL): boolean =>
+  /(^|\.)(braintreegateway|braintree-api|paypal|venmo)\.com$/.test(hostname);
 
 async function answer(state: State, url: URL, body: string): Promise<Reply | null> {
   if (url.hostname === 'payments.sandbox.braintree-api.com') return answerGraphql(state, body);

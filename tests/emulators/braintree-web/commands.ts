@@ -51,14 +51,18 @@ const openBraintree: BrowserCommand = async ({ context, page }) => {
   return web.clientToken();
 };
 
-const blockBraintree: BrowserCommand<[addresses: string | null]> = async ({ context }, addresses) => here(context).web.block(addresses === null ? null : new RegExp(addresses));
+const blockBraintree: BrowserCommand<[addresses: string | null]> = async ({ context }, addresses) =>
+  here(context).web.block(addresses === null ? null : new RegExp(addresses));
 const expireBraintree: BrowserCommand = async ({ context }) => here(context).web.expire();
 const askedOfBraintree: BrowserCommand = async ({ context }) => here(context).web.requests;
 
-const sentToBraintree: BrowserCommand<[address: string]> = async ({ context }, address) => here(context).web.sentTo(address);
+const sentToBraintree: BrowserCommand<[address: string]> = async ({ context }, address) =>
+  here(context).web.sentTo(address);
 
-const typeInFrame: BrowserCommand<[field: Field, text: string]> = ({ iframe }, field, text) => input(iframe, field).pressSequentially(text);
-const pressInFrame: BrowserCommand<[field: Field, key: string]> = ({ iframe }, field, key) => input(iframe, field).press(key);
+const typeInFrame: BrowserCommand<[field: Field, text: string]> = ({ iframe }, field, text) =>
+  input(iframe, field).pressSequentially(text);
+const pressInFrame: BrowserCommand<[field: Field, key: string]> = ({ iframe }, field, key) =>
+  input(iframe, field).press(key);
 
 const nameInFrame: BrowserCommand<[field: Field]> = ({ iframe }, field) =>
   input(iframe, field).evaluate(element => ({
@@ -78,7 +82,8 @@ const closePayPal: BrowserCommand = async ({ context, page }) => {
   await window.getByRole('button').first().waitFor(); // a window that is still loading may not close
   await window.close();
 };
-const clickInVenmo: BrowserCommand<[button: string]> = ({ iframe }, button) => iframe.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: button }).click();
+const clickInVenmo: BrowserCommand<[button: string]> = ({ iframe }, button) =>
+  iframe.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: button }).click();
 
 export const braintreeCommands = {
   openBraintree,
@@ -94,7 +99,8 @@ export const braintreeCommands = {
   clickInVenmo,
 };
 
-const input = (iframe: ReturnType<Page['frameLocator']>, field: Field) => iframe.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
+const input = (iframe: ReturnType<Page['frameLocator']>, field: Field) =>
+  iframe.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
 /** Returns each window once, because a used one may close after the next one opens. */
 async function payPal(context: BrowserContext, page: Page): Promise<Page> {

@@ -13,7 +13,12 @@ export const clientConfiguration = (merchantId: string) => ({
     threeDSecureEnabled: false,
     threeDSecure: null,
   },
-  applePayWeb: { countryCode: 'US', currencyCode: 'USD', merchantIdentifier: 'merchant.emulated', supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'] },
+  applePayWeb: {
+    countryCode: 'US',
+    currencyCode: 'USD',
+    merchantIdentifier: 'merchant.emulated',
+    supportedCardBrands: ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS', 'DISCOVER'],
+  },
   paypal: {
     displayName: 'Emulated',
     clientId: 'emulated',

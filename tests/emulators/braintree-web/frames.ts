@@ -26,9 +26,20 @@ export async function answerFrames(state: State, url: URL): Promise<Reply | null
     return script('');
   }
   if (url.pathname === '/paypal-instance') return json(200, {});
-  if (url.hostname === 'venmo.com') return { status: 200, contentType: 'text/html; charset=utf-8', body: '<!doctype html><title>Venmo’s app opens</title>' };
+  if (url.hostname === 'venmo.com')
+    return {
+      status: 200,
+      contentType: 'text/html; charset=utf-8',
+      body: '<!doctype html><title>Venmo’s app opens</title>',
+    };
   const frame = addresses.find(([address]) => address.test(url.pathname))?.[1];
-  return frame === undefined ? null : { status: 200, contentType: 'text/html; charset=utf-8', body: `<!doctype html><title>${frame}</title><body><script type="module" src="/emulated/${frame}.js"></script>` };
+  return frame === undefined
+    ? null
+    : {
+        status: 200,
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><title>${frame}</title><body><script type="module" src="/emulated/${frame}.js"></script>`,
+      };
 }
 
 const script = (body: string): Reply => ({ status: 200, contentType: 'text/javascript; charset=utf-8', body });
@@ -38,7 +49,14 @@ async function buildFrames(): Promise<ReadonlyMap<string, string>> {
     configFile: false,
     logLevel: 'error',
     root: import.meta.dirname,
-    build: { write: false, minify: false, rolldownOptions: { input: Object.fromEntries(frames.map(frame => [frame, `frames/${frame}.ts`])), output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } } },
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: {
+        input: Object.fromEntries(frames.map(frame => [frame, `frames/${frame}.ts`])),
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+      },
+    },
   });
   const { output } = built as Rolldown.RolldownOutput; // not in watch mode, and with one output
   return new Map(output.flatMap(file => (file.type === 'chunk' ? [[file.fileName, file.code] as const] : [])));

@@ -6,7 +6,15 @@ import { openContext, settleContext } from './venmo-context.ts';
 interface Question {
   query: string;
   operationName?: string;
-  variables: { id?: string; input?: { id?: string; status?: string; creditCard?: Card; paysheetDetails?: { collectCustomerBillingAddress?: boolean } } };
+  variables: {
+    id?: string;
+    input?: {
+      id?: string;
+      status?: string;
+      creditCard?: Card;
+      paysheetDetails?: { collectCustomerBillingAddress?: boolean };
+    };
+  };
 }
 
 interface Card {
@@ -20,7 +28,10 @@ export const unknownCard = '4000000000000085';
 
 /** GraphQL errors have status 200 and an error class. */
 const refusal = (errorClass: string, message: string, inputPath: readonly string[] = [], legacyCode = ''): Reply =>
-  json(200, { data: null, errors: [{ message, extensions: { errorClass, errorType: 'user_error', inputPath, legacyCode } }] });
+  json(200, {
+    data: null,
+    errors: [{ message, extensions: { errorClass, errorType: 'user_error', inputPath, legacyCode } }],
+  });
 
 export function answerGraphql(state: State, body: string): Reply {
   if (state.isTokenExpired) return refusal('AUTHENTICATION', 'The provided client token has expired.');
@@ -45,9 +56,18 @@ export function answerGraphql(state: State, body: string): Reply {
 }
 
 function tokenize({ issueNonce, refusesCards }: State, card: Card | undefined): Reply {
-  if (card === undefined || refusesCards || card.number === unknownCard) return refusal('VALIDATION', 'Credit card number is invalid.', ['input', 'creditCard', 'number'], '81715');
+  if (card === undefined || refusesCards || card.number === unknownCard)
+    return refusal('VALIDATION', 'Credit card number is invalid.', ['input', 'creditCard', 'number'], '81715');
   const { number, expirationMonth, expirationYear } = card;
-  const creditCard = { bin: number.slice(0, 6), brandCode: brandOf(number), last4: number.slice(-4), cardholderName: null, expirationMonth, expirationYear, binData: {} };
+  const creditCard = {
+    bin: number.slice(0, 6),
+    brandCode: brandOf(number),
+    last4: number.slice(-4),
+    cardholderName: null,
+    expirationMonth,
+    expirationYear,
+    binData: {},
+  };
   return json(200, { data: { tokenizeCreditCard: { token: issueNonce(cardInstrument(number)), creditCard } } });
 }
 
@@ -60,12 +80,41 @@ function brandOf(number: string): string {
 function createContext(state: State, asksForAddress: boolean): Reply {
   const id = openContext(state, asksForAddress);
   const [createdAt, expiresAt] = [0, 3600_000].map(later => new Date(Date.now() + later).toISOString());
-  return json(200, { data: { createVenmoPaymentContext: { clientMutationId: null, venmoPaymentContext: { id, merchantId: '1', createdAt, expiresAt } } } });
+  return json(200, {
+    data: {
+      createVenmoPaymentContext: {
+        clientMutationId: null,
+        venmoPaymentContext: { id, merchantId: '1', createdAt, expiresAt },
+      },
+    },
+  });
 }
 
 function tellContext({ contexts }: State, id: string): Reply {
-  const { status, nonce, asksForAddress } = contexts.get(id) ?? { status: 'FAILED', nonce: null, asksForAddress: false };
-  const billingAddress = { fullName: 'Elena Marsh', addressLine1: '12 Harbor Street', addressLine2: 'Unit 3', adminArea1: 'OR', adminArea2: 'Portland', postalCode: '97201', countryCode: 'USA' };
-  const payerInfo = nonce === null ? null : { firstName: 'Elena', lastName: 'Marsh', userName: 'elena-marsh', billingAddress: asksForAddress ? billingAddress : null };
-  return json(200, { data: { node: { status, paymentMethodId: nonce, userName: nonce === null ? null : 'elena-marsh', payerInfo } } });
+  const { status, nonce, asksForAddress } = contexts.get(id) ?? {
+    status: 'FAILED',
+    nonce: null,
+    asksForAddress: false,
+  };
+  const billingAddress = {
+    fullName: 'Elena Marsh',
+    addressLine1: '12 Harbor Street',
+    addressLine2: 'Unit 3',
+    adminArea1: 'OR',
+    adminArea2: 'Portland',
+    postalCode: '97201',
+    countryCode: 'USA',
+  };
+  const payerInfo =
+    nonce === null
+      ? null
+      : {
+          firstName: 'Elena',
+          lastName: 'Marsh',
+          userName: 'elena-marsh',
+          billingAddress: asksForAddress ? billingAddress : null,
+        };
+  return json(200, {
+    data: { node: { status, paymentMethodId: nonce, userName: nonce === null ? null : 'elena-marsh', payerInfo } },
+  });
 }

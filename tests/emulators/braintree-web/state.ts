@@ -18,4 +18,8 @@ export interface Reply {
   body: string;
 }
 
-export const json = (status: number, body: object): Reply => ({ status, contentType: 'application/json', body: JSON.stringify(body) });
+export const json = (status: number, body: object): Reply => ({
+  status,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});

@@ -19,5 +19,9 @@ export function openContext({ contexts }: State, asksForAddress: boolean): strin
 
 export function settleContext({ contexts, issueNonce }: State, id: string, status: string): void {
   const { asksForAddress = false } = contexts.get(id) ?? {};
-  contexts.set(id, { status, nonce: status === 'APPROVED' ? issueNonce({ kind: 'venmo_account', lastFour: null }) : null, asksForAddress });
+  contexts.set(id, {
+    status,
+    nonce: status === 'APPROVED' ? issueNonce({ kind: 'venmo_account', lastFour: null }) : null,
+    asksForAddress,
+  });
 }

@@ -21,16 +21,28 @@ export const part: Part = {
     const folder = makeClient();
     const secret = randomUUID();
     const { db, close } = await openPostgres(postgres.url);
-    const child = await startChild(folder, { DATABASE_URL: postgres.url, SERVER_SECRET: secret, LOG_LEVEL: 'error', RATE_LIMIT_SUPPORT: '100000', RATE_LIMIT_FLAGS: '100000' });
+    const child = await startChild(folder, {
+      DATABASE_URL: postgres.url,
+      SERVER_SECRET: secret,
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_SUPPORT: '100000',
+      RATE_LIMIT_FLAGS: '100000',
+    });
     try {
-      const inputs = await everyInput({ api: child.api, db, deps: { config: readConfig({}), now: () => new Date(), secret } });
+      const inputs = await everyInput({
+        api: child.api,
+        db,
+        deps: { config: readConfig({}), now: () => new Date(), secret },
+      });
       const names = Object.keys(inputs) as CallName[]; // it has an input for each
       const wrong: string[] = [];
       const took: number[] = [];
       const counts = { sent: 0, faults: 0, silent: 0, successes: 0 };
       for (const { operation } of operations) {
         const forms = names.filter(name => name.split(' ')[0] === operation.operationId) as [CallName, ...CallName[]];
-        const requests = Array.from({ length: perOperation }, () => badRequest(random.pick(forms), operation, inputs, random));
+        const requests = Array.from({ length: perOperation }, () =>
+          badRequest(random.pick(forms), operation, inputs, random),
+        );
         await eightAtOnce(requests, async asked => {
           const answer = await send(child.port, asked);
           counts.sent += 1;
@@ -46,7 +58,11 @@ export const part: Part = {
       if (child.process.exitCode !== null) tell(child.output());
       const isUp = (await fetch(`${child.origin}/ready`)).status === 200;
       return [
-        { what: 'operations', value: operations.length, bound: { is: new Set(names.map(name => name.split(' ')[0])).size } },
+        {
+          what: 'operations',
+          value: operations.length,
+          bound: { is: new Set(names.map(name => name.split(' ')[0])).size },
+        },
         { what: 'requests', value: counts.sent, bound: { atLeast: operations.length * perOperation } },
         { what: 'of these accepted: what was spoilt was none of theirs', value: counts.successes },
         { what: 'answers of 500 and more', value: counts.faults, bound: { is: 0 } },
@@ -65,7 +81,9 @@ export const part: Part = {
   },
 };
 
-const operations: { operation: Operation }[] = Object.values(openApiDocument().paths).flatMap(methods => Object.values(methods).map(operation => ({ operation })));
+const operations: { operation: Operation }[] = Object.values(openApiDocument().paths).flatMap(methods =>
+  Object.values(methods).map(operation => ({ operation })),
+);
 
 async function eightAtOnce<T>(items: readonly T[], run: (item: T) => Promise<void>): Promise<void> {
   const left = items.values();
@@ -83,7 +101,10 @@ async function faultsOf({ method, path, body }: BadRequest, answer: Answer | nul
   const { status, headers } = answer;
   if (refusedByNode.has(status) && answer.body === '' && (path.length > 8000 || method === 'HEAD')) return [];
   if (method === 'HEAD') return status < 500 ? [] : [`HEAD ${path.slice(0, 200)}: ${status}`];
-  const asked = new Request(`http://join.test${path}`, { method, ...(body !== null && !['GET', 'HEAD'].includes(method) && { body: new Uint8Array(body) }) });
+  const asked = new Request(`http://join.test${path}`, {
+    method,
+    ...(body !== null && !['GET', 'HEAD'].includes(method) && { body: new Uint8Array(body) }),
+  });
   const hasNoBody = [204, 304].includes(status);
   return differences(asked, new Response(hasNoBody ? null : answer.body, { status, headers }));
 }

@@ -30,13 +30,33 @@ export async function send(port: number, { method, path, headers, body }: BadReq
   const begun = performance.now();
   const { promise, resolve } = Promise.withResolvers<Answer | null>();
   const length = body === null ? {} : { 'Content-Length': String(body.length) };
-  const asked = request({ port, host: '127.0.0.1', method, path, headers: { ...headers, ...length }, signal: AbortSignal.timeout(patienceMs) }, response => {
-    const answered = new Headers(Object.entries(response.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as [string, string]] : [])));
-    buffer(response).then(
-      heard => resolve({ status: response.statusCode ?? 0, headers: answered, body: decoded(heard, answered), milliseconds: performance.now() - begun }),
-      () => resolve(null),
-    );
-  });
+  const asked = request(
+    {
+      port,
+      host: '127.0.0.1',
+      method,
+      path,
+      headers: { ...headers, ...length },
+      signal: AbortSignal.timeout(patienceMs),
+    },
+    response => {
+      const answered = new Headers(
+        Object.entries(response.headers).flatMap(([name, value]) =>
+          typeof value === 'string' ? [[name, value] as [string, string]] : [],
+        ),
+      );
+      buffer(response).then(
+        heard =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: answered,
+            body: decoded(heard, answered),
+            milliseconds: performance.now() - begun,
+          }),
+        () => resolve(null),
+      );
+    },
+  );
   asked.on('error', () => resolve(null));
   asked.end(body ?? undefined);
   return promise;

@@ -3,7 +3,16 @@ import { hostileValues } from './hostile.ts';
 
 type Holder = Record<string, unknown>;
 
-const memberNames = ['__proto__', 'constructor', 'prototype', 'toString', 'length', '', '$where', 'isAdmin'] as const satisfies [string, ...string[]];
+const memberNames = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'length',
+  '',
+  '$where',
+  'isAdmin',
+] as const satisfies [string, ...string[]];
 
 /** A copy of a body that is wrong in one to three places. */
 export function spoil(body: unknown, random: Random): unknown {
@@ -26,7 +35,13 @@ function spoilOne(holder: Holder, random: Random): void {
   if (how === 'remove') delete holder[known];
   else if (how === 'add') holder[`${known}2`] = holder[known];
   // An own key of that name, as JSON brings it.
-  else if (how === 'member' && !Array.isArray(holder)) Object.defineProperty(holder, random.pick(memberNames), { value: hostile(random), enumerable: true, configurable: true, writable: true });
+  else if (how === 'member' && !Array.isArray(holder))
+    Object.defineProperty(holder, random.pick(memberNames), {
+      value: hostile(random),
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   else holder[known] = how === 'nest' ? [holder[known]] : hostile(random);
 }
 

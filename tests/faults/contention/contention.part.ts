@@ -63,8 +63,8 @@ const fromAnyAddress =
   (random: Random): typeof fetch =>
   (input, init) => {
     const request = new Request(input, init);
-    const part = () => random.integer(0, 255);
-    request.headers.set('x-forwarded-for', `10.${part()}.${part()}.${part()}`);
+    const byte = () => random.integer(0, 255);
+    request.headers.set('x-forwarded-for', `10.${byte()}.${byte()}.${byte()}`);
     return fetch(request);
   };
 

@@ -24,10 +24,10 @@ export async function oneHolder(arena: Arena): Promise<Contended[]> {
   const rename = (emailOf: (index: number) => string) =>
     Promise.all(
       parents.map(({ subjectId }, index) =>
-        books.query(
-          `update registrations set parent = parent || jsonb_build_object('email', $2::text) where id = $1`,
-          [subjectId, emailOf(index)],
-        ),
+        books.query(`update registrations set parent = parent || jsonb_build_object('email', $2::text) where id = $1`, [
+          subjectId,
+          emailOf(index),
+        ]),
       ),
     );
 

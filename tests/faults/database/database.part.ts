@@ -6,4 +6,11 @@ import { restartUnderSignUps } from './restarts.ts';
 import { lockTable } from './slow-queries.ts';
 import { runBehindPgBouncer, runTwoProcesses } from './two-processes.ts';
 
-export const part: Part = casesOnPostgres('Database', [restartUnderSignUps, exhaustConnections, refuseWrites, lockTable, runTwoProcesses, runBehindPgBouncer]);
+export const part: Part = casesOnPostgres('Database', [
+  restartUnderSignUps,
+  exhaustConnections,
+  refuseWrites,
+  lockTable,
+  runTwoProcesses,
+  runBehindPgBouncer,
+]);

@@ -23,7 +23,11 @@ export interface Site {
 export const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
   'paused before the charge is booked': site =>
     whileCharging(site, async ({ signUp, attemptKey, payAgain }) => {
-      await until('the others give the attempt up', async () => ((await findType(site, signUp, attemptKey)) === 'none' ? true : undefined), 60_000);
+      await until(
+        'the others give the attempt up',
+        async () => ((await findType(site, signUp, attemptKey)) === 'none' ? true : undefined),
+        60_000,
+      );
       await payAgain();
       await site.gateway.release();
     }),
@@ -31,7 +35,11 @@ export const interruptions: Readonly<Record<string, (site: Site) => Promise<void
   'paused after the charge is booked': site =>
     whileCharging(site, async ({ signUp, attemptKey }) => {
       await site.gateway.release();
-      await until('the others provide for the charge', async () => ((await findType(site, signUp, attemptKey)) === 'approved' ? true : undefined), 60_000);
+      await until(
+        'the others provide for the charge',
+        async () => ((await findType(site, signUp, attemptKey)) === 'approved' ? true : undefined),
+        60_000,
+      );
     }),
 
   'paused in a transaction': async site => {
@@ -43,7 +51,11 @@ export const interruptions: Readonly<Record<string, (site: Site) => Promise<void
     await lock.connect();
     await lock.query('begin; lock table accounts in access exclusive mode');
     const lost = pay(third.api, signUp, submit()).catch(() => undefined);
-    const waiting = () => queryRows(databaseUrl, `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounts%'`);
+    const waiting = () =>
+      queryRows(
+        databaseUrl,
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%accounts%'`,
+      );
     await until('its transaction waits', async () => ((await waiting()).length > 0 ? true : undefined), 60_000);
     process?.process.kill('SIGSTOP');
     await lock.query('rollback');
@@ -62,7 +74,10 @@ interface Charging {
 }
 
 /** Has the third process pay at a gateway that keeps the sale back, pauses the process, and lets it go on after the work. */
-async function whileCharging({ gateway, third, shop, mark, nonce }: Site, work: (charging: Charging) => Promise<void>): Promise<void> {
+async function whileCharging(
+  { gateway, third, shop, mark, nonce }: Site,
+  work: (charging: Charging) => Promise<void>,
+): Promise<void> {
   const { signUp, submission } = await readyVisitor(third.api, mark);
   const submit = () => ({ ...submission, payment: { ...submission.payment, nonce: nonce() } });
   const attemptKey = crypto.randomUUID();

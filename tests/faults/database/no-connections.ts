@@ -22,7 +22,14 @@ export async function exhaustConnections(postgres: Postgres, { isShort, tell }: 
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...quiet });
   const held: Client[] = [];
   const total = isShort ? 4 : 100;
-  const signUps = (prefix: string) => crowd({ total, atOnce: 8, tell }, index => signUpWhole({ api: shop.api, name: `${prefix}${index}`, nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` }));
+  const signUps = (prefix: string) =>
+    crowd({ total, atOnce: 8, tell }, index =>
+      signUpWhole({
+        api: shop.api,
+        name: `${prefix}${index}`,
+        nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`,
+      }),
+    );
   try {
     const outage = watchOutage(shop.origin);
     await takeAll(postgres.url, databaseUrl, held);
@@ -34,7 +41,11 @@ export async function exhaustConnections(postgres: Postgres, { isShort, tell }: 
     await outage.recover();
     return [
       { what: `${name}: sign-ups that did not end with ${few} connections`, value: unended, bound: { is: 0 } },
-      { what: `${name}: sign-ups that did not end with all of them again`, value: await signUps('all'), bound: { is: 0 } },
+      {
+        what: `${name}: sign-ups that did not end with all of them again`,
+        value: await signUps('all'),
+        bound: { is: 0 },
+      },
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
       ...shop.answers.figures(name, !isShort),
@@ -49,12 +60,16 @@ export async function exhaustConnections(postgres: Postgres, { isShort, tell }: 
 /** Also those that the server has open. */
 async function takeAll(url: string, databaseUrl: string, held: Client[]): Promise<void> {
   const ofServer = `from pg_stat_activity where datname = '${new URL(databaseUrl).pathname.slice(1)}'`;
-  await until('the others hold every connection', async () => {
-    while (await takeOne(url, held)) /* the next */;
-    const [first] = held;
-    const ended = await first?.query(`select pg_terminate_backend(pid) ${ofServer}`);
-    return ended?.rowCount === 0 ? true : undefined;
-  }, 60_000);
+  await until(
+    'the others hold every connection',
+    async () => {
+      while (await takeOne(url, held)) /* the next */ ;
+      const [first] = held;
+      const ended = await first?.query(`select pg_terminate_backend(pid) ${ofServer}`);
+      return ended?.rowCount === 0 ? true : undefined;
+    },
+    60_000,
+  );
 }
 
 async function takeOne(connectionString: string, held: Client[]): Promise<boolean> {
@@ -68,4 +83,3 @@ async function takeOne(connectionString: string, held: Client[]): Promise<boolea
     return false;
   }
 }
-

@@ -51,7 +51,10 @@ export async function refuseWrites(postgres: Postgres, { random, isShort, tell }
     );
     let times = 0;
     for (let round = 0; round < (isShort ? 1 : 4); round += 1) {
-      for (const [fault, seconds] of [[readOnly, random.integer(1, 3)], [diskFull, 8]] as const) {
+      for (const [fault, seconds] of [
+        [readOnly, random.integer(1, 3)],
+        [diskFull, 8],
+      ] as const) {
         await wait(random.integer(300, 1500));
         tell(`${fault === readOnly ? 'read-only' : 'disk full'} for ${seconds} s`);
         times += 1;

@@ -26,18 +26,28 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
     const nonce = () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`;
     const paying = await Promise.all(Array.from({ length: 3 }, (_, index) => readyVisitor(patient, `slow${index}`)));
     await other.query('begin; lock table accounts in access exclusive mode');
-    const keys = paying.map(({ signUp, submission }) => payAsThePage(shop.api, signUp, () => ({ ...submission, payment: { ...submission.payment, nonce: nonce() } })));
+    const keys = paying.map(({ signUp, submission }) =>
+      payAsThePage(shop.api, signUp, () => ({ ...submission, payment: { ...submission.payment, nonce: nonce() } })),
+    );
     await Promise.all(Array.from({ length: asked }, () => outage.look()));
     const outlived = await stuckQueries(databaseUrl);
     await other.query('rollback');
     await outage.recover();
     const unpaid = (await Promise.allSettled(keys)).filter(({ status }) => status === 'rejected').length;
-    const unended = await Promise.allSettled(Array.from({ length: isShort ? 3 : 50 }, (_, index) => signUpWhole({ api: shop.api, name: `after${index}`, nonce })));
+    const unended = await Promise.allSettled(
+      Array.from({ length: isShort ? 3 : 50 }, (_, index) =>
+        signUpWhole({ api: shop.api, name: `after${index}`, nonce }),
+      ),
+    );
     for (const each of unended) if (each.status === 'rejected') tell(String(each.reason));
     return [
       { what: `${name}: queries that outlived their limit`, value: outlived, bound: { is: 0 } },
       { what: `${name}: payments under the lock that did not end`, value: unpaid, bound: { is: 0 } },
-      { what: `${name}: sign-ups after it that did not end`, value: unended.filter(({ status }) => status === 'rejected').length, bound: { is: 0 } },
+      {
+        what: `${name}: sign-ups after it that did not end`,
+        value: unended.filter(({ status }) => status === 'rejected').length,
+        bound: { is: 0 },
+      },
       { what: `${name}: connections not given back`, value: await busySessions(databaseUrl), bound: { is: 0 } },
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...outage.figures(name, !isShort),
@@ -52,10 +62,16 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
 
 /** Queries that still wait for the lock long after the database should have given them up. */
 async function stuckQueries(databaseUrl: string): Promise<number> {
-  const waiting = () => queryRows<{ query: string }>(databaseUrl, `select pid || ' ' || query_start as query from pg_stat_activity where wait_event_type = 'Lock'`);
+  const waiting = () =>
+    queryRows<{ query: string }>(
+      databaseUrl,
+      `select pid || ' ' || query_start as query from pg_stat_activity where wait_event_type = 'Lock'`,
+    );
   const first = new Set((await waiting()).map(({ query }) => query));
   const left = async () => (await waiting()).filter(({ query }) => first.has(query)).length;
-  await until('queries are given up', async () => ((await left()) === 0 ? true : undefined), 30_000).catch(() => undefined);
+  await until('queries are given up', async () => ((await left()) === 0 ? true : undefined), 30_000).catch(
+    () => undefined,
+  );
   return left();
 }
 

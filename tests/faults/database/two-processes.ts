@@ -24,9 +24,11 @@ export const runTwoProcesses = async (postgres: Postgres, setting: Setting): Pro
  */
 export async function runBehindPgBouncer(postgres: Postgres, setting: Setting): Promise<Figure[]> {
   const name = 'behind PgBouncer';
-  if (!hasPgBouncer({ mayInstall: !setting.isShort })) return [{ what: `${name}: not run, there is no PgBouncer`, value: 0 }];
+  if (!hasPgBouncer({ mayInstall: !setting.isShort }))
+    return [{ what: `${name}: not run, there is no PgBouncer`, value: 0 }];
   const databaseUrl = await postgres.newDatabase('bounced');
-  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout']) await queryRows(databaseUrl, `alter database bounced set ${limit} = '9s'`);
+  for (const limit of ['statement_timeout', 'idle_in_transaction_session_timeout'])
+    await queryRows(databaseUrl, `alter database bounced set ${limit} = '9s'`);
   const bouncer = await startPgBouncer(databaseUrl);
   try {
     return await onDatabase(name, bouncer.url, setting);
@@ -37,7 +39,11 @@ export async function runBehindPgBouncer(postgres: Postgres, setting: Setting): 
 
 async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: Setting): Promise<Figure[]> {
   const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
-  const environment = { DATABASE_URL: databaseUrl, ...chargedBy(gateway), RATE_LIMIT_SUPPORT: String(chatTokensAMinute) };
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    ...chargedBy(gateway),
+    RATE_LIMIT_SUPPORT: String(chatTokensAMinute),
+  };
   // Both begin at once, on a database without a table.
   const shop = await openShop(2, environment);
   const third = await openShop(1, environment);
@@ -52,16 +58,34 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
     for (const [number, [what, interrupt]] of Object.entries(interruptions).entries()) {
       const site = { gateway, shop, third, nonce, databaseUrl };
       failed.push(
-        await crowd({ total: isShort ? 1 : 10, atOnce: 1, tell: line => tell(`${name}, ${what}: ${line}`) }, index => interrupt({ ...site, mark: `interrupted${number}x${index}` })),
+        await crowd({ total: isShort ? 1 : 10, atOnce: 1, tell: line => tell(`${name}, ${what}: ${line}`) }, index =>
+          interrupt({ ...site, mark: `interrupted${number}x${index}` }),
+        ),
       );
     }
     return [
       { what: `${name}: sign-ups that did not end`, value: unended, bound: { is: 0 } },
-      { what: `${name}: requests to one process more than to the other`, value: Math.abs(one - other), bound: { atMost: 1 } },
-      { what: `${name}: 50 submissions of one registration, other answers than 200 and 202`, value: contended, bound: { is: 0 } },
-      { what: `${name}: chat tokens that both gave within their one limit`, value: allowed, bound: { is: chatTokensAMinute } },
+      {
+        what: `${name}: requests to one process more than to the other`,
+        value: Math.abs(one - other),
+        bound: { atMost: 1 },
+      },
+      {
+        what: `${name}: 50 submissions of one registration, other answers than 200 and 202`,
+        value: contended,
+        bound: { is: 0 },
+      },
+      {
+        what: `${name}: chat tokens that both gave within their one limit`,
+        value: allowed,
+        bound: { is: chatTokensAMinute },
+      },
       { what: `${name}: chat tokens that both refused`, value: refused, bound: { is: chatTokensAMinute } },
-      ...Object.keys(interruptions).map((what, index): Figure => ({ what: `${name}: ${what}, payments that did not end`, value: failed[index] ?? 0, bound: { is: 0 } })),
+      ...Object.keys(interruptions).map((what, index): Figure => ({
+        what: `${name}: ${what}, payments that did not end`,
+        value: failed[index] ?? 0,
+        bound: { is: 0 },
+      })),
       { what: `${name}: processes that died`, value: shop.died(), bound: { is: 0 } },
       ...shop.answers.figures(name, !isShort),
       ...(await compareBooks(name, databaseUrl, gatewayBooks(gateway))),
@@ -78,13 +102,20 @@ async function submitAtOnce(api: Api, nonce: () => string): Promise<number> {
   const key = crypto.randomUUID();
   const replies = await Promise.allSettled(
     Array.from({ length: 50 }, (_, index) =>
-      index % 2 === 0 ? pay(api, signUp, submissionWith(submission, 'fake-valid-visa-nonce'), key) : pay(api, signUp, submissionWith(submission, nonce())),
+      index % 2 === 0
+        ? pay(api, signUp, submissionWith(submission, 'fake-valid-visa-nonce'), key)
+        : pay(api, signUp, submissionWith(submission, nonce())),
     ),
   );
-  return replies.filter(reply => reply.status === 'rejected' || (reply.value.status !== 200 && reply.value.status !== 202)).length;
+  return replies.filter(
+    reply => reply.status === 'rejected' || (reply.value.status !== 200 && reply.value.status !== 202),
+  ).length;
 }
 
-const submissionWith = <S extends { payment: object }>(submission: S, nonce: string): S => ({ ...submission, payment: { ...submission.payment, nonce } });
+const submissionWith = <S extends { payment: object }>(submission: S, nonce: string): S => ({
+  ...submission,
+  payment: { ...submission.payment, nonce },
+});
 
 async function askForChat(api: Api): Promise<{ allowed: number; refused: number }> {
   const ask = () => api.call(getSupportChatToken, { body: { name: 'Ann Lee', email: 'ann@example.com' } });

@@ -30,7 +30,12 @@ export const part: Part = {
     const seconds = isShort ? 5 : 1200;
     const postgres = await startPostgres();
     const folder = makeClient();
-    const settings = { DATABASE_URL: postgres.url, SERVER_SECRET: randomUUID(), LOG_LEVEL: 'error', NODE_OPTIONS: '--inspect=127.0.0.1:0' };
+    const settings = {
+      DATABASE_URL: postgres.url,
+      SERVER_SECRET: randomUUID(),
+      LOG_LEVEL: 'error',
+      NODE_OPTIONS: '--inspect=127.0.0.1:0',
+    };
     const child = await startChild(folder, settings);
     const meter = await memoryMeter(child.output());
     const database = new Client({ connectionString: postgres.url });
@@ -45,7 +50,11 @@ export const part: Part = {
       const measuring = new AbortController();
       const measured = (async () => {
         while (!measuring.signal.aborted) {
-          samples.push({ minutes: (performance.now() - begun) / 60_000, ...(await meter.read()), connections: await countNow() });
+          samples.push({
+            minutes: (performance.now() - begun) / 60_000,
+            ...(await meter.read()),
+            connections: await countNow(),
+          });
           await wait(isShort ? 500 : 10_000, undefined, { signal: measuring.signal }).catch(() => undefined);
         }
       })();

@@ -43,7 +43,10 @@ export async function memoryMeter(printed: string): Promise<MemoryMeter> {
   return {
     async read() {
       await ask('HeapProfiler.collectGarbage');
-      const { result } = await ask('Runtime.evaluate', { expression: 'JSON.stringify(process.memoryUsage())', returnByValue: true });
+      const { result } = await ask('Runtime.evaluate', {
+        expression: 'JSON.stringify(process.memoryUsage())',
+        returnByValue: true,
+      });
       const { heapUsed, rss } = JSON.parse(result?.result?.value ?? '') as NodeJS.MemoryUsage; // what was evaluated
       return { heap: heapUsed / 2 ** 20, rss: rss / 2 ** 20 };
     },

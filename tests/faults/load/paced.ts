@@ -7,7 +7,10 @@ export interface Paced {
 }
 
 /** Begins something so many times a second, however long each takes, and waits for the last of them. */
-export async function paced(run: () => Promise<unknown>, { rate, seconds }: { rate: number; seconds: number }): Promise<Paced> {
+export async function paced(
+  run: () => Promise<unknown>,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Paced> {
   const took: number[] = [];
   const failures: unknown[] = [];
   const running = new Set<Promise<void>>();
@@ -16,7 +19,10 @@ export async function paced(run: () => Promise<unknown>, { rate, seconds }: { ra
     const due = begun + (index * 1000) / rate;
     if (due > performance.now()) await wait(due - performance.now());
     const started = performance.now();
-    const one = run().then(() => void took.push(performance.now() - started), (error: unknown) => void failures.push(error));
+    const one = run().then(
+      () => void took.push(performance.now() - started),
+      (error: unknown) => void failures.push(error),
+    );
     running.add(one);
     void one.then(() => running.delete(one));
   }

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Asked } from '../../e2e/walk/gate.ts';
@@ -50,7 +56,14 @@ export async function openLine(server: string) {
   const backend = new URL(server);
 
   const forward = async ({ method, url, headers }: IncomingMessage, body: Buffer): Promise<Answer> => {
-    const out = ask({ host: backend.hostname, port: backend.port, method, path: url, headers: { ...headers, connection: 'close' }, agent: false });
+    const out = ask({
+      host: backend.hostname,
+      port: backend.port,
+      method,
+      path: url,
+      headers: { ...headers, connection: 'close' },
+      agent: false,
+    });
     out.end(body);
     const [incoming] = (await once(out, 'response')) as [IncomingMessage];
     return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: await buffer(incoming) };
@@ -147,7 +160,10 @@ const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', '
 function send(response: ServerResponse, { status, headers, body }: Answer): void {
   if (response.destroyed) return;
   const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.has(name)));
-  response.writeHead(status, { ...own, ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }) });
+  response.writeHead(status, {
+    ...own,
+    ...(status === 304 || status === 204 ? {} : { 'content-length': body.length }),
+  });
   response.end(body);
 }
 

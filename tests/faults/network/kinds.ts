@@ -1,10 +1,20 @@
 import type { Answer, Fault, Met } from './faulty-line.ts';
 
-const answer = (status: number, type: string, body: string, headers: Record<string, string> = {}): Answer => ({ status, headers: { 'content-type': type, ...headers }, body: Buffer.from(body) });
+const answer = (status: number, type: string, body: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'content-type': type, ...headers },
+  body: Buffer.from(body),
+});
 
-const problem = (status: number, type: string, headers?: Record<string, string>): Answer => answer(status, 'application/json', JSON.stringify({ type }), headers);
+const problem = (status: number, type: string, headers?: Record<string, string>): Answer =>
+  answer(status, 'application/json', JSON.stringify({ type }), headers);
 
-const html = (status: number, said: string): Answer => answer(status, 'text/html', `<!doctype html><html><head><title>${said}</title></head><body><h1>${said}</h1></body></html>`);
+const html = (status: number, said: string): Answer =>
+  answer(
+    status,
+    'text/html',
+    `<!doctype html><html><head><title>${said}</title></head><body><h1>${said}</h1></body></html>`,
+  );
 
 const never = Infinity;
 

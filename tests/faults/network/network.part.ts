@@ -19,7 +19,8 @@ const lanes = 2;
 export const part: Part = {
   name: 'network between page and server',
   async run(setting) {
-    if (!existsSync('dist/client/index.html')) throw new Error('Run `npm run build` first: a browser is shown the built pages.');
+    if (!existsSync('dist/client/index.html'))
+      throw new Error('Run `npm run build` first: a browser is shown the built pages.');
     const runs = (setting.isShort ? sample(setting) : whole(setting)).filter(run => only.test(nameOf(run)));
     const stop = () => process.exit(143);
     process.once('SIGTERM', stop); // servers and browsers end with this process
@@ -38,11 +39,18 @@ export const part: Part = {
 /** One of three faults is over after one request; the others last until the page has come to rest. */
 const timesOf = ({ random }: Setting): number => (random.integer(1, 3) === 1 ? 1 : Infinity);
 
-const whole = (setting: Setting): Run[] => shuffled(situations.flatMap(situation => kindNames.map(kind => ({ situation, kind, times: timesOf(setting) }))), setting);
+const whole = (setting: Setting): Run[] =>
+  shuffled(
+    situations.flatMap(situation => kindNames.map(kind => ({ situation, kind, times: timesOf(setting) }))),
+    setting,
+  );
 
 /** So that neither page is always the one with the long ways. */
 function shuffled<T>(list: readonly T[], { random }: Setting): T[] {
-  return list.map(item => ({ item, rank: random.integer(0, 0x7fff_ffff) })).toSorted((one, other) => one.rank - other.rank).map(({ item }) => item);
+  return list
+    .map(item => ({ item, rank: random.integer(0, 0x7fff_ffff) }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ item }) => item);
 }
 
 /** Selects runs by name, to repeat a failure: `NETWORK_ONLY='a payment.*502' npm run faults network -- --seed 1`. */
@@ -87,10 +95,16 @@ async function runAll(browser: Browser, runs: readonly Run[], { tell }: Setting)
 
 function figuresOf({ struck, failures }: Seen, runs: readonly Run[], { isShort, tell }: Setting): Figure[] {
   const unmet = unmetStates(situations);
-  const missed = [...callsOfPages()].filter(([, { method, path }]) => !struck.has(`${method} ${path}`)).map(([name]) => name);
+  const missed = [...callsOfPages()]
+    .filter(([, { method, path }]) => !struck.has(`${method} ${path}`))
+    .map(([name]) => name);
   unmet.forEach(state => tell(`no situation: ${state}`));
   if (!isShort) missed.forEach(name => tell(`never struck: ${name}`));
-  const none = (what: string, ...of: Failure[]): Figure => ({ what, value: of.reduce((sum, failure) => sum + (failures.get(failure) ?? 0), 0), bound: { is: 0 } });
+  const none = (what: string, ...of: Failure[]): Figure => ({
+    what,
+    value: of.reduce((sum, failure) => sum + (failures.get(failure) ?? 0), 0),
+    bound: { is: 0 },
+  });
   return [
     { what: 'runs', value: runs.length, bound: { atLeast: isShort ? kindNames.length : 600 } },
     { what: 'situations', value: new Set(runs.map(({ situation }) => situation)).size },

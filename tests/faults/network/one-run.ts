@@ -8,7 +8,18 @@ import { pressOffered } from './press-offered.ts';
 import { leavesOf, type Situation } from './situation.ts';
 import { beginVisit, type Visitor } from './visitor.ts';
 
-export type Failure = 'not struck' | 'busy' | 'words' | 'untrue' | 'no way on' | 'lost' | 'twice' | 'untold' | 'books' | 'page error' | 'broken off';
+export type Failure =
+  | 'not struck'
+  | 'busy'
+  | 'words'
+  | 'untrue'
+  | 'no way on'
+  | 'lost'
+  | 'twice'
+  | 'untold'
+  | 'books'
+  | 'page error'
+  | 'broken off';
 
 export interface Outcome {
   struck: string[];
@@ -35,7 +46,8 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
     await situation.act(visitor);
     const busy = await visitor.settle();
     if (outcome.struck.length === 0) fail('not struck', describe(await visitor.charts()));
-    if (!situation.hasArrived(await visitor.charts(), visitor)) await judge(visitor, situation, { before, busy: describe(busy) }, fail);
+    if (!situation.hasArrived(await visitor.charts(), visitor))
+      await judge(visitor, situation, { before, busy: describe(busy) }, fail);
     if (situation.waitingWords) await judgeTruth(visitor, saidBefore, fail);
     await visitor.line.lift();
     await comeOn(visitor, situation, before, fail);
@@ -51,7 +63,12 @@ export async function runOnce(browser: Browser, site: Site, { situation, kind, t
 }
 
 /** From now on, the calls meet the fault. */
-async function strike({ charts, context, line }: Visitor, { waits: [machine, state], calls }: Situation, { kind, times }: Omit<Run, 'situation'>, { struck, failures }: Outcome): Promise<void> {
+async function strike(
+  { charts, context, line }: Visitor,
+  { waits: [machine, state], calls }: Situation,
+  { kind, times }: Omit<Run, 'situation'>,
+  { struck, failures }: Outcome,
+): Promise<void> {
   line.strike({
     fault: kinds[kind],
     calls,
@@ -59,8 +76,10 @@ async function strike({ charts, context, line }: Visitor, { waits: [machine, sta
     setOffline: isOffline => context.setOffline(isOffline),
     async onMet({ method, path }) {
       const leaves = leavesOf(await charts(), machine);
-      const isThere = state === '' ? leaves !== '' : leaves.split(' + ').some(leaf => leaf === state || leaf.startsWith(`${state}.`));
-      if (struck.length === 0 && !isThere) failures.push({ failure: 'not struck', about: `${machine} stands in '${leaves}' when ${path} is asked` });
+      const isThere =
+        state === '' ? leaves !== '' : leaves.split(' + ').some(leaf => leaf === state || leaf.startsWith(`${state}.`));
+      if (struck.length === 0 && !isThere)
+        failures.push({ failure: 'not struck', about: `${machine} stands in '${leaves}' when ${path} is asked` });
       struck.push(`${method} ${path}`);
     },
   });
@@ -73,7 +92,12 @@ const untrueOnceCharged = /nothing was charged|not charged|did not go through|de
 const untrueUnlessCharged = /payment is complete|account activated/i;
 
 /** The fault lasts: the page has to stand still, to say so, and to have what was typed. */
-async function judge(visitor: Visitor, { silence, waitingWords, changes = [] }: Situation, { before, busy }: { before: Words | null; busy: string }, fail: Fail): Promise<void> {
+async function judge(
+  visitor: Visitor,
+  { silence, waitingWords, changes = [] }: Situation,
+  { before, busy }: { before: Words | null; busy: string },
+  fail: Fail,
+): Promise<void> {
   const now = await readPage(visitor.page);
   const said = newlySaid(before, now);
   const text = now.lines.join('\n');
@@ -98,7 +122,12 @@ async function judgeTruth(visitor: Visitor, saidBefore: readonly string[], fail:
 const partMs = 32_000;
 
 /** The fault is over: what the page offers leads on. */
-async function comeOn(visitor: Visitor, { hasArrived, changes = [], goOn = pressOffered }: Situation, before: Words | null, fail: Fail): Promise<void> {
+async function comeOn(
+  visitor: Visitor,
+  { hasArrived, changes = [], goOn = pressOffered }: Situation,
+  before: Words | null,
+  fail: Fail,
+): Promise<void> {
   const { charts, page, pass, settle } = visitor;
   const missing = page.getByText('Part of this page hasn’t loaded yet.');
   for (let tries = 0; tries < 4; tries += 1) {
@@ -108,7 +137,8 @@ async function comeOn(visitor: Visitor, { hasArrived, changes = [], goOn = press
       await settle();
     }
     if (hasArrived(await charts(), visitor)) return;
-    for (const lost of lostFields(before, await readPage(page), changes)) fail('lost', `${lost} once the fault is over`);
+    for (const lost of lostFields(before, await readPage(page), changes))
+      fail('lost', `${lost} once the fault is over`);
     try {
       await goOn(visitor);
     } catch (error) {
@@ -126,10 +156,17 @@ async function compareBooks(visitor: Visitor, { ends }: Situation, fail: Fail): 
   const expected = ends === 'paid' ? 1 : 0;
   if (charges.length > 1) fail('twice', `${charges.length} charges`);
   const isTold = !(await visitor.charts()).some(({ machine }) => machine === 'submission');
-  if (charges.length > 0 && !isTold) fail('untold', `${charges.length} charges, and the page is at ${visitor.page.url()}`);
+  if (charges.length > 0 && !isTold)
+    fail('untold', `${charges.length} charges, and the page is at ${visitor.page.url()}`);
   const given = ends === undefined ? 0 : 1;
-  const isRight = charges.length === expected && joined.length === given && subscriptions.length === given && mails <= 2;
-  if (!isRight) fail('books', `${charges.length} charges, ${joined.length} joined, ${subscriptions.length} subscriptions, ${mails} mails`);
+  const isRight =
+    charges.length === expected && joined.length === given && subscriptions.length === given && mails <= 2;
+  if (!isRight)
+    fail(
+      'books',
+      `${charges.length} charges, ${joined.length} joined, ${subscriptions.length} subscriptions, ${mails} mails`,
+    );
 }
 
-const describe = (charts: readonly { machine: string; leaves: string }[]): string => charts.map(({ machine, leaves }) => `${machine}: ${leaves}`).join('; ');
+const describe = (charts: readonly { machine: string; leaves: string }[]): string =>
+  charts.map(({ machine, leaves }) => `${machine}: ${leaves}`).join('; ');

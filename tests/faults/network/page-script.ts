@@ -15,7 +15,12 @@ export interface Look {
 }
 
 declare global {
-  var rig: { charts: () => Standing[]; said: () => string[]; rest: (stillMs: number) => Promise<Look & { isStill: boolean }>; pass: (until: number) => number };
+  var rig: {
+    charts: () => Standing[];
+    said: () => string[];
+    rest: (stillMs: number) => Promise<Look & { isStill: boolean }>;
+    pass: (until: number) => number;
+  };
   // oxlint-disable-next-line no-underscore-dangle -- the name is XState's
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
@@ -28,12 +33,19 @@ export function preparePage(): void {
   const roots = new Set<AnyActor>();
   /** One that a component has let go can be started again, and tells nothing of its end. */
   const isRunning = (actor: AnyActor) => Reflect.get(actor, '_processingStatus') === 1;
-  const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot => typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
+  const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
+    typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
   const standings = (actor: { getSnapshot: () => unknown }): Standing[] => {
     const snapshot = actor.getSnapshot();
     if (!isMachine(snapshot) || snapshot.status !== 'active') return [];
-    const leaves = snapshot._nodes.filter(node => Object.keys(node.states).length === 0).map(({ path }) => path.join('.')).toSorted().join(' + ');
-    const below = Object.values(snapshot.children as Record<string, AnyActor | undefined>).flatMap(child => (child ? standings(child) : []));
+    const leaves = snapshot._nodes
+      .filter(node => Object.keys(node.states).length === 0)
+      .map(({ path }) => path.join('.'))
+      .toSorted()
+      .join(' + ');
+    const below = Object.values(snapshot.children as Record<string, AnyActor | undefined>).flatMap(child =>
+      child ? standings(child) : [],
+    );
     return [{ machine: snapshot.machine.id, leaves, isBusy: snapshot.hasTag('busy') }, ...below];
   };
   globalThis.__xstate__ = { register: actor => void roots.add(actor) };
@@ -63,7 +75,8 @@ export function preparePage(): void {
 
   const look = (): Look => ({ charts: [...roots].filter(isRunning).flatMap(standings), now });
   const said = new Set<string>();
-  const hear = () => document.querySelectorAll('main [role=alert], main [role=status]').forEach(notice => said.add(notice.textContent));
+  const hear = () =>
+    document.querySelectorAll('main [role=alert], main [role=status]').forEach(notice => said.add(notice.textContent));
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
   globalThis.rig = {
     /** Everything that a notice of this document has said, however briefly. */
@@ -73,7 +86,7 @@ export function preparePage(): void {
     rest: async stillMs => {
       const begun = performance.now();
       let since = begun;
-      for (let before = ''; performance.now() - begun < 1000; ) {
+      for (let before = ''; performance.now() - begun < 1000;) {
         const seen = look();
         const text = JSON.stringify(seen);
         if (text !== before) since = performance.now();

@@ -18,28 +18,45 @@ export const readPage = (page: Page): Promise<Words> =>
     const parts = [...document.querySelectorAll('main, dialog[open], [role=dialog]')].filter(isSeen);
     const within = (selector: string) => parts.flatMap(part => [...part.querySelectorAll(selector)]);
     const fields = [...new Set(within('input, select, textarea'))].flatMap(field => {
-      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return [];
+      if (
+        !(
+          field instanceof HTMLInputElement ||
+          field instanceof HTMLSelectElement ||
+          field instanceof HTMLTextAreaElement
+        )
+      )
+        return [];
       const isBox = field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
       const name = field.name || field.id || field.autocomplete;
-      if (isBox) return [[field.type === 'radio' ? `${name}=${field.value}` : name, field.checked ? 'on' : 'off'] as const];
+      if (isBox)
+        return [[field.type === 'radio' ? `${name}=${field.value}` : name, field.checked ? 'on' : 'off'] as const];
       return [[name, field.value] as const];
     });
     return {
       path: location.pathname,
-      lines: parts.flatMap(part => textOf(part).split('\n')).map(line => line.trim()).filter(line => line !== ''),
-      notices: [...new Set(within('[role=alert], [role=status]'))].filter(isSeen).map(textOf).filter(text => text !== ''),
+      lines: parts
+        .flatMap(part => textOf(part).split('\n'))
+        .map(line => line.trim())
+        .filter(line => line !== ''),
+      notices: [...new Set(within('[role=alert], [role=status]'))]
+        .filter(isSeen)
+        .map(textOf)
+        .filter(text => text !== ''),
       fields: Object.fromEntries(fields),
     };
   });
 
 /** What is read now and was not before. */
-export const newlySaid = (before: Words | null, now: Words): string[] => (before === null || before.path !== now.path ? now.notices : now.lines.filter(line => !before.lines.includes(line)));
+export const newlySaid = (before: Words | null, now: Words): string[] =>
+  before === null || before.path !== now.path ? now.notices : now.lines.filter(line => !before.lines.includes(line));
 
 /** What was given in a field that shows something else now. What is not shown may come back. */
 export function lostFields(before: Words | null, now: Words, changes: readonly string[]): string[] {
   if (before === null || before.path !== now.path) return [];
   return Object.entries(before.fields).flatMap(([name, value]) => {
     const standing = now.fields[name];
-    return value === '' || changes.includes(name) || standing === undefined || standing === value ? [] : [`${name} was '${value}' and is '${standing}'`];
+    return value === '' || changes.includes(name) || standing === undefined || standing === value
+      ? []
+      : [`${name} was '${value}' and is '${standing}'`];
   });
 }

@@ -28,10 +28,15 @@ export interface Situation {
 }
 
 /** The innermost states of a chart; empty where it does not run. */
-export const leavesOf = (charts: readonly Standing[], machine: string): string => charts.find(chart => chart.machine === machine)?.leaves ?? '';
+export const leavesOf = (charts: readonly Standing[], machine: string): string =>
+  charts.find(chart => chart.machine === machine)?.leaves ?? '';
 
 /** Whether a chart stands in this state or below. */
-export const isIn = (machine: string, ...states: readonly string[]) => (charts: readonly Standing[]): boolean =>
-  leavesOf(charts, machine).split(' + ').some(leaf => states.some(state => leaf === state || leaf.startsWith(`${state}.`)));
+export const isIn =
+  (machine: string, ...states: readonly string[]) =>
+  (charts: readonly Standing[]): boolean =>
+    leavesOf(charts, machine)
+      .split(' + ')
+      .some(leaf => states.some(state => leaf === state || leaf.startsWith(`${state}.`)));
 
 export const defineSituations = (situations: readonly Situation[]): readonly Situation[] => situations;

@@ -47,7 +47,11 @@ const restMs = 90_000;
 
 export async function beginVisit(browser: Browser, site: Site): Promise<Visitor> {
   const line = await openLine(site.origin);
-  const context = await browser.newContext({ baseURL: line.origin, viewport: { width: 1280, height: 1400 }, timezoneId: 'Etc/UTC' });
+  const context = await browser.newContext({
+    baseURL: line.origin,
+    viewport: { width: 1280, height: 1400 },
+    timezoneId: 'Etc/UTC',
+  });
   context.setDefaultTimeout(20_000);
   await context.addInitScript(preparePage);
   const page = await context.newPage();
@@ -64,7 +68,11 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     const before = line.met();
     const seen = await page.evaluate(long => globalThis.rig?.rest(long), milliseconds).catch(() => undefined); // between two documents there is nothing to see
     const isQuiet = line.working() === 0 && line.met() === before && asked.size <= line.held();
-    return { charts: seen?.charts ?? [], now: seen?.now ?? 0, isStill: isQuiet && (hasLeft() || (seen?.isStill === true && seen.charts.length > 0)) };
+    return {
+      charts: seen?.charts ?? [],
+      now: seen?.now ?? 0,
+      isStill: isQuiet && (hasLeft() || (seen?.isStill === true && seen.charts.length > 0)),
+    };
   };
   const hasLeft = () => page.url().startsWith(line.origin) && !page.url().includes(base);
   const passTo = async (until: number) => {
@@ -74,7 +82,12 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     return now;
   };
   return {
-    page, context, line, world: site.world, databaseUrl: site.databaseUrl, errors,
+    page,
+    context,
+    line,
+    world: site.world,
+    databaseUrl: site.databaseUrl,
+    errors,
     own: ownOf(),
     hand: handOn(page),
     resume: (answers, place, path) => resume(page, answers, place, path),
@@ -82,7 +95,7 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
     async settle() {
       const deadline = performance.now() + restMs;
       const limit = (await rest(0)).now + patienceMs;
-      for (let hasPassed = false; ; ) {
+      for (let hasPassed = false; ;) {
         const { charts, now, isStill } = await rest(hasPassed ? longMs : stillMs);
         const busy = charts.filter(({ isBusy }) => isBusy);
         if (performance.now() > deadline || (isStill && hasLeft())) return busy;

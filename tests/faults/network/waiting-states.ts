@@ -14,38 +14,54 @@ const asksNobody: Readonly<Record<string, string>> = {
   'addressLookup finding findSource': 'the page has been told its settings before',
   'addressLookup served.looking suggestAddresses': 'Google is asked',
   'submission settling connection': 'the browser is asked',
-  ...Object.fromEntries(['paypal', 'venmo', 'applePay'].flatMap(wallet => [
-    [`paymentMethod ${wallet}.asking wallet`, 'it is readied in the session that the card has opened'],
-    [`paymentMethod ${wallet}.asking.approving approval`, 'the wallet’s own window is asked'],
-  ])),
+  ...Object.fromEntries(
+    ['paypal', 'venmo', 'applePay'].flatMap(wallet => [
+      [`paymentMethod ${wallet}.asking wallet`, 'it is readied in the session that the card has opened'],
+      [`paymentMethod ${wallet}.asking.approving approval`, 'the wallet’s own window is asked'],
+    ]),
+  ),
 };
 
 /** Every state of a chart that invokes something which is no chart itself. */
 const waitingStates = () =>
   Object.values(roads).flatMap(({ flow: { machine } }) =>
     descendants(machine.root).flatMap(node =>
-      node.invoke.flatMap(({ src }) => (typeof src === 'string' && !isChart(machine, src) ? [{ machine: machine.id, state: leafName(node), src }] : [])),
+      node.invoke.flatMap(({ src }) =>
+        typeof src === 'string' && !isChart(machine, src) ? [{ machine: machine.id, state: leafName(node), src }] : [],
+      ),
     ),
   );
 
-const isChart = (machine: AnyStateMachine, src: string): boolean => (machine.implementations.actors as Record<string, unknown>)[src] instanceof StateMachine;
+const isChart = (machine: AnyStateMachine, src: string): boolean =>
+  (machine.implementations.actors as Record<string, unknown>)[src] instanceof StateMachine;
 
 /** What no situation has and nothing explains, and what explains nothing. */
 export function unmetStates(situations: readonly Situation[]): string[] {
   const met = new Set(situations.map(({ waits: [machine, state] }) => `${machine} ${state}`));
   const states = waitingStates();
-  const unmet = states.filter(({ machine, state, src }) => !met.has(`${machine} ${state}`) && !Object.hasOwn(asksNobody, `${machine} ${state} ${src}`));
+  const unmet = states.filter(
+    ({ machine, state, src }) =>
+      !met.has(`${machine} ${state}`) && !Object.hasOwn(asksNobody, `${machine} ${state} ${src}`),
+  );
   const known = new Set(states.map(({ machine, state, src }) => `${machine} ${state} ${src}`));
   return [
     ...unmet.map(({ machine, state, src }) => `${machine} waits in '${state}' for ${src}`),
-    ...Object.keys(asksNobody).filter(key => !known.has(key)).map(key => `there is no ${key}`),
+    ...Object.keys(asksNobody)
+      .filter(key => !known.has(key))
+      .map(key => `there is no ${key}`),
   ];
 }
 
 /** The calls that a page makes: those that its code names, and the flags, which a library asks for. */
 export function callsOfPages(): Map<string, Call> {
-  const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/server/**', 'src/contract/**', '**/*.test.*'] }).map(file => readFileSync(file, 'utf8')).join('\n');
-  const imported = [...code.matchAll(/import \{([^}]+)\} from '[^']*contract\/calls\//g)].map(([, names = '']) => names).join(',');
-  const named = Object.entries(allCalls).filter(([name]) => new RegExp(`\\b${name}\\b`).test(imported) || new RegExp(`\\bcalls\\.${name}\\b`).test(code));
+  const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/server/**', 'src/contract/**', '**/*.test.*'] })
+    .map(file => readFileSync(file, 'utf8'))
+    .join('\n');
+  const imported = [...code.matchAll(/import \{([^}]+)\} from '[^']*contract\/calls\//g)]
+    .map(([, names = '']) => names)
+    .join(',');
+  const named = Object.entries(allCalls).filter(
+    ([name]) => new RegExp(`\\b${name}\\b`).test(imported) || new RegExp(`\\bcalls\\.${name}\\b`).test(code),
+  );
   return new Map([...named, ['evaluateFlags', evaluateFlags]]);
 }

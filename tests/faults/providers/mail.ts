@@ -32,7 +32,12 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
   const received: Received[] = [];
   let smtp = await startSmtpServer();
   const port = Number(new URL(smtp.url).port);
-  const shop = await openShop(1, { DATABASE_URL: databaseUrl, SMTP_URL: smtp.url, MAIL_FROM: 'hello@twohomes.example', SEND_MAIL_EVERY_SECONDS: '1' });
+  const shop = await openShop(1, {
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@twohomes.example',
+    SEND_MAIL_EVERY_SECONDS: '1',
+  });
   const outbox = () => queryRows<Posted>(databaseUrl, outboxQuery);
   const isEach = (test: (posted: Posted) => boolean) => async () => ((await outbox()).every(test) ? true : undefined);
   const restart = async (): Promise<SmtpServer> => {
@@ -47,19 +52,35 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
         tell(`${name}, round ${round}: ${trouble}`);
         if (trouble === 'down') await smtp.stop();
         else smtp.mode = trouble;
-        failed += await crowd({ total: isShort ? 1 : 5, atOnce: 5, tell }, index => signUpWhole({ api: shop.api, name: `mail${round}x${number}x${index}`, nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` }));
+        failed += await crowd({ total: isShort ? 1 : 5, atOnce: 5, tell }, index =>
+          signUpWhole({
+            api: shop.api,
+            name: `mail${round}x${number}x${index}`,
+            nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`,
+          }),
+        );
         // Silent or slow, the server holds up all mail behind the first.
-        if (trouble === 'down') await until('mail is tried', async () => ((await outbox()).some(({ tries }) => tries > 0) ? true : undefined), 60_000);
-        else if (trouble === 'hold') await until('a mail is taken', async () => (smtp.received.length > 0 ? true : undefined), 60_000);
+        if (trouble === 'down')
+          await until(
+            'mail is tried',
+            async () => ((await outbox()).some(({ tries }) => tries > 0) ? true : undefined),
+            60_000,
+          );
+        else if (trouble === 'hold')
+          await until('a mail is taken', async () => (smtp.received.length > 0 ? true : undefined), 60_000);
         else await until('all mail is tried', isTriedThrough(databaseUrl, outbox), 60_000);
         if (trouble === 'hold') smtp.release();
         smtp = await restart();
         await queryRows(databaseUrl, passTime);
       }
-      await until('all mail is sent', async () => {
-        await queryRows(databaseUrl, passTime);
-        return isEach(({ isSent, isRefused }) => isSent || isRefused)();
-      }, 60_000).catch((error: unknown) => tell(String(error)));
+      await until(
+        'all mail is sent',
+        async () => {
+          await queryRows(databaseUrl, passTime);
+          return isEach(({ isSent, isRefused }) => isSent || isRefused)();
+        },
+        60_000,
+      ).catch((error: unknown) => tell(String(error)));
     }
     received.push(...smtp.received);
     const rows = await outbox();
@@ -69,8 +90,16 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
       { what: `${name}: sign-ups that did not end`, value: failed, bound: { is: 0 } },
       { what: `${name}: mails`, value: rows.length },
       { what: `${name}: mails that their recipient’s server refused for good`, value: refused, bound: { atLeast: 1 } },
-      { what: `${name}: mails lost`, value: rows.filter(({ id, isRefused }) => !isRefused && !ids.has(id)).length, bound: { is: 0 } },
-      { what: `${name}: mails that came twice with one Message-ID`, value: received.length - ids.size, bound: { atLeast: 1 } },
+      {
+        what: `${name}: mails lost`,
+        value: rows.filter(({ id, isRefused }) => !isRefused && !ids.has(id)).length,
+        bound: { is: 0 },
+      },
+      {
+        what: `${name}: mails that came twice with one Message-ID`,
+        value: received.length - ids.size,
+        bound: { atLeast: 1 },
+      },
       { what: `${name}: mails doubled under another Message-ID`, value: doubled(received), bound: { is: 0 } },
       ...shop.answers.figures(name, !isShort),
     ];
@@ -83,7 +112,9 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
 
 /** Whether each mail has been tried: it waits for its next try, or needs none. */
 const isTriedThrough = (databaseUrl: string, outbox: () => Promise<Posted[]>) => async (): Promise<true | undefined> =>
-  (await outbox()).every(({ tries }) => tries > 0) && (await queryRows(databaseUrl, `select 1 from outbox where sent_at is null and next_try_at < now() and tries < 26`)).length === 0
+  (await outbox()).every(({ tries }) => tries > 0) &&
+  (await queryRows(databaseUrl, `select 1 from outbox where sent_at is null and next_try_at < now() and tries < 26`))
+    .length === 0
     ? true
     : undefined;
 

@@ -16,7 +16,15 @@ const limits = { PAYMENT_ANSWER_SECONDS: '1', ATTEMPT_LEASE_SECONDS: '2' };
 const sales = /^POST \/transactions$/;
 
 /** Each strikes sales, or everything that is asked of the gateway. The product asks for lost answers; it uses no webhooks. */
-const faults: readonly Fault[] = ['refuse', '500', '401', 'commit-then-drop', 'commit-then-500', 'commit-then-garbage', 'twice'];
+const faults: readonly Fault[] = [
+  'refuse',
+  '500',
+  '401',
+  'commit-then-drop',
+  'commit-then-500',
+  'commit-then-garbage',
+  'twice',
+];
 
 /** @param hasRequestKeys whether the account may name a request, by which the gateway knows its repetition */
 export const failGateway =
@@ -34,7 +42,11 @@ export const failGateway =
       tell(`${name}, strike ${strikes}: ${what}`);
       const mark = strikes;
       const visitors = crowd({ total: isShort ? 1 : 5, atOnce: 5, tell: line => tell(`${what}: ${line}`) }, index =>
-        signUpWhole({ api: shop.api, name: `strike${mark}x${index}`, nonce: () => gateway.issueNonce('fake-valid-visa-nonce') }),
+        signUpWhole({
+          api: shop.api,
+          name: `strike${mark}x${index}`,
+          nonce: () => gateway.issueNonce('fake-valid-visa-nonce'),
+        }),
       );
       await work();
       failed += await visitors;
@@ -43,7 +55,9 @@ export const failGateway =
       for (let round = 0; round < (isShort ? 1 : 20); round += 1) {
         for (const fault of faults) {
           const isEverything = random.integer(0, 1) === 1;
-          await strike(`${fault} on ${isEverything ? 'everything' : 'sales'}`, () => failFor(gateway, fault, isEverything ? /./ : sales, random.integer(0, 3000)));
+          await strike(`${fault} on ${isEverything ? 'everything' : 'sales'}`, () =>
+            failFor(gateway, fault, isEverything ? /./ : sales, random.integer(0, 3000)),
+          );
         }
         await strike('slow', () => holdSales(gateway, () => wait(random.integer(0, 1500))));
         await strike('answers after the attempt was given up', () => holdSales(gateway, () => givenUp(databaseUrl)));
@@ -82,7 +96,8 @@ async function holdSales(gateway: EmulatedGateway, work: () => Promise<unknown>)
 }
 
 async function givenUp(databaseUrl: string): Promise<void> {
-  const abandoned = async () => (await queryRows(databaseUrl, `select 1 from attempts where state = 'abandoned'`)).length;
+  const abandoned = async () =>
+    (await queryRows(databaseUrl, `select 1 from attempts where state = 'abandoned'`)).length;
   const before = await abandoned();
   await until('an attempt is given up', async () => ((await abandoned()) > before ? true : undefined), 60_000);
 }
@@ -98,18 +113,32 @@ export async function failSandbox(postgres: Postgres, { isShort, tell }: Setting
   const name = 'sandbox';
   const databaseUrl = await postgres.newDatabase('sandbox');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...limits });
-  const become = (fault: string) => queryRows(databaseUrl, `create or replace function sandbox_fault() returns trigger language plpgsql as $$ begin ${fault}; return null; end $$`);
+  const become = (fault: string) =>
+    queryRows(
+      databaseUrl,
+      `create or replace function sandbox_fault() returns trigger language plpgsql as $$ begin ${fault}; return null; end $$`,
+    );
   let failed = 0;
   try {
     await become('null');
-    await queryRows(databaseUrl, 'create trigger sandbox_fault before insert on sandbox_sales execute function sandbox_fault()');
+    await queryRows(
+      databaseUrl,
+      'create trigger sandbox_fault before insert on sandbox_sales execute function sandbox_fault()',
+    );
     for (let round = 0; round < (isShort ? 1 : 20); round += 1) {
       for (const [number, [what, fault]] of Object.entries(sandboxFaults).entries()) {
         await become(fault);
-        const visitors = crowd({ total: isShort ? 1 : 5, atOnce: 5, tell: line => tell(`${name}, ${what}: ${line}`) }, index =>
-          signUpWhole({ api: shop.api, name: `sand${round}x${number}x${index}`, nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}` }),
+        const visitors = crowd(
+          { total: isShort ? 1 : 5, atOnce: 5, tell: line => tell(`${name}, ${what}: ${line}`) },
+          index =>
+            signUpWhole({
+              api: shop.api,
+              name: `sand${round}x${number}x${index}`,
+              nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`,
+            }),
         );
-        const attempts = async () => (await queryRows(databaseUrl, `select 1 from attempts where state = 'charging'`)).length;
+        const attempts = async () =>
+          (await queryRows(databaseUrl, `select 1 from attempts where state = 'charging'`)).length;
         await until('a payment meets the fault', async () => ((await attempts()) > 0 ? true : undefined), 60_000);
         await wait(1000);
         await become('null');

@@ -9,12 +9,16 @@ export function damageTo(text: string): fc.Arbitrary<string> {
   return fc.oneof(
     fc.tuple(paths, fc.option(value, { nil: undefined })).map(([path, other]) => changed(text, path, other)),
     fc.nat(text.length).map(length => text.slice(0, length)),
-    fc.tuple(fc.nat(text.length), fc.string({ unit: 'binary', maxLength: 3 })).map(([at, other]) => `${text.slice(0, at)}${other}${text.slice(at + 1)}`),
+    fc
+      .tuple(fc.nat(text.length), fc.string({ unit: 'binary', maxLength: 3 }))
+      .map(([at, other]) => `${text.slice(0, at)}${other}${text.slice(at + 1)}`),
   );
 }
 
 const pathsIn = (value: unknown): Path[] =>
-  typeof value === 'object' && value !== null ? Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map(path => [key, ...path])]) : [];
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => [[key], ...pathsIn(inner).map(path => [key, ...path])])
+    : [];
 
 function changed(text: string, path: Path, value: unknown): string {
   const state = JSON.parse(text) as Record<string, unknown>;

@@ -18,19 +18,33 @@ export const part: Part = {
     const figures: Figure[] = [];
     for (const [name, flow] of Object.entries(savedFlows)) {
       const states = isShort ? 300 : 10_000;
-      const { opened, failure } = await damage(flow, fixturesOf(name).at(-1)?.text ?? '', states, random.integer(0, 0x7fff_ffff));
+      const { opened, failure } = await damage(
+        flow,
+        fixturesOf(name).at(-1)?.text ?? '',
+        states,
+        random.integer(0, 0x7fff_ffff),
+      );
       if (failure !== null) tell(failure);
       figures.push(
         { what: `${name}: changed states`, value: states, bound: { atLeast: states } },
         { what: `${name}: of these still opened`, value: opened, bound: { atLeast: states / 50 } },
-        { what: `${name}: thrown, not allowed where they led, or not stable`, value: failure === null ? 0 : 1, bound: { is: 0 } },
+        {
+          what: `${name}: thrown, not allowed where they led, or not stable`,
+          value: failure === null ? 0 : 1,
+          bound: { is: 0 },
+        },
       );
     }
     return figures;
   },
 };
 
-async function damage(flow: SavedFlow, text: string, states: number, seed: number): Promise<{ opened: number; failure: string | null }> {
+async function damage(
+  flow: SavedFlow,
+  text: string,
+  states: number,
+  seed: number,
+): Promise<{ opened: number; failure: string | null }> {
   const paths = placesOf(flow.machine).map(({ path }) => path);
   let opened = 0;
   const property = fc.asyncProperty(damageTo(text), fc.constantFrom(...paths), async (damaged, path) => {
@@ -51,7 +65,11 @@ function isStable({ spec, machine }: SavedFlow, text: string): boolean {
   return true;
 }
 
-async function standsWhereAllowed({ spec, machine: original, mayStand }: SavedFlow, text: string, path: string): Promise<void> {
+async function standsWhereAllowed(
+  { spec, machine: original, mayStand }: SavedFlow,
+  text: string,
+  path: string,
+): Promise<void> {
   const { machine, waiting } = deferredActors(original);
   const wizard = createWizard({
     machine,

@@ -32,7 +32,11 @@ export function watchAnswers(): Answers {
     statuses,
     figures: (name, isTimed) => [
       { what: `${name}: answers with 503`, value: statuses.get(503) ?? 0 },
-      { what: `${name}: answers with another 5xx`, value: [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0), 0), bound: { is: 0 } },
+      {
+        what: `${name}: answers with another 5xx`,
+        value: [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0), 0),
+        bound: { is: 0 },
+      },
       { what: `${name}: answers with 503 that name no time to wait`, value: withoutWait, bound: { is: 0 } },
       { what: `${name}: requests not answered in the limit`, value: tooLate, ...(isTimed && { bound: { is: 0 } }) },
     ],

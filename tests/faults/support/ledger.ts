@@ -69,7 +69,10 @@ export type Disagreement = Booked | Delivered | 'charges given back';
  */
 export async function disagreementsIn(books: Pool, sales?: readonly Sale[]): Promise<Record<Booked, string[]>> {
   const ask = async (query: string) => {
-    const asked = sales === undefined ? { text: `${inSandbox} ${query}` } : { text: `${passedIn} ${query}`, values: [JSON.stringify(sales)] };
+    const asked =
+      sales === undefined
+        ? { text: `${inSandbox} ${query}` }
+        : { text: `${passedIn} ${query}`, values: [JSON.stringify(sales)] };
     return (await books.query<string[]>({ ...asked, rowMode: 'array' })).rows.map(([name = '']) => name);
   };
   const found: Partial<Record<Booked, string[]>> = {};

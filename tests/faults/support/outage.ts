@@ -25,11 +25,19 @@ export function watchOutage(origin: string): OutageWatch {
   let unrecovered = 0;
 
   /** A call that writes. It signs nobody up: nothing follows. */
-  const write = () => fetch(`${origin}/api/signup/registration`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(parentSection) }).catch(() => null);
+  const write = () =>
+    fetch(`${origin}/api/signup/registration`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(parentSection),
+    }).catch(() => null);
 
   async function askHealth(): Promise<void> {
     const begun = performance.now();
-    const status = await fetch(`${origin}/health`).then(answer => answer.status, () => 0);
+    const status = await fetch(`${origin}/health`).then(
+      answer => answer.status,
+      () => 0,
+    );
     healthMs = Math.max(healthMs, performance.now() - begun);
     if (status !== 200) unhealthy += 1;
   }
@@ -47,11 +55,23 @@ export function watchOutage(origin: string): OutageWatch {
     },
     figures: (name, isTimed) => [
       { what: `${name}: answers to writes meanwhile`, value: writes.length },
-      { what: `${name}: of these not 503 with a time to wait`, value: writes.filter(answer => answer?.status !== 503 || !answer.headers.has('Retry-After')).length, bound: { is: 0 } },
+      {
+        what: `${name}: of these not 503 with a time to wait`,
+        value: writes.filter(answer => answer?.status !== 503 || !answer.headers.has('Retry-After')).length,
+        bound: { is: 0 },
+      },
       { what: `${name}: /health answers that were not 200`, value: unhealthy, bound: { is: 0 } },
       { what: `${name}: times that the server did not recover`, value: unrecovered, bound: { is: 0 } },
-      { what: `${name}: slowest /health meanwhile, ms`, value: Math.round(healthMs), ...(isTimed && { bound: { atMost: 1000 } }) },
-      { what: `${name}: slowest recovery, ms`, value: Math.round(recoveryMs), ...(isTimed && { bound: { atMost: 1000 } }) },
+      {
+        what: `${name}: slowest /health meanwhile, ms`,
+        value: Math.round(healthMs),
+        ...(isTimed && { bound: { atMost: 1000 } }),
+      },
+      {
+        what: `${name}: slowest recovery, ms`,
+        value: Math.round(recoveryMs),
+        ...(isTimed && { bound: { atMost: 1000 } }),
+      },
     ],
   };
 }

@@ -14,7 +14,10 @@ export function hasPgBouncer({ mayInstall }: { mayInstall: boolean }): boolean {
   if (!existsSync(program) && mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }; // which keeps its service from starting
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    });
   }
   return existsSync(program);
 }
@@ -46,7 +49,9 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
   writeFileSync(join(home, 'pgbouncer.ini'), settings);
   const isRoot = process.getuid?.() === 0; // whom PgBouncer refuses to run as
   if (isRoot) execFileSync('chown', ['-R', 'nobody', home]);
-  const child = endsWithRig(spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), join(home, 'pgbouncer.ini')], { stdio: 'ignore' }));
+  const child = endsWithRig(
+    spawn(program, [...(isRoot ? ['-u', 'nobody'] : []), join(home, 'pgbouncer.ini')], { stdio: 'ignore' }),
+  );
   const ended = once(child, 'close');
   await until('PgBouncer listens', async () => ((await listens(ownPort)) ? true : undefined));
   return {
@@ -61,7 +66,10 @@ ignore_startup_parameters = statement_timeout,idle_in_transaction_session_timeou
 
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
-  const isOpen = await once(socket, 'connect').then(() => true, () => false);
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
   socket.destroy();
   return isOpen;
 }

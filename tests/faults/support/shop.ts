@@ -28,7 +28,12 @@ const timeout = 20_000;
 export async function openShop(count: number, environment: Readonly<Record<string, string>>): Promise<Shop> {
   const client = makeClient();
   const start = async (): Promise<ChildServer> => {
-    const child = await startChild(client, { LOG_LEVEL: 'silent', ATTEMPT_LEASE_SECONDS: '3', RECONCILE_EVERY_SECONDS: '1', ...environment });
+    const child = await startChild(client, {
+      LOG_LEVEL: 'silent',
+      ATTEMPT_LEASE_SECONDS: '3',
+      RECONCILE_EVERY_SECONDS: '1',
+      ...environment,
+    });
     endsWithRig(child.process);
     return child;
   };

@@ -19,8 +19,14 @@ export interface Visitor {
 export async function signUpWhole({ api, name, nonce }: Visitor): Promise<void> {
   const patient = patientApi(api);
   const { signUp, submission } = await readyVisitor(patient, name);
-  const key = await payAsThePage(api, signUp, () => ({ ...submission, payment: { ...submission.payment, nonce: nonce() } }));
-  expectReply(await patient.call(setCredentials, { key, body: { username: `user${name}`, password: 'Correct-Horse-1' } }), 200);
+  const key = await payAsThePage(api, signUp, () => ({
+    ...submission,
+    payment: { ...submission.payment, nonce: nonce() },
+  }));
+  expectReply(
+    await patient.call(setCredentials, { key, body: { username: `user${name}`, password: 'Correct-Horse-1' } }),
+    200,
+  );
 }
 
 /** Everything but the payment is done; what the page would submit. */
@@ -40,7 +46,9 @@ export async function payAsThePage(api: Api, signUp: SignUp, submission: () => P
     let outcome = await outcomeOf(pay(api, signUp, submission(), attemptKey));
     while (outcome.type === 'unknown' && performance.now() < end) {
       await wait(200);
-      outcome = await outcomeOf(api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key }));
+      outcome = await outcomeOf(
+        api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key }),
+      );
     }
     if (outcome.type === 'approved') return outcome.key;
     if (performance.now() > end) throw new Error('The payment was never settled');
@@ -49,7 +57,9 @@ export async function payAsThePage(api: Api, signUp: SignUp, submission: () => P
 
 type Outcome = { type: 'approved'; key: string } | { type: 'notCharged' | 'unknown' };
 
-async function outcomeOf(call: Promise<CallReply<typeof submitPayment> | CallReply<typeof findPayment>>): Promise<Outcome> {
+async function outcomeOf(
+  call: Promise<CallReply<typeof submitPayment> | CallReply<typeof findPayment>>,
+): Promise<Outcome> {
   try {
     const { body } = await call;
     if (body.type === 'approved') return { type: 'approved', key: body.result.clickToJoinToken };

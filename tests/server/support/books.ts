@@ -21,4 +21,9 @@ export const one = { charges: 1, accounts: 1, families: 1, subscriptions: 1, rec
 export const none = { charges: 0, accounts: 0, families: 0, subscriptions: 0, receipts: 0, invitations: 0 };
 
 export const attemptStates = async (db: Database): Promise<string[]> =>
-  (await db.select({ state: attempts.state }).from(attempts).orderBy(sql`${attempts.createdAt}, ${attempts.attemptNo}`)).map(({ state }) => state);
+  (
+    await db
+      .select({ state: attempts.state })
+      .from(attempts)
+      .orderBy(sql`${attempts.createdAt}, ${attempts.attemptNo}`)
+  ).map(({ state }) => state);

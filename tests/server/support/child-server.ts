@@ -25,13 +25,23 @@ export function makeClient(): string {
   return folder;
 }
 
-const generous = { RATE_LIMIT_REGISTRATION: '100000', RATE_LIMIT_USERNAME: '100000', RATE_LIMIT_SIGN_IN: '100000', RATE_LIMIT_PAYMENT: '100000', RATE_LIMIT_LOOKUP: '100000' };
+const generous = {
+  RATE_LIMIT_REGISTRATION: '100000',
+  RATE_LIMIT_USERNAME: '100000',
+  RATE_LIMIT_SIGN_IN: '100000',
+  RATE_LIMIT_PAYMENT: '100000',
+  RATE_LIMIT_LOOKUP: '100000',
+};
 
 export function spawnServer(environment: Readonly<Record<string, string | undefined>>, ...args: readonly string[]) {
-  const child = spawn(process.execPath, [`${import.meta.dirname}/../../../src/server/main.ts`, '--port', '0', ...args], {
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: undefined, ...generous, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawn(
+    process.execPath,
+    [`${import.meta.dirname}/../../../src/server/main.ts`, '--port', '0', ...args],
+    {
+      env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: undefined, ...generous, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let printed = '';
   const hear = (chunk: Buffer) => void (printed += String(chunk));
   child.stdout.on('data', hear);
@@ -44,13 +54,19 @@ export function spawnServer(environment: Readonly<Record<string, string | undefi
 }
 
 /** Starts a server in a separate process, and resolves when it accepts requests. */
-export async function startChild(client: string, environment: Readonly<Record<string, string | undefined>>): Promise<ChildServer> {
+export async function startChild(
+  client: string,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<ChildServer> {
   const spawned = spawnServer(environment, '--client', client);
   const { promise: served, resolve } = Promise.withResolvers<string>();
   spawned.process.stdout.on('data', () => {
     const [, found] = /is served at (http:\S+)/.exec(spawned.output()) ?? [];
     if (found !== undefined) resolve(found);
   });
-  const origin = await Promise.race([served, spawned.ended.then(() => Promise.reject(new Error(`The server ended before it served:\n${spawned.output()}`)))]);
+  const origin = await Promise.race([
+    served,
+    spawned.ended.then(() => Promise.reject(new Error(`The server ended before it served:\n${spawned.output()}`))),
+  ]);
   return { ...spawned, origin, port: Number(new URL(origin).port), api: createApi({ baseUrl: `${origin}/api` }) };
 }

@@ -13,12 +13,18 @@ export async function differences(request: Request, response: Response): Promise
   const asked = `${request.method} ${pathname}: ${response.status}`;
   const found = operationAt(request.method, pathname);
   const body = await jsonOf(response);
-  if (found === undefined) return [404, 414].includes(response.status) && fits(pointer('components', 'schemas', 'Fault'), body) ? [] : [`${asked} though there is no such call`];
+  if (found === undefined)
+    return [404, 414].includes(response.status) && fits(pointer('components', 'schemas', 'Fault'), body)
+      ? []
+      : [`${asked} though there is no such call`];
   const { path, method, operation } = found;
   const reply = operation.responses[response.status];
   if (reply === undefined) return [`${asked} is not listed`];
   if (!('$ref' in reply) && reply.content === undefined) return []; // a response with such a status has no body
-  const at = '$ref' in reply ? `${reply.$ref}/content/application~1json/schema` : pointer('paths', path, method, 'responses', String(response.status), 'content', 'application/json', 'schema');
+  const at =
+    '$ref' in reply
+      ? `${reply.$ref}/content/application~1json/schema`
+      : pointer('paths', path, method, 'responses', String(response.status), 'content', 'application/json', 'schema');
   const ofReply = fits(at, body) ? [] : [`${asked} with a body that its schema refuses: ${explain(at, body)}`];
   if (!response.ok || operation.requestBody === undefined) return ofReply;
   const sent: unknown = await request.json();
@@ -43,7 +49,8 @@ function operationAt(asked: string, pathname: string): Found | undefined {
 
 const templateOf = (path: string): RegExp => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-const pointer = (...keys: string[]): string => `#/${keys.map(key => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+const pointer = (...keys: string[]): string =>
+  `#/${keys.map(key => key.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
 const ajv = addFormats.default(new Ajv2020({ strict: false, allErrors: true }));
 ajv.addSchema(closed(openApiDocument()), id);
@@ -65,7 +72,8 @@ const jsonOf = (response: Response): Promise<unknown> => response.json().catch((
 /** Forbids unknown keys. Clients tolerate them, but the server must not send any. */
 function closed(document: OpenApiDocument): object {
   return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
-    typeof value === 'object' && value !== null && 'properties' in value ? { additionalProperties: false, ...value } : value,
+    typeof value === 'object' && value !== null && 'properties' in value
+      ? { additionalProperties: false, ...value }
+      : value,
   ) as object; // an object remains an object
 }
-

@@ -25,7 +25,10 @@ export const isRealPostgres = address !== undefined;
 export async function emptyDatabase(): Promise<Database> {
   opened ??= open();
   const db = await opened;
-  const filled = sql.join((await tableNames(db)).map(name => sql`select ${name} as name where exists (select from ${sql.identifier(name)})`), sql` union all `);
+  const filled = sql.join(
+    (await tableNames(db)).map(name => sql`select ${name} as name where exists (select from ${sql.identifier(name)})`),
+    sql` union all `,
+  );
   const names = (await rowsOf<{ name: string }>(db, filled)).map(({ name }) => sql.identifier(name));
   if (names.length > 0) await db.execute(sql`truncate table ${sql.join(names, sql`, `)} restart identity cascade`);
   return db;
@@ -48,7 +51,12 @@ export async function everythingStored(db: Database): Promise<string> {
   const dumps: string[] = [];
   for (const name of await tableNames(db)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    dumps.push(JSON.stringify([name, await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`)]));
+    dumps.push(
+      JSON.stringify([
+        name,
+        await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`),
+      ]),
+    );
   }
   return dumps.join('\n');
 }

@@ -74,14 +74,20 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
   await fillIn(server, bo);
   const token = await joined(api, 'paid@example.com');
   const link = await linkFor(server, 'paid@example.com');
-  const { signupId, key } = await readyToPay(api, { email: 'cleo@example.com', family: { coParentDuplicateConfirmed: true } });
+  const { signupId, key } = await readyToPay(api, {
+    email: 'cleo@example.com',
+    family: { coParentDuplicateConfirmed: true },
+  });
   const orderDetail = await orderOf(api, 2041);
   const ofSignup = { params: { signupId }, key };
   const ofInvited = { params: { userId: bo.userId }, key: bo.key };
   const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } };
   const professional = { headers: { activity: 'start' } };
   return {
-    createRegistration: { headers: {}, body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } } },
+    createRegistration: {
+      headers: {},
+      body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } },
+    },
     'updateRegistration NAME': { ...ofSignup, body: parentSection },
     'updateRegistration FAMILY': { ...ofSignup, body: familySection },
     'updateRegistration ADDRESS': { ...ofSignup, body: billingSection },
@@ -101,7 +107,11 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
         phoneNumber: '2025550143',
       },
     },
-    submitPayment: { ...ofSignup, idempotencyKey: crypto.randomUUID(), body: await submissionFor(api, { signupId, key }) },
+    submitPayment: {
+      ...ofSignup,
+      idempotencyKey: crypto.randomUUID(),
+      body: await submissionFor(api, { signupId, key }),
+    },
     checkUsername: { key: token, body: { username: 'ann.lee' } },
     setCredentials: { key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
     signIn: { body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
@@ -109,7 +119,11 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
     'updateInvitedRegistration ADDRESS': { ...ofInvited, body: billingSectionOf(bo.userId) },
     validateInvitedPackage: { ...ofInvited, body: criteria },
     priceInvited: { ...ofInvited, body: { token: bo.key, userId: bo.userId, orderDetail, subscriptionCodes: [] } },
-    submitInvitePayment: { ...ofInvited, idempotencyKey: crypto.randomUUID(), body: await invitedSubmission(server, bo) },
+    submitInvitePayment: {
+      ...ofInvited,
+      idempotencyKey: crypto.randomUUID(),
+      body: await invitedSubmission(server, bo),
+    },
     agreeToTerms: { ...ofInvited, body: { value: true } },
     optInToMarketing: { ...ofInvited, body: { value: true } },
     'validateProfessional ONE': { ...professional, body: { step: 'ONE', ...person } },
@@ -140,7 +154,12 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
 }
 
 /** Sends a call without the client's validation. With `isBare`, omits the key. */
-export async function answerTo({ app }: Pick<TestServer, 'app'>, name: CallName, input: AnyInput, { isBare = false } = {}) {
+export async function answerTo(
+  { app }: Pick<TestServer, 'app'>,
+  name: CallName,
+  input: AnyInput,
+  { isBare = false } = {},
+) {
   const call = callOf(name);
   const { url, init } = callRequest('http://join.test/api', call, input);
   if (isBare) {

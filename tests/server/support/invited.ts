@@ -1,7 +1,15 @@
 import type { CallReply } from '../../../src/contract/call.ts';
-import { getInvitedUser, priceInvited, submitInvitePayment, updateInvitedRegistration } from '../../../src/contract/calls/invite.calls.ts';
+import {
+  getInvitedUser,
+  priceInvited,
+  submitInvitePayment,
+  updateInvitedRegistration,
+} from '../../../src/contract/calls/invite.calls.ts';
 import type { InvitePaymentSubmission } from '../../../src/contract/calls/payment.calls.ts';
-import type { InvitedBillingSection, InvitedParentSection } from '../../../src/contract/entities/invited-user.schema.ts';
+import type {
+  InvitedBillingSection,
+  InvitedParentSection,
+} from '../../../src/contract/entities/invited-user.schema.ts';
 import type { OrderDetail } from '../../../src/contract/entities/package.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import { eq } from 'drizzle-orm';
@@ -16,7 +24,13 @@ export interface Invited {
   key: string;
 }
 
-export const coParent = { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phoneCountryCode: '+1', phoneNumber: '2025550177' };
+export const coParent = {
+  firstName: 'Bo',
+  lastName: 'Ray',
+  email: 'bo@example.com',
+  phoneCountryCode: '+1',
+  phoneNumber: '2025550177',
+};
 
 export const parentSectionOf = (userId: string): InvitedParentSection => ({
   sections: ['PARENT'],
@@ -45,24 +59,38 @@ export async function lastInvited({ db, deps }: Reached): Promise<Invited> {
   return { userId: mail.accountId, key: inviteToken(deps.secret, mail.accountId, mail.serial) };
 }
 
-export const getInvited = ({ api }: Reached, { userId, key }: Invited) => api.call(getInvitedUser, { params: { userId }, key });
+export const getInvited = ({ api }: Reached, { userId, key }: Invited) =>
+  api.call(getInvitedUser, { params: { userId }, key });
 
-export const putInvited = ({ api }: Reached, { userId, key }: Invited, body: InvitedParentSection | InvitedBillingSection) =>
-  api.call(updateInvitedRegistration, { params: { userId }, key, body });
+export const putInvited = (
+  { api }: Reached,
+  { userId, key }: Invited,
+  body: InvitedParentSection | InvitedBillingSection,
+) => api.call(updateInvitedRegistration, { params: { userId }, key, body });
 
-export const describe = async (server: Reached, person: Invited) => expectReply(await getInvited(server, person), 200).body;
+export const describe = async (server: Reached, person: Invited) =>
+  expectReply(await getInvited(server, person), 200).body;
 
 export const fillIn = async (server: Reached, person: Invited): Promise<void> => {
   expectReply(await putInvited(server, person, billingSectionOf(person.userId)), 200);
 };
 
-export async function priceOfInvited({ api }: Reached, { userId, key }: Invited, codes: string[] = [], order: number | OrderDetail = 2041): Promise<Pricing> {
+export async function priceOfInvited(
+  { api }: Reached,
+  { userId, key }: Invited,
+  codes: string[] = [],
+  order: number | OrderDetail = 2041,
+): Promise<Pricing> {
   const orderDetail = typeof order === 'number' ? await orderOf(api, order) : order;
   const body = { token: key, userId, orderDetail, subscriptionCodes: codes };
   return expectReply(await api.call(priceInvited, { params: { userId }, key, body }), 200).body;
 }
 
-export async function invitedSubmission(server: Reached, person: Invited, { codes = [], nonce, order = 2041 }: { codes?: string[]; nonce?: string | null; order?: number | OrderDetail } = {}): Promise<InvitePaymentSubmission> {
+export async function invitedSubmission(
+  server: Reached,
+  person: Invited,
+  { codes = [], nonce, order = 2041 }: { codes?: string[]; nonce?: string | null; order?: number | OrderDetail } = {},
+): Promise<InvitePaymentSubmission> {
   const pricing = await priceOfInvited(server, person, codes, order);
   return {
     payment: {
@@ -87,7 +115,13 @@ export async function invitedSubmission(server: Reached, person: Invited, { code
   };
 }
 
-export const payInvited = ({ api }: Reached, { userId, key }: Invited, body: InvitePaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitInvitePayment>> =>
+export const payInvited = (
+  { api }: Reached,
+  { userId, key }: Invited,
+  body: InvitePaymentSubmission,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<CallReply<typeof submitInvitePayment>> =>
   api.call(submitInvitePayment, { params: { userId }, key, idempotencyKey, body });
 
-export const accountOf = async ({ db }: Reached, { userId }: Invited) => (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];
+export const accountOf = async ({ db }: Reached, { userId }: Invited) =>
+  (await db.select().from(accounts).where(eq(accounts.id, userId)))[0];

@@ -11,7 +11,8 @@ import { pay, readyToPay, submissionFor } from './sign-up.ts';
 
 export const sender = 'hello@twohomes.example';
 
-export const mailerTo = ({ url }: Pick<SmtpServer, 'url'>, patienceMs?: number): Mailer => smtpMailer({ url, from: sender }, patienceMs);
+export const mailerTo = ({ url }: Pick<SmtpServer, 'url'>, patienceMs?: number): Mailer =>
+  smtpMailer({ url, from: sender }, patienceMs);
 
 /** Completes a sign-up, so that a receipt and an invitation are in the outbox. */
 export async function signUp({ api, db }: TestServer, languageLocale: LanguageLocale = 'en_US') {

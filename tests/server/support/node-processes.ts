@@ -19,11 +19,20 @@ export function nodeProcesses() {
   afterAll(() => {
     for (const child of running) child.kill('SIGKILL');
   });
-  return async (program: string, args: readonly string[], environment: Readonly<Record<string, string | undefined>>, input = ''): Promise<Ended> => {
+  return async (
+    program: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string | undefined>>,
+    input = '',
+  ): Promise<Ended> => {
     const child = spawn(process.execPath, [program, ...args], { env: { ...process.env, ...environment } });
     running.add(child);
     child.stdin.on('error', () => undefined).end(input); // not every program reads it
-    const [[status], stdout, stderr] = await Promise.all([once(child, 'close') as Promise<[number | null]>, text(child.stdout), text(child.stderr)]); // as documented
+    const [[status], stdout, stderr] = await Promise.all([
+      once(child, 'close') as Promise<[number | null]>,
+      text(child.stdout),
+      text(child.stderr),
+    ]); // as documented
     running.delete(child);
     return { status, stdout, stderr };
   };

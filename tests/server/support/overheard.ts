@@ -19,7 +19,8 @@ export function overhear(app: Hono): Overheard {
   app.fetch = async (request, ...rest) => {
     heard.requests += 1;
     const url = new URL(request.url);
-    for (const part of [...url.pathname.split('/').filter(isValue), ...url.searchParams.values()]) note(decodeURIComponent(part));
+    for (const part of [...url.pathname.split('/').filter(isValue), ...url.searchParams.values()])
+      note(decodeURIComponent(part));
     for (const [name, value] of request.headers) if (!quietHeaders.has(name)) note(value.replace(/^Bearer /, ''));
     if (request.body !== null) textsIn(await request.clone().text(), note);
     const response = await fetch(request, ...rest);

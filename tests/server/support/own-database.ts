@@ -10,7 +10,8 @@ export async function makeDatabase(): Promise<string> {
   return address;
 }
 
-export const dropDatabase = (address: string): Promise<void> => onServer(name => `drop database ${name} with (force)`, address);
+export const dropDatabase = (address: string): Promise<void> =>
+  onServer(name => `drop database ${name} with (force)`, address);
 
 async function onServer(statement: (name: string) => string, address: string): Promise<void> {
   const server = new Client({ connectionString: url.href });

@@ -7,7 +7,10 @@ import { pay, readyToPay, submissionFor } from './sign-up.ts';
  * that, or when it sends mail.
  */
 const { app } = await open();
-const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)) });
+const api = createApi({
+  baseUrl: 'http://join.test/api',
+  fetch: async (input, init) => app.fetch(new Request(input, init)),
+});
 const signUp = await readyToPay(api, { email: process.argv[2] ?? '', family: { coParentDuplicateConfirmed: true } });
 const attemptKey = crypto.randomUUID();
 const submission = { ...(await submissionFor(api, signUp)), coParentDuplicateConfirmed: true };

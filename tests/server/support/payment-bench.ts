@@ -27,16 +27,21 @@ export function paymentBench() {
     get submission() {
       return submission;
     },
-    async start(processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>, environment: Record<string, string> = {}): Promise<void> {
+    async start(
+      processor: (sandbox: PaymentProcessor) => Partial<PaymentProcessor>,
+      environment: Record<string, string> = {},
+    ): Promise<void> {
       server = await testServer({ processor, environment });
       signUp = await readyToPay(server.api);
       submission = await submissionFor(server.api, signUp);
     },
     /** Pays with a new key unless one is given. */
-    pay: (attemptKey?: string): Promise<CallReply<typeof submitPayment>> => pay(server.api, signUp, submission, attemptKey),
+    pay: (attemptKey?: string): Promise<CallReply<typeof submitPayment>> =>
+      pay(server.api, signUp, submission, attemptKey),
     payWith: (nonce: string, attemptKey?: string): Promise<CallReply<typeof submitPayment>> =>
       pay(server.api, signUp, { ...submission, payment: { ...submission.payment, nonce } }, attemptKey),
-    find: (attemptKey: string): Promise<CallReply<typeof findPayment>> => server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key }),
+    find: (attemptKey: string): Promise<CallReply<typeof findPayment>> =>
+      server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key }),
     reconcile: (): Promise<void> => reconcile(server.deps),
     books: () => books(server.db),
     attemptStates: () => attemptStates(server.db),

@@ -25,7 +25,9 @@ export async function sandboxRig(): Promise<ProcessorRig> {
     issueNonce: name => `${name}:${randomUUID()}`,
     async charges() {
       const sales = await db.select().from(sandboxSales).orderBy(sandboxSales.number);
-      return sales.filter(({ outcome }) => outcome === 'approved').map(({ orderId, amount, currency }) => ({ orderId, amount, currency }));
+      return sales
+        .filter(({ outcome }) => outcome === 'approved')
+        .map(({ orderId, amount, currency }) => ({ orderId, amount, currency }));
     },
     settle: () => undefined,
     close: () => Promise.resolve(),
@@ -41,15 +43,29 @@ interface Options {
   currencies?: Readonly<Record<string, string>>;
 }
 
-const ownCurrencies = Object.fromEntries(Object.entries(merchantAccounts).map(([currency, account]) => [account, currency]));
+const ownCurrencies = Object.fromEntries(
+  Object.entries(merchantAccounts).map(([currency, account]) => [account, currency]),
+);
 
-export async function braintreeRig({ limitMs, hasRequestKeys = true, currencies = ownCurrencies }: Options = {}): Promise<ProcessorRig & { gateway: EmulatedGateway }> {
+export async function braintreeRig({
+  limitMs,
+  hasRequestKeys = true,
+  currencies = ownCurrencies,
+}: Options = {}): Promise<ProcessorRig & { gateway: EmulatedGateway }> {
   const gateway = await startBraintreeGateway({ currencies, hasRequestKeys });
   return {
     gateway,
-    processor: braintreeProcessor({ ...gateway.keys, environment: 'sandbox', merchantAccounts, endpoint: gateway.endpoint }, limitMs),
+    processor: braintreeProcessor(
+      { ...gateway.keys, environment: 'sandbox', merchantAccounts, endpoint: gateway.endpoint },
+      limitMs,
+    ),
     issueNonce: gateway.issueNonce,
-    charges: () => Promise.resolve(gateway.ledger.filter(isCharge).map(({ orderId, amount, currency }) => ({ orderId, amount: Number(amount.replace('.', '')), currency }))),
+    charges: () =>
+      Promise.resolve(
+        gateway.ledger
+          .filter(isCharge)
+          .map(({ orderId, amount, currency }) => ({ orderId, amount: Number(amount.replace('.', '')), currency })),
+      ),
     settle: transactionId => gateway.become(transactionId, 'settled'),
     close: gateway.close,
   };

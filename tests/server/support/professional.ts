@@ -30,7 +30,12 @@ export const practice = {
   roles: ['ATTORNEY', 'MEDIATOR'],
 };
 
-export const security = { securityQuestion: 'Name of the first pet?', securityAnswer: 'Sir Barksalot', securityCode: '4711', securityCodeConfirm: '4711' };
+export const security = {
+  securityQuestion: 'Name of the first pet?',
+  securityAnswer: 'Sir Barksalot',
+  securityCode: '4711',
+  securityCodeConfirm: '4711',
+};
 
 export const form = { ...person, ...practice, ...security } satisfies Partial<ProfessionalForm>;
 
@@ -38,7 +43,10 @@ export const validate = ({ api }: TestServer, step: 'ONE' | 'TWO' | 'THREE', val
   api.call(validateProfessional, { headers: { activity: 'start' }, body: { step, ...values } as never }); // the tests' tables contain values of any step
 
 export const create = ({ api }: TestServer, changes: Partial<ProfessionalForm> = {}, acceptLanguage?: string) =>
-  api.call(createProfessional, { headers: { 'accept-language': acceptLanguage, 'anonymous-id': 'visitor-1' }, body: { ...form, ...changes } });
+  api.call(createProfessional, {
+    headers: { 'accept-language': acceptLanguage, 'anonymous-id': 'visitor-1' },
+    body: { ...form, ...changes },
+  });
 
 /** Creates a professional's account and returns the stored row. */
 export async function professional(server: TestServer, changes: Partial<ProfessionalForm> = {}): Promise<Professional> {
@@ -46,4 +54,7 @@ export async function professional(server: TestServer, changes: Partial<Professi
   return first(await server.db.select().from(professionals).where(eq(professionals.email, email)));
 }
 
-export const refusedWith = (...validationErrors: { field: string; text: string }[]) => ({ status: 409, body: { type: 'refused', validationErrors } });
+export const refusedWith = (...validationErrors: { field: string; text: string }[]) => ({
+  status: 409,
+  body: { type: 'refused', validationErrors },
+});

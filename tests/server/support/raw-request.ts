@@ -15,4 +15,5 @@ export async function rawRequest({ address, port }: AddressInfo, ...pieces: read
 }
 
 /** The status codes of all responses in the received text. */
-export const statusesIn = (heard: string): number[] => [...heard.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+export const statusesIn = (heard: string): number[] =>
+  [...heard.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));

@@ -1,5 +1,8 @@
 /** A refusal with one error. */
-export const refused = (status: number, field: string, text: string) => ({ status, body: { type: 'refused', validationErrors: [{ field, text }] } });
+export const refused = (status: number, field: string, text: string) => ({
+  status,
+  body: { type: 'refused', validationErrors: [{ field, text }] },
+});
 
 export const joined = { status: 403, body: { type: 'joined', loginUrl: '/outside/account' } };
 

@@ -19,10 +19,13 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, triesLeft: number): void {
     const port = next();
-    const onward = send({ host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers, agent: false }, answer => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const onward = send(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers, agent: false },
+      answer => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     onward.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED' && triesLeft > 0) return pass(incoming, outgoing, body, triesLeft - 1);
       outgoing.writeHead(502).end();
@@ -31,7 +34,9 @@ export async function startRoundRobin(ports: readonly number[]): Promise<RoundRo
     onward.end(body);
   }
 
-  const server = createServer((incoming, outgoing) => void buffer(incoming).then(body => pass(incoming, outgoing, body, ports.length)));
+  const server = createServer(
+    (incoming, outgoing) => void buffer(incoming).then(body => pass(incoming, outgoing, body, ports.length)),
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -44,7 +44,11 @@ interface Options {
 }
 
 /** Creates a server on an empty database. It is called directly, without a port. */
-export async function testServer({ environment = {}, processor = () => ({}), log = createLog('silent') }: Options = {}): Promise<TestServer> {
+export async function testServer({
+  environment = {},
+  processor = () => ({}),
+  log = createLog('silent'),
+}: Options = {}): Promise<TestServer> {
   const db = await emptyDatabase();
   await storeCatalogue(db);
   let time = Date.parse('2026-03-01T12:00:00Z');
@@ -61,6 +65,10 @@ export async function testServer({ environment = {}, processor = () => ({}), log
     log,
   };
   const app = watched(createApp(deps));
-  const api = createApi({ baseUrl: 'http://join.test/api', fetch: async (input, init) => app.fetch(new Request(input, init)), timeout: 60_000 });
+  const api = createApi({
+    baseUrl: 'http://join.test/api',
+    fetch: async (input, init) => app.fetch(new Request(input, init)),
+    timeout: 60_000,
+  });
   return { app, api, db, deps, pass: seconds => void (time += seconds * 1000) };
 }

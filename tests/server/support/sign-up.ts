@@ -4,7 +4,11 @@ import { priceOrder, submitPayment, type PaymentSubmission } from '../../../src/
 import { createRegistration, updateRegistration } from '../../../src/contract/calls/registration.calls.ts';
 import type { OrderDetail } from '../../../src/contract/entities/package.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
-import type { BillingSection, FamilySection, ParentSection } from '../../../src/contract/entities/registration.schema.ts';
+import type {
+  BillingSection,
+  FamilySection,
+  ParentSection,
+} from '../../../src/contract/entities/registration.schema.ts';
 import type { Api } from '../../../src/api/client.ts';
 
 export interface SignUp {
@@ -12,13 +16,25 @@ export interface SignUp {
   key: string;
 }
 
-export const parent = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', phoneCountryCode: '+1', phoneNumber: '2025550143' };
+export const parent = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneCountryCode: '+1',
+  phoneNumber: '2025550143',
+};
 
 export const parentSection: ParentSection = { sections: ['PARENT', 'NAME'], parent, parentDuplicateConfirmed: false };
 
 export const familySection: FamilySection = {
   sections: ['FAMILY'],
-  coParent: { firstName: 'Bo', lastName: 'Ray', email: 'bo@example.com', phoneCountryCode: '+1', phoneNumber: '2025550177' },
+  coParent: {
+    firstName: 'Bo',
+    lastName: 'Ray',
+    email: 'bo@example.com',
+    phoneCountryCode: '+1',
+    phoneNumber: '2025550177',
+  },
   children: [{ firstName: 'Cy', lastName: 'Ray' }],
   coParentDuplicateConfirmed: false,
 };
@@ -36,7 +52,10 @@ export const british = {
 };
 
 /** Returns the reply if it has the expected status. Throws otherwise. */
-export function expectReply<R extends { status: number }, S extends R['status']>(reply: R, status: S): Extract<R, { status: S }> {
+export function expectReply<R extends { status: number }, S extends R['status']>(
+  reply: R,
+  status: S,
+): Extract<R, { status: S }> {
   if (reply.status !== status) throw new Error(`Expected ${status}, got ${JSON.stringify(reply)}`);
   return reply as Extract<R, { status: S }>; // the status was just checked
 }
@@ -47,11 +66,17 @@ export async function register(api: Api, section: ParentSection = parentSection)
 }
 
 /** Creates a registration that is complete except for the payment. */
-export async function readyToPay(api: Api, changes: { email?: string; family?: Partial<FamilySection>; billing?: Partial<BillingSection> } = {}): Promise<SignUp> {
+export async function readyToPay(
+  api: Api,
+  changes: { email?: string; family?: Partial<FamilySection>; billing?: Partial<BillingSection> } = {},
+): Promise<SignUp> {
   const email = changes.email ?? parent.email;
   const signUp = await register(api, { ...parentSection, parent: { ...parent, email } });
   const put = async (body: FamilySection | BillingSection) =>
-    expectReply(await api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body }), 200);
+    expectReply(
+      await api.call(updateRegistration, { params: { signupId: signUp.signupId }, key: signUp.key, body }),
+      200,
+    );
   await put({ ...familySection, ...changes.family });
   const billing = { ...billingSection, ...changes.billing };
   await put({ ...billing, parent: { ...billing.parent, email } });
@@ -59,7 +84,10 @@ export async function readyToPay(api: Api, changes: { email?: string; family?: P
 }
 
 export async function orderOf(api: Api, packageId: number, country = 'US'): Promise<OrderDetail> {
-  const { body } = expectReply(await api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: '2025550143' } }), 200);
+  const { body } = expectReply(
+    await api.call(lookUpPricing, { body: { country, countryCode: '1', phoneNumber: '2025550143' } }),
+    200,
+  );
   const found = body.packages.find(({ id }) => id === packageId);
   if (found === undefined) throw new Error(`No package ${packageId} in ${country}`);
   return { packageId: found.id, productId: found.productId, services: found.services };
@@ -73,7 +101,11 @@ interface Wanted {
   codes?: string[];
 }
 
-export async function priceOf(api: Api, { signupId, key }: SignUp, { packageId = 2041, country = 'US', region = 'NY', payForCoparent = false, codes = [] }: Wanted = {}): Promise<Pricing> {
+export async function priceOf(
+  api: Api,
+  { signupId, key }: SignUp,
+  { packageId = 2041, country = 'US', region = 'NY', payForCoparent = false, codes = [] }: Wanted = {},
+): Promise<Pricing> {
   const reply = await api.call(priceOrder, {
     params: { signupId },
     key,
@@ -91,7 +123,12 @@ export async function priceOf(api: Api, { signupId, key }: SignUp, { packageId =
 }
 
 /** The submission that a browser would send for an order at the displayed price. */
-export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {}, nonce: string | null = `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`): Promise<PaymentSubmission> {
+export async function submissionFor(
+  api: Api,
+  signUp: SignUp,
+  wanted: Wanted = {},
+  nonce: string | null = `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`,
+): Promise<PaymentSubmission> {
   const pricing = await priceOf(api, signUp, wanted);
   return {
     payment: {
@@ -117,11 +154,21 @@ export async function submissionFor(api: Api, signUp: SignUp, wanted: Wanted = {
   };
 }
 
-export const pay = (api: Api, { signupId, key }: SignUp, body: PaymentSubmission, idempotencyKey: string = crypto.randomUUID()): Promise<CallReply<typeof submitPayment>> =>
+export const pay = (
+  api: Api,
+  { signupId, key }: SignUp,
+  body: PaymentSubmission,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<CallReply<typeof submitPayment>> =>
   api.call(submitPayment, { params: { signupId }, key, idempotencyKey, body });
 
 /** Signs up a parent who pays, and returns the token for choosing credentials. */
-export async function joined(api: Api, email: string = parent.email, wanted: Wanted = {}, nonce?: string): Promise<string> {
+export async function joined(
+  api: Api,
+  email: string = parent.email,
+  wanted: Wanted = {},
+  nonce?: string,
+): Promise<string> {
   const signUp = await readyToPay(api, { email, family: { coParentDuplicateConfirmed: true } });
   const body = { ...(await submissionFor(api, signUp, wanted, nonce)), coParentDuplicateConfirmed: true };
   return expectReply(await pay(api, signUp, body), 200).body.result.clickToJoinToken;

@@ -1,4 +1,10 @@
-import type { CardEvent, GatewaySession, MountedCard, PaymentGateway, PreparedWallet } from '../../../gateway/payment-gateway.ts';
+import type {
+  CardEvent,
+  GatewaySession,
+  MountedCard,
+  PaymentGateway,
+  PreparedWallet,
+} from '../../../gateway/payment-gateway.ts';
 import { type Borrow, gatewaySessions } from '../gateway-sessions.ts';
 import { answering } from './answering.ts';
 
@@ -13,7 +19,10 @@ export interface Moves {
 const token = { status: 200, body: { clientToken: 'token' } };
 
 /** A gateway that the test controls. Its `diary` records what happened. */
-export function puppetGateway({ open, tokenize, prepare, wallets }: Moves = {}, reply: Parameters<typeof answering>[0] = token) {
+export function puppetGateway(
+  { open, tokenize, prepare, wallets }: Moves = {},
+  reply: Parameters<typeof answering>[0] = token,
+) {
   const diary: string[] = [];
   const opening = Promise.withResolvers<void>();
   let emit: (event: CardEvent) => void = () => {};
@@ -44,7 +53,10 @@ export function puppetGateway({ open, tokenize, prepare, wallets }: Moves = {}, 
   return { diary, borrow, open: opening.resolve, emit: (event: CardEvent) => emit(event) };
 }
 
-export const preparedWallet = (diary: string[], start: PreparedWallet['start'] = async () => ({ nonce: 'nonce', account: null, approvedMinor: null, address: null })): PreparedWallet => ({
+export const preparedWallet = (
+  diary: string[],
+  start: PreparedWallet['start'] = async () => ({ nonce: 'nonce', account: null, approvedMinor: null, address: null }),
+): PreparedWallet => ({
   start: () => {
     diary.push('started');
     return start();

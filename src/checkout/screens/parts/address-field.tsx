@@ -36,11 +36,16 @@ export function AddressField({ form, lookup }: { form: BillingFormStore; lookup:
 
 function useLookupStatus(lookup: LookupRef): string | null {
   const { t } = useLingui();
-  const count = usePart(lookup, state => (state.matches({ served: 'suggesting' }) ? state.context.suggestions.length : 0));
+  const count = usePart(lookup, state =>
+    state.matches({ served: 'suggesting' }) ? state.context.suggestions.length : 0,
+  );
   const isResolving = usePart(lookup, state => state.matches({ served: 'resolving' }));
   const isFilled = usePart(lookup, state => state.matches({ served: 'filled' }));
   if (count > 0) {
-    return plural(count, { one: '# address suggested. Choose it with the arrow keys and Enter.', other: '# addresses suggested. Choose one with the arrow keys and Enter.' });
+    return plural(count, {
+      one: '# address suggested. Choose it with the arrow keys and Enter.',
+      other: '# addresses suggested. Choose one with the arrow keys and Enter.',
+    });
   }
   if (isResolving) return t`Filling in the address…`;
   return isFilled ? t`We filled in the address. Please check it, and the time zone.` : null;

@@ -21,8 +21,24 @@ export function BillingFacts({ details, more, action }: BillingFactsProps) {
     <Panel heading={t`Billing address`} action={action}>
       <FactList
         facts={[
-          { key: 'name', label: t`Name`, value: <bdi>{details.firstName} {details.lastName}</bdi> },
-          { key: 'address', label: t`Address`, value: lines.map(line => <bdi key={line} style={{ display: 'block' }}>{line}</bdi>) },
+          {
+            key: 'name',
+            label: t`Name`,
+            value: (
+              <bdi>
+                {details.firstName} {details.lastName}
+              </bdi>
+            ),
+          },
+          {
+            key: 'address',
+            label: t`Address`,
+            value: lines.map(line => (
+              <bdi key={line} style={{ display: 'block' }}>
+                {line}
+              </bdi>
+            )),
+          },
           ...(more ?? []),
         ]}
       />

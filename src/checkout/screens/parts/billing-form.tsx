@@ -29,8 +29,13 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
   const { t } = useLingui();
   const { input, order } = billing.getSnapshot().context;
   const isSaving = usePart(billing, state => state.matches({ asking: { form: 'saving' } }));
-  const isPricing = usePart(billing, state => state.matches({ asking: { form: 'checkingPackage' } }) || state.matches({ asking: { form: 'pricing' } }));
-  const errors = usePart(billing, state => (state.matches({ asking: { form: 'rejected' } }) ? state.context.validationErrors : null));
+  const isPricing = usePart(
+    billing,
+    state => state.matches({ asking: { form: 'checkingPackage' } }) || state.matches({ asking: { form: 'pricing' } }),
+  );
+  const errors = usePart(billing, state =>
+    state.matches({ asking: { form: 'rejected' } }) ? state.context.validationErrors : null,
+  );
   const form = useForm({ schema: BillingDetailsSchema, initialInput: input });
   const refusals = useServerErrors(form, errors, billingFieldId);
   useFollowedInput(billing, form);
@@ -50,10 +55,19 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
           <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="billing given-name" />
           <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="billing family-name" />
         </Pair>
-        <TextField name="billingEmail" type="email" label={t`Email`} hint={t`We’ll send your receipt here. You can change it in step 1.`} value={order.parent.email} readOnly />
+        <TextField
+          name="billingEmail"
+          type="email"
+          label={t`Email`}
+          hint={t`We’ll send your receipt here. You can change it in step 1.`}
+          value={order.parent.email}
+          readOnly
+        />
         <PlaceFields form={form} billing={billing} geography={geography} lookup={lookup} />
         <Actions>
-          <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Calculating the price…` : t`Saving…`}><Trans>Continue</Trans></Button>
+          <Button type="submit" busy={isBusy} busyLabel={isPricing ? t`Calculating the price…` : t`Saving…`}>
+            <Trans>Continue</Trans>
+          </Button>
         </Actions>
       </Form>
       <BillingMismatch billing={billing} />

@@ -6,5 +6,11 @@ import { MismatchDialog } from './mismatch-dialog.tsx';
 export function BillingMismatch({ billing }: { billing: BillingRef }) {
   const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
   const country = usePart(billing, ({ context }) => context.details?.country ?? context.input.country);
-  return isMismatched ? <MismatchDialog about="billing" country={country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null;
+  return isMismatched ? (
+    <MismatchDialog
+      about="billing"
+      country={country}
+      onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })}
+    />
+  ) : null;
 }

@@ -17,5 +17,12 @@ export function BillingNotices({ billing, refusals }: { billing: BillingRef; ref
       {retryAfter === null ? null : <p>{waitWords(retryAfter)}</p>}
     </Notice>
   );
-  return <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} warning={isUnpriced ? unpriced : null} />;
+  return (
+    <FormNotices
+      refusals={refusals}
+      isBroken={isBroken}
+      retryAfter={retryAfter}
+      warning={isUnpriced ? unpriced : null}
+    />
+  );
 }

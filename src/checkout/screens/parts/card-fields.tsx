@@ -25,7 +25,13 @@ export function CardFields({ method }: { method: MethodRef }) {
       <HostedField
         {...parts('number')}
         label={t`Card number`}
-        hint={<span className={css.brands}>{takenBrands(refused).map(each => <PayMark key={each} brand={each} />)}</span>}
+        hint={
+          <span className={css.brands}>
+            {takenBrands(refused).map(each => (
+              <PayMark key={each} brand={each} />
+            ))}
+          </span>
+        }
         holds="cardNumber"
         mark={cardBrand === null ? <AnyCard /> : <PayMark brand={cardBrand} />}
       />

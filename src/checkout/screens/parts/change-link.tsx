@@ -16,5 +16,9 @@ export function ChangeLink({ to, label }: ChangeLinkProps) {
     const [flowStep = '', ...between] = wizard.getView().place;
     wizard.enter(flowStep, ...between.slice(0, -1), to);
   };
-  return <Button variant="quiet" aria-label={label} onClick={go}><Trans>Change</Trans></Button>;
+  return (
+    <Button variant="quiet" aria-label={label} onClick={go}>
+      <Trans>Change</Trans>
+    </Button>
+  );
 }

@@ -10,5 +10,11 @@ export function ChangedTotal({ purchase: { instrument, quote } }: { purchase: Pu
   const { total, totalFormatted } = quote.pricing.totals;
   if (isLimit || formatted === null || amountMinor === total) return null;
   const name = walletNames[instrument.method];
-  return <Notice tone="warning"><Trans>The total is now {totalFormatted}. It was {formatted} when you approved {name}.</Trans></Notice>;
+  return (
+    <Notice tone="warning">
+      <Trans>
+        The total is now {totalFormatted}. It was {formatted} when you approved {name}.
+      </Trans>
+    </Notice>
+  );
 }

@@ -12,22 +12,29 @@ export function CheckingPayment({ submission }: { submission: SubmissionRef }) {
   if (isOffline) {
     return (
       <Notice tone="warning" title={<Trans>You are offline</Trans>}>
-        <Trans>We can’t check your payment without a connection. This page will continue automatically once you are back online. You won’t be charged twice.</Trans>
+        <Trans>
+          We can’t check your payment without a connection. This page will continue automatically once you are back
+          online. You won’t be charged twice.
+        </Trans>
       </Notice>
     );
   }
   if (!isLong) {
     return (
       <Notice title={<Trans>We are checking your payment…</Trans>}>
-        <Trans>Please keep this page open. We’re confirming with the payment provider. This page will continue automatically. You won’t be charged twice.</Trans>
+        <Trans>
+          Please keep this page open. We’re confirming with the payment provider. This page will continue automatically.
+          You won’t be charged twice.
+        </Trans>
       </Notice>
     );
   }
   return (
     <Notice title={<Trans>We are still checking your payment…</Trans>}>
       <Trans>
-        This is taking longer than usual. We keep asking the payment provider, and this page will continue automatically. You
-        won’t be charged twice. If you would like to talk to us, call <a href={`tel:${tel}`}>{shown}</a>.
+        This is taking longer than usual. We keep asking the payment provider, and this page will continue
+        automatically. You won’t be charged twice. If you would like to talk to us, call{' '}
+        <a href={`tel:${tel}`}>{shown}</a>.
       </Trans>
     </Notice>
   );

@@ -19,11 +19,23 @@ export function CheckoutBack() {
   const along = (way: Back): Back => (back?.href === way.href ? back : way);
   if (isTabbed && step === 'billing') {
     const { href, go } = along(ways.to(backTo.step));
-    return <BackLink href={href} onSelect={go}>{backTo.is === 'packages' ? <Trans>Back to packages</Trans> : <Trans>Back to Step 1</Trans>}</BackLink>;
+    return (
+      <BackLink href={href} onSelect={go}>
+        {backTo.is === 'packages' ? <Trans>Back to packages</Trans> : <Trans>Back to Step 1</Trans>}
+      </BackLink>
+    );
   }
   if (isTabbed && step === 'paymentMethod') {
     const { href, go } = along(ways.beside('billing'));
-    return <BackLink href={href} onSelect={go}><Trans>Back to billing</Trans></BackLink>;
+    return (
+      <BackLink href={href} onSelect={go}>
+        <Trans>Back to billing</Trans>
+      </BackLink>
+    );
   }
-  return back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null;
+  return back ? (
+    <BackLink href={back.href} onSelect={back.go}>
+      <Trans>Back</Trans>
+    </BackLink>
+  ) : null;
 }

@@ -34,7 +34,11 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
       <WithAside
         top={
           <Stack>
-            {isTabbed ? <CheckoutTabs /> : <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />}
+            {isTabbed ? (
+              <CheckoutTabs />
+            ) : (
+              <ProgressBar stages={[t`Payment`, t`Review`]} current={stage === 'payment' ? 0 : 1} />
+            )}
             {heading}
           </Stack>
         }

@@ -18,7 +18,14 @@ export function CheckoutTabs() {
   const labels = { billing: t`Billing`, paymentMethod: t`Payment`, review: t`Review` };
   const tabs = (['billing', 'paymentMethod', 'review'] as const).map(step => {
     const { href, go } = ways.beside(step);
-    return { key: step, label: labels[step], href: isOpen[step] || step === current ? href : undefined, current: step === current, done: isDone[step] && step !== current, onSelect: go };
+    return {
+      key: step,
+      label: labels[step],
+      href: isOpen[step] || step === current ? href : undefined,
+      current: step === current,
+      done: isDone[step] && step !== current,
+      onSelect: go,
+    };
   });
   return <StepTabs label={t`Progress`} tabs={tabs} />;
 }

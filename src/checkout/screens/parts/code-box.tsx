@@ -23,7 +23,14 @@ export function CodeBox({ code }: { code: CodeRef }) {
       />
       {isHidden || applied !== null ? null : <CodeEntry code={code} />}
       {applied === null ? null : (
-        <Notice tone="success" action={<Button variant="quiet" onClick={() => code.send({ type: 'code.dismissed' })}><Trans>Remove the code</Trans></Button>}>
+        <Notice
+          tone="success"
+          action={
+            <Button variant="quiet" onClick={() => code.send({ type: 'code.dismissed' })}>
+              <Trans>Remove the code</Trans>
+            </Button>
+          }
+        >
           <Trans>Code {applied} applied.</Trans>
         </Notice>
       )}

@@ -34,7 +34,15 @@ export function CodeEntry({ code }: { code: CodeRef }) {
         onChange={({ currentTarget }) => code.send({ type: 'code.typed', code: currentTarget.value })}
         onKeyDown={submitOnEnter}
       />
-      <Button variant="secondary" disabled={typed.trim() === ''} busy={isApplying} busyLabel={t`Checking…`} onClick={submit}><Trans>Apply</Trans></Button>
+      <Button
+        variant="secondary"
+        disabled={typed.trim() === ''}
+        busy={isApplying}
+        busyLabel={t`Checking…`}
+        onClick={submit}
+      >
+        <Trans>Apply</Trans>
+      </Button>
     </div>
   );
 }

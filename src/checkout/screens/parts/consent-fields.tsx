@@ -19,7 +19,8 @@ export function ConsentFields({ consent }: { consent: ConsentRef }) {
   const error = useConsentError(consent);
   useAnnouncement(error);
   const { terms, marketing } = consentOf(context);
-  const change = (changed: Partial<Consent>) => consent.send({ type: 'consent.changed', consent: { terms, marketing, ...changed } });
+  const change = (changed: Partial<Consent>) =>
+    consent.send({ type: 'consent.changed', consent: { terms, marketing, ...changed } });
   if (isGiven) return null;
   return (
     <Stack>
@@ -27,7 +28,12 @@ export function ConsentFields({ consent }: { consent: ConsentRef }) {
         <CheckboxField
           name={termsFieldId}
           error={error}
-          label={<Trans>I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.</Trans>}
+          label={
+            <Trans>
+              I agree to the <NewTabLink href={links.terms}>Terms & Conditions</NewTabLink> and the{' '}
+              <NewTabLink href={links.privacy}>Privacy Policy</NewTabLink>.
+            </Trans>
+          }
           checked={terms}
           onChange={({ currentTarget }) => change({ terms: currentTarget.checked })}
         />

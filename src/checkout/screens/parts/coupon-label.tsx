@@ -11,5 +11,9 @@ interface CouponLabelProps {
 /** The coupon with its percentage, worded as in the mailed receipt. */
 export function CouponLabel({ coupon: { description, discount }, subTotal }: CouponLabelProps) {
   const { i18n } = useLingui();
-  return <>{description} ({i18n.number(couponPercent(discount, subTotal) / 100, { style: 'percent' })})</>;
+  return (
+    <>
+      {description} ({i18n.number(couponPercent(discount, subTotal) / 100, { style: 'percent' })})
+    </>
+  );
 }

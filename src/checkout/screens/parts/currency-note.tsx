@@ -16,11 +16,16 @@ export function CurrencyNote({ billing }: { billing: BillingRef }) {
   const locale = i18n.locale as Locale; // only our catalogues are ever activated
   const place = countryInSentence(country, locale);
   const [before, after] = [shownIn, currencyOf(country)].map(code => `${currencyName(code, locale)} (${code})`);
-  const text = currencyOf(country) === shownIn ? null : t`With a billing address in ${place}, you pay in ${after} instead of ${before}. You’ll see the new price before you pay.`;
+  const text =
+    currencyOf(country) === shownIn
+      ? null
+      : t`With a billing address in ${place}, you pay in ${after} instead of ${before}. You’ll see the new price before you pay.`;
   useAnnouncement(text);
   return text === null ? null : <p className={css.note}>{text}</p>;
 }
 
 /** The currency's plural name, e.g. `Canadian dollars`. */
 const currencyName = (currency: CurrencyCode, locale: Locale): string =>
-  new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(2).find(({ type }) => type === 'currency')?.value ?? currency;
+  new Intl.NumberFormat(languageTag(locale), { style: 'currency', currency, currencyDisplay: 'name' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value ?? currency;

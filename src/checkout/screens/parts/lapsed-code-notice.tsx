@@ -12,9 +12,15 @@ export function LapsedCodeNotice({ submission }: { submission: SubmissionRef }) 
   return (
     <Notice tone="warning" title={<Trans>Invalid promo code</Trans>}>
       {isUncovered ? (
-        <Trans>Code {code} can no longer be used, so {total} is left to pay. Nothing was charged. Choose how to pay, or enter another code.</Trans>
+        <Trans>
+          Code {code} can no longer be used, so {total} is left to pay. Nothing was charged. Choose how to pay, or enter
+          another code.
+        </Trans>
       ) : (
-        <Trans>Code {code} can no longer be used, so the total is now {total}. Nothing was charged. If you agree to the new price, press Pay now.</Trans>
+        <Trans>
+          Code {code} can no longer be used, so the total is now {total}. Nothing was charged. If you agree to the new
+          price, press Pay now.
+        </Trans>
       )}
     </Notice>
   );

@@ -12,8 +12,12 @@ export function LeaveDialog({ leave }: { leave: LeaveRef }) {
   return (
     <Dialog title={<Trans>Payment information will be lost. Continue?</Trans>} onDismiss={stay}>
       <Actions>
-        <Button onClick={stay}><Trans>Stay on this page</Trans></Button>
-        <Button variant="secondary" onClick={() => leave.send({ type: 'leave.confirmed' })}><Trans>Leave the payment</Trans></Button>
+        <Button onClick={stay}>
+          <Trans>Stay on this page</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => leave.send({ type: 'leave.confirmed' })}>
+          <Trans>Leave the payment</Trans>
+        </Button>
       </Actions>
     </Dialog>
   );

@@ -6,7 +6,11 @@ import type { GeographyRef } from '../../checkout-parts.ts';
 
 export function ListsNotice({ geography }: { geography: GeographyRef }) {
   const hasNoLists = usePart(geography, state => state.matches('broken'));
-  const retry = <Button variant="quiet" onClick={() => geography.send({ type: 'retried' })}><Trans>Try again</Trans></Button>;
+  const retry = (
+    <Button variant="quiet" onClick={() => geography.send({ type: 'retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
   return hasNoLists ? (
     <Notice tone="warning" action={retry}>
       <Trans>We couldn’t load the lists of countries, states and time zones. What you typed is still here.</Trans>

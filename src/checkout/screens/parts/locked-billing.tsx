@@ -27,9 +27,14 @@ export function LockedBilling({ billing, details }: LockedBillingProps) {
   const isBusy = usePart(billing, state => state.hasTag('busy'));
   const hasFailed = usePart(billing, state => state.matches({ asking: { form: 'unpriced' } }));
   return (
-    <CheckoutFrame stage="payment" heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}>
+    <CheckoutFrame
+      stage="payment"
+      heading={<StepHeading title={t`Billing`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}
+    >
       <BillingNotices billing={billing} refusals={noRefusals} />
-      <Notice><Trans>You have already paid with these billing details, so you can’t change them here.</Trans></Notice>
+      <Notice>
+        <Trans>You have already paid with these billing details, so you can’t change them here.</Trans>
+      </Notice>
       <form
         method="post"
         onSubmit={event => {
@@ -46,7 +51,9 @@ export function LockedBilling({ billing, details }: LockedBillingProps) {
             ]}
           />
           <Actions>
-            <Button type="submit" busy={isBusy} busyLabel={t`Calculating the price…`}><Trans>Continue</Trans></Button>
+            <Button type="submit" busy={isBusy} busyLabel={t`Calculating the price…`}>
+              <Trans>Continue</Trans>
+            </Button>
           </Actions>
         </Stack>
       </form>

@@ -22,12 +22,22 @@ export function MethodPanel({ method }: { method: MethodRef }) {
   return (
     <Stack tabIndex={-1}>
       <MethodChoice method={method} />
-      {chosen === 'creditCard' ? (isSaved ? <SavedCard method={method} /> : <CardTrouble method={method} />) : <WalletPanel method={method} wallet={chosen} />}
+      {chosen === 'creditCard' ? (
+        isSaved ? (
+          <SavedCard method={method} />
+        ) : (
+          <CardTrouble method={method} />
+        )
+      ) : (
+        <WalletPanel method={method} wallet={chosen} />
+      )}
       {isDrawn ? (
         <div hidden={!isTyping}>
           <Stack>
             <CardFields method={method} />
-            <QuietLine icon="lock"><Trans>Your card details go straight to our payment provider. We never see your card number.</Trans></QuietLine>
+            <QuietLine icon="lock">
+              <Trans>Your card details go straight to our payment provider. We never see your card number.</Trans>
+            </QuietLine>
           </Stack>
         </div>
       ) : null}

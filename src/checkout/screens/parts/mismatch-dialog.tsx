@@ -19,12 +19,28 @@ export function MismatchDialog({ country, about, onConfirm }: MismatchDialogProp
   const place = countryInSentence(country, i18n.locale as Locale); // only our catalogues are ever activated
   const message = {
     packages: <Trans>Packages and prices vary by country. Please choose a package available in {place}.</Trans>,
-    pricingPage: <Trans>You chose it on our pricing page, but packages vary by country. Please choose a package available in {place}.</Trans>,
-    billing: <Trans>Your billing address is saved, and nothing has been charged. Please choose a package available in {place}.</Trans>,
+    pricingPage: (
+      <Trans>
+        You chose it on our pricing page, but packages vary by country. Please choose a package available in {place}.
+      </Trans>
+    ),
+    billing: (
+      <Trans>
+        Your billing address is saved, and nothing has been charged. Please choose a package available in {place}.
+      </Trans>
+    ),
   };
   return (
-    <Dialog title={<Trans>This package isn’t available in {place}</Trans>} message={message[about]} onDismiss={onConfirm}>
-      <Actions><Button onClick={onConfirm}><Trans>OK</Trans></Button></Actions>
+    <Dialog
+      title={<Trans>This package isn’t available in {place}</Trans>}
+      message={message[about]}
+      onDismiss={onConfirm}
+    >
+      <Actions>
+        <Button onClick={onConfirm}>
+          <Trans>OK</Trans>
+        </Button>
+      </Actions>
     </Dialog>
   );
 }

@@ -28,7 +28,11 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
       total={{ label: <Trans>Total ({currency})</Trans>, amount: total }}
       note={
         <>
-          {priced === null && !hasTax(pricing) && offer.vatAmountFormatted === null ? <><Trans>Tax depends on your billing address.</Trans> </> : null}
+          {priced === null && !hasTax(pricing) && offer.vatAmountFormatted === null ? (
+            <>
+              <Trans>Tax depends on your billing address.</Trans>{' '}
+            </>
+          ) : null}
           <Renewal years={offer.subDurationInYears} totals={pricing?.totals ?? null} />
         </>
       }
@@ -37,14 +41,23 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
 }
 
 /** Whether the known part of the address was enough to calculate the tax. */
-const hasTax = (pricing: Pricing | null): boolean => pricing !== null && (pricing.taxesCalculated || pricing.taxes.length > 0);
+const hasTax = (pricing: Pricing | null): boolean =>
+  pricing !== null && (pricing.taxesCalculated || pricing.taxes.length > 0);
 
 function useRows(pricing: Pricing | null, isFinal: boolean): SummaryRow[] {
   const { i18n } = useLingui();
   const { package: offer, payForCoparent } = useSelector(({ context }) => context.order);
   const parts = offer.buildYourOwn ? offer.services.map(service => i18n._(serviceWords[service])) : null;
-  if (pricing !== null) return summaryRows({ ...pricing, offer, parts }).filter(({ key }) => isFinal || hasTax(pricing) || key !== 'tax ');
+  if (pricing !== null)
+    return summaryRows({ ...pricing, offer, parts }).filter(({ key }) => isFinal || hasTax(pricing) || key !== 'tax ');
   const vat = offer.vatAmountFormatted;
-  const row: SummaryRow = { key: 'package', label: <PackageName offer={offer} />, amount: offer.totalPriceFormatted, ...(parts && { parts }) };
-  return vat === null || payForCoparent ? [row] : [row, { key: 'vat', label: <Trans>VAT included</Trans>, amount: vat }];
+  const row: SummaryRow = {
+    key: 'package',
+    label: <PackageName offer={offer} />,
+    amount: offer.totalPriceFormatted,
+    ...(parts && { parts }),
+  };
+  return vat === null || payForCoparent
+    ? [row]
+    : [row, { key: 'vat', label: <Trans>VAT included</Trans>, amount: vat }];
 }

@@ -39,8 +39,12 @@ export function PayForm({ submission, consent, purchase }: PayFormProps) {
           <ErrorSummary errors={error === null ? [] : [{ fieldId: termsFieldId, text: error }]} attempt={attempt} />
           <ConsentFields consent={consent} />
           <div className={css.pay}>
-            <p id="amount-due"><AmountDue purchase={purchase} /></p>
-            <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due"><Trans>Pay now</Trans></Button>
+            <p id="amount-due">
+              <AmountDue purchase={purchase} />
+            </p>
+            <Button type="submit" busy={isSubmitting} busyLabel={t`Paying…`} aria-describedby="amount-due">
+              <Trans>Pay now</Trans>
+            </Button>
           </div>
         </Stack>
       </LockContext>

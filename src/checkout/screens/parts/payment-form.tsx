@@ -29,7 +29,12 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
   const hasCode = useSelector(({ context }) => context.code !== null);
   const mayContinue = usePart(method, state => state.matches('creditCard') || state.hasTag('held'));
   const isDrawn = usePart(method, ({ context }) => context.slots !== null);
-  const mayStart = usePart(method, state => wallets.find(wallet => state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } })));
+  const mayStart = usePart(method, state =>
+    wallets.find(
+      wallet =>
+        state.matches({ [wallet]: { asking: 'preparing' } }) || state.matches({ [wallet]: { asking: 'ready' } }),
+    ),
+  );
   const isTokenizing = usePart(method, state => state.matches({ creditCard: { typing: { live: 'tokenizing' } } }));
   const isMounting = usePart(method, state => state.hasTag('card') && !state.hasTag('mounted'));
   const isMethodBusy = usePart(method, state => state.hasTag('busy'));
@@ -50,16 +55,28 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
           <PaymentErrors method={method} code={code} consent={consent} attempt={attempt} isBusy={isBusy} />
           <PricingNotice />
           {isCovered ? <Covered hasCode={hasCode} /> : null}
-          {isCovered && !isDrawn ? null : <div hidden={isCovered}><Stack><MethodPanel method={method} /></Stack></div>}
+          {isCovered && !isDrawn ? null : (
+            <div hidden={isCovered}>
+              <Stack>
+                <MethodPanel method={method} />
+              </Stack>
+            </div>
+          )}
           <CodeBox code={code} />
           <CoparentBox />
           {consent ? <ConsentFields consent={consent} /> : null}
           {mayContinue || isCovered ? (
             <Actions>
-              <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}><Trans>Continue</Trans></Button>
+              <Button type="submit" busy={isBusy} busyLabel={isMounting ? t`Loading…` : t`Checking…`}>
+                <Trans>Continue</Trans>
+              </Button>
             </Actions>
           ) : null}
-          {mayStart && !isCovered ? <Actions><WalletButton method={method} wallet={mayStart} /></Actions> : null}
+          {mayStart && !isCovered ? (
+            <Actions>
+              <WalletButton method={method} wallet={mayStart} />
+            </Actions>
+          ) : null}
         </Stack>
       </LockContext>
     </form>
@@ -68,6 +85,10 @@ export function PaymentForm({ method, code, consent }: PaymentParts) {
 
 const Covered = ({ hasCode }: { hasCode: boolean }) => (
   <Notice tone="success">
-    {hasCode ? <Trans>Your code covers the full price. No card needed.</Trans> : <Trans>Your discount covers the full price. No card needed.</Trans>}
+    {hasCode ? (
+      <Trans>Your code covers the full price. No card needed.</Trans>
+    ) : (
+      <Trans>Your discount covers the full price. No card needed.</Trans>
+    )}
   </Notice>
 );

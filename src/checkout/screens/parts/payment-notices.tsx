@@ -27,8 +27,13 @@ const withPrice: ReadonlySet<State> = new Set<State>(['reviewing', 'priceChanged
 export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
   const state = usePart(submission, ({ value }) => (typeof value === 'string' ? value : null));
   const hasLapsed = useSelector(({ context }) => context.lapsedCode !== null);
-  const StateNotice = state === null ? undefined : hasLapsed && withPrice.has(state) ? LapsedCodeNotice : notices[state];
-  return <NoticeArea about={StateNotice ? state : null}>{StateNotice ? <StateNotice submission={submission} /> : null}</NoticeArea>;
+  const StateNotice =
+    state === null ? undefined : hasLapsed && withPrice.has(state) ? LapsedCodeNotice : notices[state];
+  return (
+    <NoticeArea about={StateNotice ? state : null}>
+      {StateNotice ? <StateNotice submission={submission} /> : null}
+    </NoticeArea>
+  );
 }
 
 function NotCharged({ submission }: { submission: SubmissionRef }) {

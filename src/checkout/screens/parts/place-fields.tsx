@@ -29,24 +29,45 @@ export function PlaceFields({ form, billing, geography, lookup }: PlaceFieldsPro
   return (
     <>
       <AddressField form={form} lookup={lookup} />
-      <FormTextField of={form} path={['billingAddress2']} label={t`Apartment or suite`} optional autoComplete="billing address-line2" />
+      <FormTextField
+        of={form}
+        path={['billingAddress2']}
+        label={t`Apartment or suite`}
+        optional
+        autoComplete="billing address-line2"
+      />
       <div>
         <Pair>
           <FormTextField of={form} path={['city']} label={t`City`} autoComplete="billing address-level2" />
-          <FormSelectField of={form} path={['country']} label={t`Country`} options={countries} autoComplete="billing country" />
+          <FormSelectField
+            of={form}
+            path={['country']}
+            label={t`Country`}
+            options={countries}
+            autoComplete="billing country"
+          />
         </Pair>
         <CurrencyNote billing={billing} />
       </div>
       <Pair>
         <RegionField form={form} billing={billing} geography={geography} />
-        <FormTextField of={form} path={['postalCode']} label={t`Postal code`} autoComplete="billing postal-code" autoCapitalize="characters" />
+        <FormTextField
+          of={form}
+          path={['postalCode']}
+          label={t`Postal code`}
+          autoComplete="billing postal-code"
+          autoCapitalize="characters"
+        />
       </Pair>
       <FormSelectField
         of={form}
         path={['timezone']}
         label={t`Time zone`}
         hint={t`Times in your calendar and messages use this time zone.`}
-        options={withChosen(timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })), chosen)}
+        options={withChosen(
+          timezones.map(timezone => ({ value: timezone.id, label: nameOf(timezone) })),
+          chosen,
+        )}
         placeholder={isLoading ? t`Loading…` : t`Select a time zone`}
       />
     </>

@@ -19,8 +19,20 @@ export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const country = usePart(billing, ({ context }) => context.input.country);
   return (
     <CheckoutFrame stage="payment" heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
-      <Notice>{isTabbed ? <Trans>We’re calculating the price…</Trans> : <Trans>Your payment is authorized. We’re calculating the price…</Trans>}</Notice>
-      {isMismatched ? <MismatchDialog about="billing" country={country} onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })} /> : null}
+      <Notice>
+        {isTabbed ? (
+          <Trans>We’re calculating the price…</Trans>
+        ) : (
+          <Trans>Your payment is authorized. We’re calculating the price…</Trans>
+        )}
+      </Notice>
+      {isMismatched ? (
+        <MismatchDialog
+          about="billing"
+          country={country}
+          onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })}
+        />
+      ) : null}
     </CheckoutFrame>
   );
 }

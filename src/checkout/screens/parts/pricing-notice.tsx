@@ -11,7 +11,11 @@ export function PricingNotice() {
   const retryAfter = useSelector(({ context }) => context.retryAfter);
   const waitWords = useWaitWords();
   if (!isUnknown) return null;
-  const retry = <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>;
+  const retry = (
+    <Button variant="quiet" onClick={() => send({ type: 'retried' })}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
   return (
     <Notice tone="warning" title={<Trans>Failed to fetch pricing information</Trans>} action={retry}>
       <Trans>You can continue. You’ll see the full price before you pay.</Trans>

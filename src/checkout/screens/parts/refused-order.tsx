@@ -17,7 +17,12 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The steps whose answers are validated again at Pay now, by the prefix of the server's field name. */
-const steps = [['parent.', 'parentDetails'], ['coParent', 'coparentDetails'], ['children', 'coparentDetails'], ['order.packageId', 'packages']] as const;
+const steps = [
+  ['parent.', 'parentDetails'],
+  ['coParent', 'coparentDetails'],
+  ['children', 'coparentDetails'],
+  ['order.packageId', 'packages'],
+] as const;
 
 export function RefusedOrder({ submission }: { submission: SubmissionRef }) {
   const { i18n } = useLingui();
@@ -25,16 +30,43 @@ export function RefusedOrder({ submission }: { submission: SubmissionRef }) {
   const isTabbed = useIsTabbed();
   const { to } = useWays();
   const errors = usePart(submission, ({ context }) => context.validationErrors);
-  const sentences = new Map(errors.map(({ field, text }) => [orderWords[field] ? i18n._(orderWords[field]) : words(field, text), field]));
+  const sentences = new Map(
+    errors.map(({ field, text }) => [orderWords[field] ? i18n._(orderWords[field]) : words(field, text), field]),
+  );
   const items = [...sentences].map(([sentence, field]) => {
     const step = steps.find(([prefix]) => field.startsWith(prefix))?.[1];
     const go = () => submission.send({ type: 'answer.changeRequested', field });
-    return { sentence, item: step === undefined ? sentence : <a href={to(step).href} onClick={follow(go)}>{sentence}</a> };
+    return {
+      sentence,
+      item:
+        step === undefined ? (
+          sentence
+        ) : (
+          <a href={to(step).href} onClick={follow(go)}>
+            {sentence}
+          </a>
+        ),
+    };
   });
-  const joined = items.map(({ sentence, item }, at) => <span key={sentence}>{at > 0 && ', '}{item}</span>);
+  const joined = items.map(({ sentence, item }, at) => (
+    <span key={sentence}>
+      {at > 0 && ', '}
+      {item}
+    </span>
+  ));
   return (
     <Notice tone="error" title={<Trans>Your order was not accepted, and nothing was charged</Trans>}>
-      {items.length === 0 ? <Trans>Something went wrong. Please try again.</Trans> : isTabbed ? joined : <ul>{items.map(({ sentence, item }) => <li key={sentence}>{item}</li>)}</ul>}
+      {items.length === 0 ? (
+        <Trans>Something went wrong. Please try again.</Trans>
+      ) : isTabbed ? (
+        joined
+      ) : (
+        <ul>
+          {items.map(({ sentence, item }) => (
+            <li key={sentence}>{item}</li>
+          ))}
+        </ul>
+      )}
     </Notice>
   );
 }

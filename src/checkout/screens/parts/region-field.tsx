@@ -20,14 +20,21 @@ export function RegionField({ form, billing, geography }: RegionFieldProps) {
   const regions = usePart(geography, ({ context }) => context.regions);
   const chosen = usePart(billing, ({ context }) => context.input.region);
   const isLoading = usePart(geography, state => state.matches('loadingCountries') || state.matches('loadingRegions'));
-  const isUnlisted = usePart(geography, state => (state.matches('loadingTimezones') || state.matches('ready')) && state.context.regions.length === 0);
-  if (isUnlisted) return <FormTextField of={form} path={['region']} label={words.label} autoComplete="billing address-level1" />;
+  const isUnlisted = usePart(
+    geography,
+    state => (state.matches('loadingTimezones') || state.matches('ready')) && state.context.regions.length === 0,
+  );
+  if (isUnlisted)
+    return <FormTextField of={form} path={['region']} label={words.label} autoComplete="billing address-level1" />;
   return (
     <FormSelectField
       of={form}
       path={['region']}
       label={words.label}
-      options={withChosen(regions.map(({ code, name }) => ({ value: code, label: name })), chosen)}
+      options={withChosen(
+        regions.map(({ code, name }) => ({ value: code, label: name })),
+        chosen,
+      )}
       placeholder={isLoading ? t`Loading…` : words.choose}
       autoComplete="billing address-level1"
     />

@@ -9,7 +9,16 @@ interface RenewalProps {
 
 /** When the subscription renews, and the renewal's price if the first price is reduced. */
 export function Renewal({ years, totals }: RenewalProps) {
-  if (totals === null || totals.renewalTotal === totals.total) return years === 1 ? <Trans>Renews automatically every year.</Trans> : <Trans>Renews automatically every two years.</Trans>;
+  if (totals === null || totals.renewalTotal === totals.total)
+    return years === 1 ? (
+      <Trans>Renews automatically every year.</Trans>
+    ) : (
+      <Trans>Renews automatically every two years.</Trans>
+    );
   const price = totals.renewalTotalFormatted;
-  return years === 1 ? <Trans>Renews automatically at {price} every year.</Trans> : <Trans>Renews automatically at {price} every two years.</Trans>;
+  return years === 1 ? (
+    <Trans>Renews automatically at {price} every year.</Trans>
+  ) : (
+    <Trans>Renews automatically at {price} every two years.</Trans>
+  );
 }

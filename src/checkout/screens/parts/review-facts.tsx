@@ -19,10 +19,28 @@ export function ReviewFacts({ purchase: { instrument, details, quote }, isFixed,
   const { t } = useLingui();
   return (
     <Stack>
-      <Panel heading={t`Payment`} action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}>
-        <FactList facts={[{ key: 'method', label: t`Payment method`, value: isUncovered ? <Trans>Not chosen yet</Trans> : <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} /> }]} />
+      <Panel
+        heading={t`Payment`}
+        action={isFixed ? null : <ChangeLink to="paymentMethod" label={t`Change the payment method`} />}
+      >
+        <FactList
+          facts={[
+            {
+              key: 'method',
+              label: t`Payment method`,
+              value: isUncovered ? (
+                <Trans>Not chosen yet</Trans>
+              ) : (
+                <InstrumentName instrument={instrument} hasCode={quote.pricing.paymentCodeDetails.length > 0} />
+              ),
+            },
+          ]}
+        />
       </Panel>
-      <BillingFacts details={details} action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />} />
+      <BillingFacts
+        details={details}
+        action={isFixed ? null : <ChangeLink to="billing" label={t`Change the billing address`} />}
+      />
     </Stack>
   );
 }

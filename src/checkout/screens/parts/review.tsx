@@ -19,11 +19,20 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
   const purchase = usePart(submission, ({ context }) => context.purchase);
   const isCard = purchase?.instrument?.method === 'creditCard';
   const isSubmitting = usePart(submission, state => state.matches({ settling: { answer: 'submitting' } }));
-  const isChecking = usePart(submission, state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }));
+  const isChecking = usePart(
+    submission,
+    state => state.matches('settling') && !state.matches({ settling: { answer: 'submitting' } }),
+  );
   useAnnouncement(isChecking ? t`We are checking your payment…` : null);
   const isUncovered = usePart(submission, state => state.matches('uncovered'));
-  const isSpent = usePart(submission, state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'));
-  const isWaiting = usePart(submission, state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }));
+  const isSpent = usePart(
+    submission,
+    state => state.matches('declined') || state.matches('notCharged') || state.matches('uncovered'),
+  );
+  const isWaiting = usePart(
+    submission,
+    state => state.matches({ settling: { patience: 'long' } }) || state.matches({ settling: { patience: 'offline' } }),
+  );
   const isConsentMissing = useConsentError(consent) !== null;
   const hasFailed = usePart(submission, state => state.matches('refused')) || isConsentMissing || isSpent;
   return (
@@ -32,13 +41,31 @@ export function Review({ submission, consent }: { submission: SubmissionRef; con
       heading={<StepHeading title={t`Review`} product={brand.name} errorWord={hasFailed ? t`Error` : null} />}
       pricing={purchase?.quote.pricing ?? null}
     >
-      {isChecking || isWaiting ? <CheckingPayment submission={submission} /> : <PaymentNotices submission={submission} />}
+      {isChecking || isWaiting ? (
+        <CheckingPayment submission={submission} />
+      ) : (
+        <PaymentNotices submission={submission} />
+      )}
       {isChecking || isSpent || purchase === null ? null : <ChangedTotal purchase={purchase} />}
-      {isChecking || purchase === null ? null : <ReviewFacts purchase={purchase} isUncovered={isUncovered} isFixed={isSpent || isSubmitting} />}
+      {isChecking || purchase === null ? null : (
+        <ReviewFacts purchase={purchase} isUncovered={isUncovered} isFixed={isSpent || isSubmitting} />
+      )}
       {isSpent ? (
-        <Actions><Button onClick={() => submission.send({ type: 'method.changeRequested' })}>{isCard ? <Trans>Use another card</Trans> : isUncovered ? <Trans>Choose how to pay</Trans> : <Trans>Use another way to pay</Trans>}</Button></Actions>
+        <Actions>
+          <Button onClick={() => submission.send({ type: 'method.changeRequested' })}>
+            {isCard ? (
+              <Trans>Use another card</Trans>
+            ) : isUncovered ? (
+              <Trans>Choose how to pay</Trans>
+            ) : (
+              <Trans>Use another way to pay</Trans>
+            )}
+          </Button>
+        </Actions>
       ) : null}
-      {isChecking || isSpent || purchase === null ? null : <PayForm submission={submission} consent={consent} purchase={purchase} />}
+      {isChecking || isSpent || purchase === null ? null : (
+        <PayForm submission={submission} consent={consent} purchase={purchase} />
+      )}
     </CheckoutFrame>
   );
 }

@@ -23,9 +23,18 @@ export const summaryRows = ({ offer, parts, ...priced }: Priced): SummaryRow[] =
     ...(row.kind === 'package' && parts && { parts }),
   }));
 
-function labelOf({ kind, name }: PriceRow, offer: Priced['offer'], { couponDetail, totals }: Pick<Priced, 'couponDetail' | 'totals'>): ReactNode {
+function labelOf(
+  { kind, name }: PriceRow,
+  offer: Priced['offer'],
+  { couponDetail, totals }: Pick<Priced, 'couponDetail' | 'totals'>,
+): ReactNode {
   if (kind === 'package') return <PackageName offer={offer} />;
-  if (kind === 'coparentPackage') return <Trans><PackageName offer={offer} />, for your co-parent</Trans>;
+  if (kind === 'coparentPackage')
+    return (
+      <Trans>
+        <PackageName offer={offer} />, for your co-parent
+      </Trans>
+    );
   if (kind === 'coupon') return couponDetail && <CouponLabel coupon={couponDetail} subTotal={totals.subTotal} />;
   if (kind === 'subTotal') return <Trans>Subtotal</Trans>;
   if (kind === 'vatIncluded') return <Trans>VAT included</Trans>;

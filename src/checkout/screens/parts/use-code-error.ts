@@ -13,7 +13,8 @@ export function useCodeError(code: CodeRef): string | null {
   const isBroken = usePart(code, state => state.matches('broken'));
   const retryAfter = usePart(code, ({ context }) => context.retryAfter);
   const wait = useWaitWords()(retryAfter ?? 0);
-  if (lapsed !== null) return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
+  if (lapsed !== null)
+    return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
   if (isInvalid) return t`Invalid activation code`;
   if (isDemanded) return t`Apply your code, or uncheck the box to continue without one.`;
   if (isBroken && retryAfter !== null) return t`We can’t check the code right now. ${wait}`;

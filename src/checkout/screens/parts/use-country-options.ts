@@ -15,6 +15,8 @@ export function useCountryOptions(billing: BillingRef, geography: GeographyRef):
     const names = new Intl.DisplayNames(tag, { type: 'region' });
     const collator = new Intl.Collator(tag);
     const codes = new Set([chosen, ...countries.map(({ code }) => code)]);
-    return Array.from(codes, value => ({ value, label: names.of(value) ?? value })).toSorted((one, other) => collator.compare(one.label, other.label));
+    return Array.from(codes, value => ({ value, label: names.of(value) ?? value })).toSorted((one, other) =>
+      collator.compare(one.label, other.label),
+    );
   }, [countries, chosen, tag]);
 }

@@ -14,6 +14,7 @@ export function useFollowedInput(billing: BillingRef, form: BillingFormStore): v
   const input = usePart(billing, ({ context }) => context.input);
   useEffect(() => {
     const standing = getInput(form);
-    for (const field of followed) if (standing[field] !== input[field]) setInput(form, { path: [field], input: input[field] });
+    for (const field of followed)
+      if (standing[field] !== input[field]) setInput(form, { path: [field], input: input[field] });
   }, [form, input]);
 }

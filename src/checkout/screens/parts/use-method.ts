@@ -3,4 +3,5 @@ import { type Method, wallets } from '../../../../machines/checkout/payment-meth
 import type { MethodRef } from '../../checkout-parts.ts';
 
 /** The chosen method, from the chart's state. */
-export const useMethod = (method: MethodRef): Method => usePart(method, state => wallets.find(wallet => state.matches(wallet)) ?? 'creditCard');
+export const useMethod = (method: MethodRef): Method =>
+  usePart(method, state => wallets.find(wallet => state.matches(wallet)) ?? 'creditCard');

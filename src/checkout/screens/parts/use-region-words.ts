@@ -4,6 +4,10 @@ import { useLingui } from '@lingui/react/macro';
 export function useRegionWords(country: string): { label: string; choose: string } {
   const { t } = useLingui();
   if (country === 'US') return { label: t`State`, choose: t`Select a state` };
-  if (country === 'MX') return { label: t({ context: 'Mexico', message: 'Province or region' }), choose: t({ context: 'Mexico', message: 'Select a province' }) };
+  if (country === 'MX')
+    return {
+      label: t({ context: 'Mexico', message: 'Province or region' }),
+      choose: t({ context: 'Mexico', message: 'Select a province' }),
+    };
   return { label: t`Province or region`, choose: t`Select a province` };
 }

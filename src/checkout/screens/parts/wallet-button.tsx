@@ -15,5 +15,9 @@ export function WalletButton({ method, wallet }: { method: MethodRef; wallet: Wa
     const { handle } = method.getSnapshot().context;
     if (handle) method.send({ type: 'wallet.started', approval: handle.start() });
   };
-  return <Button className={css[wallet]} busy={isPreparing} busyLabel={t`Loading…`} onClick={start}><Trans>Continue with {name}</Trans></Button>;
+  return (
+    <Button className={css[wallet]} busy={isPreparing} busyLabel={t`Loading…`} onClick={start}>
+      <Trans>Continue with {name}</Trans>
+    </Button>
+  );
 }

@@ -26,14 +26,29 @@ export function WalletPanel({ method, wallet }: WalletPanelProps) {
     return (
       <Notice
         title={approve}
-        action={<Button variant="quiet" onClick={() => method.send({ type: 'wallet.cancelled' })}><Trans>Cancel</Trans></Button>}
+        action={
+          <Button variant="quiet" onClick={() => method.send({ type: 'wallet.cancelled' })}>
+            <Trans>Cancel</Trans>
+          </Button>
+        }
       >
-        <Trans>You won’t be charged until you review your order and press Pay now. If the window closed, cancel and try again.</Trans>
+        <Trans>
+          You won’t be charged until you review your order and press Pay now. If the window closed, cancel and try
+          again.
+        </Trans>
       </Notice>
     );
   }
   if (isAsking) return null;
   if (!isAuthorized) return <WalletTrouble method={method} wallet={wallet} />;
-  const add = <Button variant="quiet" onClick={() => method.send({ type: 'method.chosen', method: 'creditCard' })}><Trans>Add credit or debit card</Trans></Button>;
-  return <Notice tone="success" action={add}><Trans>Your {name} payment has already been authorized.</Trans></Notice>;
+  const add = (
+    <Button variant="quiet" onClick={() => method.send({ type: 'method.chosen', method: 'creditCard' })}>
+      <Trans>Add credit or debit card</Trans>
+    </Button>
+  );
+  return (
+    <Notice tone="success" action={add}>
+      <Trans>Your {name} payment has already been authorized.</Trans>
+    </Notice>
+  );
 }

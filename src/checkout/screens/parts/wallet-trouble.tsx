@@ -15,7 +15,11 @@ export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: W
   const retryAfter = usePart(method, ({ context }) => context.retryAfter);
   const wait = useWaitWords()(retryAfter ?? 0);
   const name = walletNames[wallet];
-  const retry = <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}><Trans>Try {name} again</Trans></Button>;
+  const retry = (
+    <Button variant="quiet" onClick={() => method.send({ type: 'retried' })}>
+      <Trans>Try {name} again</Trans>
+    </Button>
+  );
   return (
     <NoticeArea about={hasFailed ? 'failed' : 'unavailable'}>
       {hasFailed ? (
@@ -24,10 +28,14 @@ export function WalletTrouble({ method, wallet }: { method: MethodRef; wallet: W
         </Notice>
       ) : (
         <Notice tone={canRetry ? 'error' : 'warning'} action={canRetry ? retry : null}>
-          {canRetry ? retryAfter === null ? (
-            <Trans>There was an error setting up {name}. Please refresh the page or try again later.</Trans>
-          ) : (
-            <Trans>There was an error setting up {name}. {wait}</Trans>
+          {canRetry ? (
+            retryAfter === null ? (
+              <Trans>There was an error setting up {name}. Please refresh the page or try again later.</Trans>
+            ) : (
+              <Trans>
+                There was an error setting up {name}. {wait}
+              </Trans>
+            )
           ) : (
             <Trans>{name} isn’t available right now. Please choose another way to pay.</Trans>
           )}

@@ -18,7 +18,13 @@ export function InvitationPanel({ heading, onChange, children }: InvitationPanel
     <div ref={region} tabIndex={-1}>
       <Panel heading={heading}>
         {children}
-        {onChange ? <Actions><Button variant="secondary" onClick={onChange}><Trans>Change</Trans></Button></Actions> : null}
+        {onChange ? (
+          <Actions>
+            <Button variant="secondary" onClick={onChange}>
+              <Trans>Change</Trans>
+            </Button>
+          </Actions>
+        ) : null}
       </Panel>
     </div>
   );

@@ -19,17 +19,40 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ asking: 'broken' }));
   const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
   const isWarned = useSelector(actor, snapshot => snapshot.matches({ asking: 'warnedOfDuplicate' }));
-  const errors = useSelector(actor, snapshot => (snapshot.matches({ asking: 'rejected' }) ? snapshot.context.validationErrors : null));
+  const errors = useSelector(actor, snapshot =>
+    snapshot.matches({ asking: 'rejected' }) ? snapshot.context.validationErrors : null,
+  );
   const [{ parent, coparent, email }] = useState(() => actor.getSnapshot().context);
-  const [schema] = useState(() => coparentEmailSchema(parent.email, coparent.children.map(child => child.email)));
+  const [schema] = useState(() =>
+    coparentEmailSchema(
+      parent.email,
+      coparent.children.map(child => child.email),
+    ),
+  );
   const form = useForm({ schema, initialInput: { email } });
   const refusals = useServerErrors(form, errors, toFieldId);
   const dismiss = () => actor.send({ type: 'prompt.dismissed' });
   const { firstName } = coparent;
   return (
-    <Dialog title={<Trans>Invite <bdi>{firstName}</bdi> by email</Trans>} onDismiss={dismiss}>
-      <p><Trans>You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.</Trans></p>
-      <FormNotices refusals={refusals} isBroken={isBroken} retryAfter={retryAfter} warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null} />
+    <Dialog
+      title={
+        <Trans>
+          Invite <bdi>{firstName}</bdi> by email
+        </Trans>
+      }
+      onDismiss={dismiss}
+    >
+      <p>
+        <Trans>
+          You didn’t have your co-parent’s email earlier. Add it now and we’ll send the invitation right away.
+        </Trans>
+      </p>
+      <FormNotices
+        refusals={refusals}
+        isBroken={isBroken}
+        retryAfter={retryAfter}
+        warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
+      />
       <Form
         of={form}
         refusals={refusals}
@@ -37,10 +60,21 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
         onTyped={typed => actor.send({ type: 'prompt.typed', email: typed.email })}
         onSubmit={submitted => actor.send({ type: 'prompt.submitted', email: submitted.email })}
       >
-        <FormTextField of={form} path={['email']} type="email" inputMode="email" autoComplete="off" label={t`Co-parent’s email`} />
+        <FormTextField
+          of={form}
+          path={['email']}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          label={t`Co-parent’s email`}
+        />
         <Actions>
-          <Button type="submit" busy={isSending} busyLabel={t`Sending…`}><Trans>Submit</Trans></Button>
-          <Button variant="quiet" disabled={isSending} onClick={dismiss}><Trans>Skip</Trans></Button>
+          <Button type="submit" busy={isSending} busyLabel={t`Sending…`}>
+            <Trans>Submit</Trans>
+          </Button>
+          <Button variant="quiet" disabled={isSending} onClick={dismiss}>
+            <Trans>Skip</Trans>
+          </Button>
         </Actions>
       </Form>
     </Dialog>
@@ -50,4 +84,5 @@ export function PromptDialog({ actor }: CoparentPromptActor) {
 /**
  * Maps errors to the form's only field. If the address is also a child's, the server reports the error at the child.
  */
-const toFieldId = (field: string): string | null => (field === 'coParent.email' || /^children\.\d+\.email$/.test(field) ? 'email' : null);
+const toFieldId = (field: string): string | null =>
+  field === 'coParent.email' || /^children\.\d+\.email$/.test(field) ? 'email' : null;

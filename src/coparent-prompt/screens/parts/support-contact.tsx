@@ -5,5 +5,11 @@ import { SupportPhone } from '../../../join/screens/parts/support-phone.tsx';
 const { supportEmail } = brand;
 
 export function SupportContact({ country }: { country: string }) {
-  return <p><Trans>Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.</Trans></p>;
+  return (
+    <p>
+      <Trans>
+        Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.
+      </Trans>
+    </p>
+  );
 }

@@ -26,7 +26,11 @@ export function SentLink() {
   const { t } = useLingui();
   return (
     <LinkPage title={t`Check your email`}>
-      <Lead><Trans>We’ve sent you a new link. It can take up to 20 minutes to arrive; please look in your spam folder too.</Trans></Lead>
+      <Lead>
+        <Trans>
+          We’ve sent you a new link. It can take up to 20 minutes to arrive; please look in your spam folder too.
+        </Trans>
+      </Lead>
     </LinkPage>
   );
 }
@@ -35,8 +39,14 @@ export function UsedLink({ loginUrl }: { loginUrl: string }) {
   const { t } = useLingui();
   return (
     <LinkPage title={t`You’ve already chosen your password`}>
-      <Lead><Trans>This link works only once. Log in with the username and password you chose.</Trans></Lead>
-      <Actions><ButtonLink href={loginUrl}><Trans>Log in</Trans></ButtonLink></Actions>
+      <Lead>
+        <Trans>This link works only once. Log in with the username and password you chose.</Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={loginUrl}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Actions>
     </LinkPage>
   );
 }
@@ -45,8 +55,17 @@ export function UnknownLink() {
   const { t } = useLingui();
   return (
     <LinkPage title={t`This link doesn’t work`}>
-      <Lead><Trans>It may not have been copied whole. Please open it from your email again. If it still doesn’t work, contact us and we’ll send you a new one.</Trans></Lead>
-      <Actions><ButtonLink href={brand.links.contact}><Trans>Contact us</Trans></ButtonLink></Actions>
+      <Lead>
+        <Trans>
+          It may not have been copied whole. Please open it from your email again. If it still doesn’t work, contact us
+          and we’ll send you a new one.
+        </Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={brand.links.contact}>
+          <Trans>Contact us</Trans>
+        </ButtonLink>
+      </Actions>
     </LinkPage>
   );
 }
@@ -57,7 +76,11 @@ export function UnavailableLink({ actor }: CredentialsLinkActor) {
   return (
     <LinkPage title={t`Choose your password`}>
       <RequestFailed retryAfter={retryAfter} />
-      <Actions><Button onClick={() => actor.send({ type: 'link.retried' })}><Trans>Try again</Trans></Button></Actions>
+      <Actions>
+        <Button onClick={() => actor.send({ type: 'link.retried' })}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Actions>
     </LinkPage>
   );
 }

@@ -14,9 +14,17 @@ export function ExpiredLink({ actor }: CredentialsLinkActor) {
   const retryAfter = useSelector(actor, ({ context }) => context.retryAfter);
   return (
     <LinkPage title={t`This link has expired`}>
-      <Lead><Trans>Your account is safe and paid for. We can send a new link to the email address you signed up with.</Trans></Lead>
+      <Lead>
+        <Trans>
+          Your account is safe and paid for. We can send a new link to the email address you signed up with.
+        </Trans>
+      </Lead>
       {isFailed && <RequestFailed retryAfter={retryAfter} />}
-      <Actions><Button busy={isBusy} busyLabel={t`Sending…`} onClick={() => actor.send({ type: 'link.requested' })}><Trans>Send me a new link</Trans></Button></Actions>
+      <Actions>
+        <Button busy={isBusy} busyLabel={t`Sending…`} onClick={() => actor.send({ type: 'link.requested' })}>
+          <Trans>Send me a new link</Trans>
+        </Button>
+      </Actions>
     </LinkPage>
   );
 }

@@ -21,8 +21,8 @@ export function LinkPage({ title, children }: LinkPageProps) {
         {children}
         <p>
           <Trans>
-            Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write
-            to <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
+            Need help? Call us at <a href={`tel:${phone.tel}`}>{phone.shown}</a> or write to{' '}
+            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>.
           </Trans>
         </p>
       </Stack>

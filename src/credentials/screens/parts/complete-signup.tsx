@@ -22,10 +22,18 @@ export function CompleteSignup({ form, schema, refusals, actor }: CompleteSignup
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const isNameRefused = useSelector(actor, snapshot => snapshot.hasTag('usernameRefused'));
   const input = getInput(form);
-  const isRefused = isNameRefused || [...refusals.byField.keys()].some(id => refusalOf(refusals, id, valueAt(input, id)) !== null);
+  const isRefused =
+    isNameRefused || [...refusals.byField.keys()].some(id => refusalOf(refusals, id, valueAt(input, id)) !== null);
   return (
     <Actions>
-      <Button type="submit" disabled={!isSaving && (isRefused || !v.is(schema, input))} busy={isSaving} busyLabel={t`Saving…`}><Trans>Complete Signup</Trans></Button>
+      <Button
+        type="submit"
+        disabled={!isSaving && (isRefused || !v.is(schema, input))}
+        busy={isSaving}
+        busyLabel={t`Saving…`}
+      >
+        <Trans>Complete Signup</Trans>
+      </Button>
     </Actions>
   );
 }

@@ -3,10 +3,14 @@ import { expect, test } from 'vitest';
 import { credentialsFormSchema } from './credentials-form.schema.ts';
 
 const schema = credentialsFormSchema('elena.marsh@example.com');
-const issuesOf = (username: string, password: string) => v.safeParse(schema, { username, password }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ?? [];
+const issuesOf = (username: string, password: string) =>
+  v.safeParse(schema, { username, password }).issues?.map(issue => [v.getDotPath(issue), issue.message]) ?? [];
 
 test('a valid username and password pass, and the username is trimmed', () => {
-  expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family' })).toEqual({ username: 'elena.marsh', password: 'two-homes-1-family' });
+  expect(v.parse(schema, { username: ' elena.marsh ', password: 'two-homes-1-family' })).toEqual({
+    username: 'elena.marsh',
+    password: 'two-homes-1-family',
+  });
 });
 
 test('only the first rule that a password breaks is reported', () => {

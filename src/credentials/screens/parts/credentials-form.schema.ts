@@ -17,7 +17,10 @@ export const credentialsFormSchema = (email: string) =>
       const { value } = dataset;
       const broken = passwordRules.find(({ met }) => !met(value.password, { username: value.username, email }));
       if (value.password === '' || broken === undefined) return;
-      addIssue({ message: broken.error, path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'password', value: value.password }] });
+      addIssue({
+        message: broken.error,
+        path: [{ type: 'object', origin: 'value', input: { ...value }, key: 'password', value: value.password }],
+      });
     }),
   );
 

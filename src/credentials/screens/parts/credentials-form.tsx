@@ -23,7 +23,9 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
   const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
   const isBroken = useSelector(actor, snapshot => snapshot.matches({ choosing: { form: 'broken' } }));
-  const errors = useSelector(actor, snapshot => (snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null));
+  const errors = useSelector(actor, snapshot =>
+    snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null,
+  );
   const [email] = useState(() => actor.getSnapshot().context.email);
   const [schema] = useState(() => credentialsFormSchema(email));
   const form = useForm({ schema, initialInput: { username: '', password: '' } });
@@ -31,12 +33,19 @@ export function CredentialsForm({ actor }: CredentialsActor) {
   return (
     <Page>
       <FormHeading of={form} refusals={refusals} title={t`Create your login`} />
-      <Lead><Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans></Lead>
+      <Lead>
+        <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
+      </Lead>
       <Stack>
         <NoticeArea about={isBroken ? 'broken' : refusals.others.length > 0 ? refusals.round : null}>
           {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <RefusalNotice errors={refusals.others} />}
         </NoticeArea>
-        <Form of={form} refusals={refusals} busy={isSaving} onSubmit={({ username, password }) => actor.send({ type: 'credentials.submitted', username, password })}>
+        <Form
+          of={form}
+          refusals={refusals}
+          busy={isSaving}
+          onSubmit={({ username, password }) => actor.send({ type: 'credentials.submitted', username, password })}
+        >
           <UsernameField form={form} actor={actor} />
           <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
           <PasswordChecklist form={form} email={email} />

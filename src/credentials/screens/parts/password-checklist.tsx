@@ -22,7 +22,11 @@ export function PasswordChecklist({ form, email }: PasswordChecklistProps) {
     <Checklist
       id={passwordChecklistId}
       heading={<Trans>Your password must</Trans>}
-      items={passwordRules.map(({ error, met }) => ({ key: error, label: i18n._(passwordWords[error]), met: met(password, { username: username.trim(), email }) }))}
+      items={passwordRules.map(({ error, met }) => ({
+        key: error,
+        label: i18n._(passwordWords[error]),
+        met: met(password, { username: username.trim(), email }),
+      }))}
     />
   );
 }

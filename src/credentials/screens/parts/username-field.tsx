@@ -22,7 +22,9 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const { error } = useFormField<CredentialsFormSchema, ['username']>({ of: form, path: ['username'] });
   const refusal = useSelector(actor, snapshot => {
     if (snapshot.matches({ choosing: { username: 'taken' } })) return 'username.taken' satisfies FieldError;
-    return snapshot.matches({ choosing: { username: 'unsuitable' } }) ? ('validUsernameRequirement_error' satisfies FieldError) : null;
+    return snapshot.matches({ choosing: { username: 'unsuitable' } })
+      ? ('validUsernameRequirement_error' satisfies FieldError)
+      : null;
   });
   const isChecking = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'checking' } }));
   const isAvailable = useSelector(actor, snapshot => snapshot.matches({ choosing: { username: 'available' } }));
@@ -30,7 +32,10 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
   const checkAfter = useSelector(actor, snapshot => snapshot.context.checkAfter);
   const wait = useWaitWords()(checkAfter ?? 0);
   // Also clears the error, because a name is checked again on the next blur and may be free by then.
-  useEffect(() => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }), [form, refusal]);
+  useEffect(
+    () => setErrors(form, { path: ['username'], errors: refusal === null ? null : [refusal] }),
+    [form, refusal],
+  );
   const judge = () => {
     const judged = v.safeParse(UsernameSchema, getInput(form, { path: ['username'] }) ?? '');
     if (judged.success) actor.send({ type: 'username.left', username: judged.output });
@@ -41,9 +46,29 @@ export function UsernameField({ form, actor }: UsernameFieldProps) {
     actor.send({ type: 'username.typed' });
   };
   const rule = t`6 to 30 characters, without @.`;
-  const unanswered = checkAfter === null ? t`We couldn’t check this username. We’ll check it when you complete your sign-up.` : t`We can’t check this username right now. ${wait}`;
-  const verdict = isUnanswered ? unanswered : isChecking ? t`Checking availability…` : isAvailable ? t`This username is available.` : rule;
+  const unanswered =
+    checkAfter === null
+      ? t`We couldn’t check this username. We’ll check it when you complete your sign-up.`
+      : t`We can’t check this username right now. ${wait}`;
+  const verdict = isUnanswered
+    ? unanswered
+    : isChecking
+      ? t`Checking availability…`
+      : isAvailable
+        ? t`This username is available.`
+        : rule;
   useAnnouncement(error ?? (verdict === rule ? null : verdict));
   // With an error, also one from the whole form, the field never says that the name is available.
-  return <FormTextField of={form} path={['username']} label={t`Username`} hint={error === null ? verdict : rule} autoComplete="username" autoCapitalize="none" onInput={typedAgain} onBlur={judge} />;
+  return (
+    <FormTextField
+      of={form}
+      path={['username']}
+      label={t`Username`}
+      hint={error === null ? verdict : rule}
+      autoComplete="username"
+      autoCapitalize="none"
+      onInput={typedAgain}
+      onBlur={judge}
+    />
+  );
 }

@@ -23,17 +23,19 @@ export function AddOnOptions({ form, addOns, hasPrices }: AddOnOptionsProps) {
   const option = (name: keyof typeof addedBy, checked: boolean, take: (taken: boolean) => void) => {
     const service: Service = addedBy[name];
     const addOn = addOns.find(candidate => candidate.service === service);
-    return addOn && (
-      <Option
-        key={name}
-        type="checkbox"
-        id={name}
-        name={name}
-        checked={checked}
-        onChange={({ currentTarget }) => take(currentTarget.checked)}
-        label={i18n._(serviceWords[service])}
-        price={hasPrices ? <Price of={addOn} /> : undefined}
-      />
+    return (
+      addOn && (
+        <Option
+          key={name}
+          type="checkbox"
+          id={name}
+          name={name}
+          checked={checked}
+          onChange={({ currentTarget }) => take(currentTarget.checked)}
+          label={i18n._(serviceWords[service])}
+          price={hasPrices ? <Price of={addOn} /> : undefined}
+        />
+      )
     );
   };
   return (
@@ -41,11 +43,14 @@ export function AddOnOptions({ form, addOns, hasPrices }: AddOnOptionsProps) {
       {option('myfiles', myfiles, input => setInput(form, { path: ['myfiles'], input }))}
       {option('callsBasic', callsBasic, input => setInput(form, { path: ['callsBasic'], input }))}
       {option('tonemeter', tonemeter, taken => setInput(form, { path: ['tonemeter'], input: forParent(taken) }))}
-      {option('unlimitedPayments', unlimitedPayments, taken => setInput(form, { path: ['unlimitedPayments'], input: forParent(taken) }))}
+      {option('unlimitedPayments', unlimitedPayments, taken =>
+        setInput(form, { path: ['unlimitedPayments'], input: forParent(taken) }),
+      )}
     </OptionList>
   );
 }
 
-const Price = ({ of: { amount, amountFormatted } }: { of: AddOn }) => (amount === 0 ? <Trans>Free</Trans> : <>+ {amountFormatted}</>);
+const Price = ({ of: { amount, amountFormatted } }: { of: AddOn }) =>
+  amount === 0 ? <Trans>Free</Trans> : <>+ {amountFormatted}</>;
 
 const forParent = (taken: boolean): 'PARENT'[] => (taken ? ['PARENT'] : []);

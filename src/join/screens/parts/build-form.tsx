@@ -34,7 +34,9 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
   const addOns = catalogue.addOns.filter(({ years }) => years === offer?.subDurationInYears);
   return (
     <Stack>
-      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice retryAfter={retryAfter} /></NoticeArea>
+      <NoticeArea about={isBroken ? 'broken' : null}>
+        <BrokenNotice retryAfter={retryAfter} />
+      </NoticeArea>
       <Form
         of={form}
         busy={isValidating}
@@ -46,9 +48,17 @@ export function BuildForm({ catalogue }: { catalogue: Catalogue }) {
           <FeatureList features={(offer?.services ?? []).map(service => i18n._(serviceWords[service]))} />
         </Panel>
         <AddOnOptions form={form} addOns={addOns} hasPrices={hasPrices} />
-        {offer ? hasPrices ? <BuildTotal offer={offer} choice={choice} addOns={addOns} /> : <KnownPrice offer={offer} /> : null}
+        {offer ? (
+          hasPrices ? (
+            <BuildTotal offer={offer} choice={choice} addOns={addOns} />
+          ) : (
+            <KnownPrice offer={offer} />
+          )
+        ) : null}
         <Actions>
-          <Button type="submit" busy={isValidating} busyLabel={t`Checking…`}><Trans>Continue</Trans></Button>
+          <Button type="submit" busy={isValidating} busyLabel={t`Checking…`}>
+            <Trans>Continue</Trans>
+          </Button>
         </Actions>
       </Form>
     </Stack>

@@ -24,10 +24,22 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
   const built = useSelector(({ context }) => context.builtPackage);
   const { subDurationInYears, currencyCode: currency } = offer;
   const rows: SummaryRow[] = [
-    { key: 'package', label: <Trans>Package for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>, amount: offer.totalPriceFormatted },
+    {
+      key: 'package',
+      label: (
+        <Trans>
+          Package for <Plural value={subDurationInYears} one="# year" other="# years" />
+        </Trans>
+      ),
+      amount: offer.totalPriceFormatted,
+    },
     ...servicesOf(choice)
       .flatMap(taken => addOns.filter(({ service }) => service === taken))
-      .map(({ service, amount, amountFormatted }) => ({ key: service, label: i18n._(serviceWords[service]), amount: amount === 0 ? <Trans>Free</Trans> : amountFormatted })),
+      .map(({ service, amount, amountFormatted }) => ({
+        key: service,
+        label: i18n._(serviceWords[service]),
+        amount: amount === 0 ? <Trans>Free</Trans> : amountFormatted,
+      })),
   ];
   const { totalPriceFormatted: total = '—', vatAmountFormatted = null } = (isUnpriced ? null : built) ?? {};
   useAnnouncement(isPricing || isUnpriced ? null : t`Total (${currency}): ${total}`);
@@ -38,14 +50,26 @@ export function BuildTotal({ offer, choice, addOns }: BuildTotalProps) {
       rows={rows}
       total={{
         label: <Trans>Total ({currency})</Trans>,
-        amount: <span className={css.total} aria-busy={isPricing}>{total}</span>,
+        amount: (
+          <span className={css.total} aria-busy={isPricing}>
+            {total}
+          </span>
+        ),
       }}
-      note={isUnpriced ? <Unpriced /> : (
-        <>
-          <Trans>The price is for one parent.</Trans>{' '}
-          {offer.vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>}
-        </>
-      )}
+      note={
+        isUnpriced ? (
+          <Unpriced />
+        ) : (
+          <>
+            <Trans>The price is for one parent.</Trans>{' '}
+            {offer.vatAmount === null ? (
+              <Trans>Tax depends on your billing address.</Trans>
+            ) : (
+              vatAmountFormatted !== null && <Trans>Includes {vatAmountFormatted} VAT</Trans>
+            )}
+          </>
+        )
+      }
     />
   );
 }
@@ -57,8 +81,14 @@ function Unpriced() {
   const wait = useWaitWords()(retryAfter ?? 0);
   return (
     <span role="alert" className={css.unpriced}>
-      {retryAfter === null ? <Trans>We couldn’t calculate the price. Please check your connection.</Trans> : <Trans>We couldn’t calculate the price. {wait}</Trans>}
-      <Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>
+      {retryAfter === null ? (
+        <Trans>We couldn’t calculate the price. Please check your connection.</Trans>
+      ) : (
+        <Trans>We couldn’t calculate the price. {wait}</Trans>
+      )}
+      <Button variant="quiet" onClick={() => send({ type: 'retried' })}>
+        <Trans>Try again</Trans>
+      </Button>
     </span>
   );
 }

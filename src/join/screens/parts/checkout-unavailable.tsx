@@ -17,7 +17,11 @@ export function CheckoutUnavailable() {
         <Notice
           tone="error"
           title={<Trans>We couldn’t load the payment page</Trans>}
-          action={<Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
+          action={
+            <Button variant="quiet" onClick={() => send({ type: 'retried' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          }
         >
           <Trans>Please check your connection. Everything you typed is still here.</Trans>
         </Notice>

@@ -42,24 +42,50 @@ export function ChildrenFields({ form }: { form: CoparentForm }) {
             key={item}
             as="fieldset"
             heading={<Trans>Child {number}</Trans>}
-            action={items.length > 1 ? (
-              <Button variant="quiet" busy={isLocked} aria-label={t`Remove child ${number}`} onClick={() => removeAt(at)}>
-                <Icon name="trash" /><Trans>Remove</Trans>
-              </Button>
-            ) : undefined}
+            action={
+              items.length > 1 ? (
+                <Button
+                  variant="quiet"
+                  busy={isLocked}
+                  aria-label={t`Remove child ${number}`}
+                  onClick={() => removeAt(at)}
+                >
+                  <Icon name="trash" />
+                  <Trans>Remove</Trans>
+                </Button>
+              ) : undefined
+            }
           >
             <Stack>
               <Pair>
-                <FormTextField of={form} path={['children', at, 'firstName']} label={t`First name`} autoComplete="off" />
+                <FormTextField
+                  of={form}
+                  path={['children', at, 'firstName']}
+                  label={t`First name`}
+                  autoComplete="off"
+                />
                 <FormTextField of={form} path={['children', at, 'lastName']} label={t`Last name`} autoComplete="off" />
               </Pair>
-              <FormTextField of={form} path={['children', at, 'email']} type="email" label={t`Email`} optional autoComplete="off" inputMode="email" />
+              <FormTextField
+                of={form}
+                path={['children', at, 'email']}
+                type="email"
+                label={t`Email`}
+                optional
+                autoComplete="off"
+                inputMode="email"
+              />
             </Stack>
           </Panel>
         );
       })}
       {items.length < mostChildren ? (
-        <div><Button variant="secondary" busy={isLocked} onClick={add}><Icon name="plus" /><Trans>Add another child</Trans></Button></div>
+        <div>
+          <Button variant="secondary" busy={isLocked} onClick={add}>
+            <Icon name="plus" />
+            <Trans>Add another child</Trans>
+          </Button>
+        </div>
       ) : null}
     </Stack>
   );

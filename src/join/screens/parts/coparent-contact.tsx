@@ -45,7 +45,11 @@ export function CoparentContact({ form }: { form: CoparentForm }) {
         country={['phoneCountry']}
         number={['phoneNumber']}
         label={t`Co-parent’s phone number`}
-        hint={knows ? undefined : t`This helps us recognize your co-parent. We’ll send the invitation once you give us their email.`}
+        hint={
+          knows
+            ? undefined
+            : t`This helps us recognize your co-parent. We’ll send the invitation once you give us their email.`
+        }
         optional={knows}
         isOwn={false}
       />

@@ -5,9 +5,17 @@ import { later } from '../../later.ts';
 import { useSelector } from '../../join.hooks.ts';
 
 /** Lazy, because few visitors arrive with a discount. */
-const DiscountLine = later(() => lazyPart(() => import('./discount-line.tsx'), 'background'), loaded => loaded.DiscountLine, 'background');
+const DiscountLine = later(
+  () => lazyPart(() => import('./discount-line.tsx'), 'background'),
+  loaded => loaded.DiscountLine,
+  'background',
+);
 
 export function DiscountNote() {
   const isTold = useSelector(({ context }) => context.discount !== null && flagsOf(context).discountLanguage);
-  return isTold ? <Suspense><DiscountLine /></Suspense> : null;
+  return isTold ? (
+    <Suspense>
+      <DiscountLine />
+    </Suspense>
+  ) : null;
 }

@@ -6,7 +6,10 @@ import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 export function KnownPrice({ offer: { totalPriceFormatted, subDurationInYears, vatAmount } }: { offer: Package }) {
   return (
     <QuietLine icon="info">
-      <Trans><strong>From {totalPriceFormatted}</strong> for <Plural value={subDurationInYears} one="# year" other="# years" />, plus what you add.</Trans>{' '}
+      <Trans>
+        <strong>From {totalPriceFormatted}</strong> for{' '}
+        <Plural value={subDurationInYears} one="# year" other="# years" />, plus what you add.
+      </Trans>{' '}
       {vatAmount === null ? <Trans>Tax depends on your billing address.</Trans> : <Trans>VAT included</Trans>}{' '}
       <Trans>You’ll see the price on the next page, before you pay.</Trans>
     </QuietLine>

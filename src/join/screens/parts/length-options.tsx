@@ -16,19 +16,21 @@ export function LengthOptions({ form, offers }: LengthOptionsProps) {
   const { input } = useField(form, { path: ['subscription'] });
   return (
     <OptionList legend={<Trans>How long?</Trans>}>
-      {offers.map(({ productId, subDurationInYears, totalPriceFormatted }) => is(SubscriptionSchema, productId) ? (
-        <Option
-          key={productId}
-          type="radio"
-          id={`subscription-${productId}`}
-          name="subscription"
-          value={productId}
-          checked={input === productId}
-          onChange={() => setInput(form, { path: ['subscription'], input: productId })}
-          label={<Plural value={subDurationInYears} one="# year" other="# years" />}
-          price={totalPriceFormatted}
-        />
-      ) : null)}
+      {offers.map(({ productId, subDurationInYears, totalPriceFormatted }) =>
+        is(SubscriptionSchema, productId) ? (
+          <Option
+            key={productId}
+            type="radio"
+            id={`subscription-${productId}`}
+            name="subscription"
+            value={productId}
+            checked={input === productId}
+            onChange={() => setInput(form, { path: ['subscription'], input: productId })}
+            label={<Plural value={subDurationInYears} one="# year" other="# years" />}
+            price={totalPriceFormatted}
+          />
+        ) : null,
+      )}
     </OptionList>
   );
 }

@@ -17,23 +17,49 @@ interface NextStepsProps {
 
 export function NextSteps({ coparent, signIn, coparentPrompt }: NextStepsProps) {
   const isSignedIn = useSelector(signIn, ({ context }) => context.session !== null);
-  const isInvited = useSelector(coparentPrompt, snapshot => snapshot.matches('needless') || snapshot.matches('invited'));
+  const isInvited = useSelector(
+    coparentPrompt,
+    snapshot => snapshot.matches('needless') || snapshot.matches('invited'),
+  );
   const mayInvite = useSelector(coparentPrompt, snapshot => snapshot.matches('declined'));
   return (
     <Stack gap="small" data-print="hide">
-      <h2><Trans>What happens next</Trans></h2>
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
       <NumberedList>
         <li>
-          {isSignedIn
-            ? <Trans>You’re already logged in, so you can go straight to your account. Next time, use the username and password you just chose.</Trans>
-            : <Trans>Log in with the username and password you just chose.</Trans>}
+          {isSignedIn ? (
+            <Trans>
+              You’re already logged in, so you can go straight to your account. Next time, use the username and password
+              you just chose.
+            </Trans>
+          ) : (
+            <Trans>Log in with the username and password you just chose.</Trans>
+          )}
         </li>
-        <li><Trans>Get the <a href={brand.links.appStores}>app for your phone</a> so that nothing gets lost between two homes.</Trans></li>
         <li>
-          {isInvited
-            ? <Trans>We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.</Trans>
-            : <Trans>We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.</Trans>}
-          {mayInvite ? <Actions><Button variant="secondary" onClick={() => coparentPrompt.send({ type: 'prompt.reopened' })}><Trans>Invite by email</Trans></Button></Actions> : null}
+          <Trans>
+            Get the <a href={brand.links.appStores}>app for your phone</a> so that nothing gets lost between two homes.
+          </Trans>
+        </li>
+        <li>
+          {isInvited ? (
+            <Trans>
+              We’ve invited <bdi>{coparent}</bdi>. You don’t need to do anything else until they join.
+            </Trans>
+          ) : (
+            <Trans>
+              We haven’t invited <bdi>{coparent}</bdi> yet. Add their email.
+            </Trans>
+          )}
+          {mayInvite ? (
+            <Actions>
+              <Button variant="secondary" onClick={() => coparentPrompt.send({ type: 'prompt.reopened' })}>
+                <Trans>Invite by email</Trans>
+              </Button>
+            </Actions>
+          ) : null}
         </li>
       </NumberedList>
     </Stack>

@@ -15,7 +15,9 @@ const none: readonly Package[] = [];
 
 /** Shows one card for all packages to build, the shortest one, because the length is chosen on the next step. */
 function shownOf(offers: readonly Package[]): Package[] {
-  const own = offers.filter(({ buildYourOwn }) => buildYourOwn).toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
+  const own = offers
+    .filter(({ buildYourOwn }) => buildYourOwn)
+    .toSorted((one, other) => one.subDurationInYears - other.subDurationInYears);
   return [...offers.filter(({ buildYourOwn }) => !buildYourOwn), ...own.slice(0, 1)];
 }
 
@@ -34,13 +36,23 @@ export function PackageChoice() {
   const error = isNothingMarked ? t`Choose a package to continue` : null;
   return (
     <Stack>
-      <NoticeArea about={isBroken ? 'broken' : null}><BrokenNotice retryAfter={retryAfter} /></NoticeArea>
+      <NoticeArea about={isBroken ? 'broken' : null}>
+        <BrokenNotice retryAfter={retryAfter} />
+      </NoticeArea>
       {error !== null && first ? <ErrorSummary errors={[{ fieldId: `package-${first.id}`, text: error }]} /> : null}
       <LockContext value={isValidating}>
-        <PackageCards design={design} offers={shown} marked={marked} error={error} onMark={packageId => send({ type: 'package.marked', packageId })} />
+        <PackageCards
+          design={design}
+          offers={shown}
+          marked={marked}
+          error={error}
+          onMark={packageId => send({ type: 'package.marked', packageId })}
+        />
       </LockContext>
       <Actions>
-        <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}><Trans>Continue</Trans></Button>
+        <Button busy={isValidating} busyLabel={t`Checking…`} onClick={() => send({ type: 'package.submitted' })}>
+          <Trans>Continue</Trans>
+        </Button>
       </Actions>
     </Stack>
   );

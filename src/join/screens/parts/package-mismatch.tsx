@@ -7,5 +7,11 @@ export function PackageMismatch() {
   const send = useSend();
   const country = useSelector(({ context }) => marketOf(context).country);
   const isFromPricingPage = useSelector(({ context }) => context.pricingPageSelection !== null);
-  return <MismatchDialog country={country} about={isFromPricingPage ? 'pricingPage' : 'packages'} onConfirm={() => send({ type: 'mismatch.acknowledged' })} />;
+  return (
+    <MismatchDialog
+      country={country}
+      about={isFromPricingPage ? 'pricingPage' : 'packages'}
+      onConfirm={() => send({ type: 'mismatch.acknowledged' })}
+    />
+  );
 }

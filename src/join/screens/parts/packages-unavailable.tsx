@@ -14,9 +14,17 @@ export function PackagesUnavailable() {
       <Notice
         tone="error"
         title={<Trans>We couldn’t load the packages</Trans>}
-        action={<Button variant="quiet" onClick={() => send({ type: 'retried' })}><Trans>Try again</Trans></Button>}
+        action={
+          <Button variant="quiet" onClick={() => send({ type: 'retried' })}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
       >
-        {retryAfter === null ? <Trans>Please check your connection. Everything you typed is still here.</Trans> : waitWords(retryAfter)}
+        {retryAfter === null ? (
+          <Trans>Please check your connection. Everything you typed is still here.</Trans>
+        ) : (
+          waitWords(retryAfter)
+        )}
       </Notice>
     </NoticeArea>
   );

@@ -12,8 +12,17 @@ export function PaidElsewhere() {
   return (
     <Page>
       <StepHeading title={t`Account activated!`} product={brand.name} />
-      <Lead><Trans>You paid for this sign-up in another tab, and we have emailed your receipt. Log in with your username and password.</Trans></Lead>
-      <Actions><ButtonLink href={brand.links.login}><Trans>Log in</Trans></ButtonLink></Actions>
+      <Lead>
+        <Trans>
+          You paid for this sign-up in another tab, and we have emailed your receipt. Log in with your username and
+          password.
+        </Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={brand.links.login}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Actions>
     </Page>
   );
 }

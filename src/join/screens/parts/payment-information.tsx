@@ -17,14 +17,36 @@ export function PaymentInformation({ receipt }: { receipt: PaymentResult['receip
   const { i18n } = useLingui();
   const { paymentType, cardLastFour, transactionDateTime, transactionId, totals, paymentCodeDetails } = receipt;
   const method = i18n._(paymentTypeWords[paymentType]);
-  const paidWith = cardLastFour === null ? method : <Trans>{method} ending in {cardLastFour}</Trans>;
-  const coveredBy = paymentCodeDetails.length > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
+  const paidWith =
+    cardLastFour === null ? (
+      method
+    ) : (
+      <Trans>
+        {method} ending in {cardLastFour}
+      </Trans>
+    );
+  const coveredBy =
+    paymentCodeDetails.length > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
   return (
     <Panel heading={<Trans>Payment information</Trans>}>
       <FactList
         facts={[
-          { key: 'seller', label: <Trans>Sold by</Trans>, value: <>{brand.name}<br />{brand.supportEmail}</> },
-          { key: 'date', label: <Trans>Date</Trans>, value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }) },
+          {
+            key: 'seller',
+            label: <Trans>Sold by</Trans>,
+            value: (
+              <>
+                {brand.name}
+                <br />
+                {brand.supportEmail}
+              </>
+            ),
+          },
+          {
+            key: 'date',
+            label: <Trans>Date</Trans>,
+            value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }),
+          },
           { key: 'id', label: <Trans>Transaction</Trans>, value: transactionId },
           { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? coveredBy : paidWith },
         ]}

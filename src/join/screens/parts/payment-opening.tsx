@@ -12,7 +12,9 @@ export function PaymentOpening() {
   return (
     <PaymentPage width="wide">
       <title>{`${t`Payment`} – ${brand.name}`}</title>
-      <Spinner heading={t`Payment`}><Trans>We are getting the payment page ready…</Trans></Spinner>
+      <Spinner heading={t`Payment`}>
+        <Trans>We are getting the payment page ready…</Trans>
+      </Spinner>
     </PaymentPage>
   );
 }

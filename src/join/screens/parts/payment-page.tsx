@@ -8,7 +8,11 @@ export function PaymentPage({ width, children }: Required<PageProps>) {
   const back = useBack();
   return (
     <Page width={width}>
-      {back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
+      {back ? (
+        <BackLink href={back.href} onSelect={back.go}>
+          <Trans>Back</Trans>
+        </BackLink>
+      ) : null}
       {children}
     </Page>
   );

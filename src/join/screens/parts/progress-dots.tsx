@@ -15,7 +15,11 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Lazy, because nobody needs it before a package is chosen. Step 3 has its own Continue. */
-const PaymentLink = later(() => lazyPart(() => import('./payment-link.tsx'), 'background'), loaded => loaded.PaymentLink, 'background');
+const PaymentLink = later(
+  () => lazyPart(() => import('./payment-link.tsx'), 'background'),
+  loaded => loaded.PaymentLink,
+  'background',
+);
 
 export function ProgressDots() {
   const { i18n } = useLingui();
@@ -30,7 +34,14 @@ export function ProgressDots() {
         href: href ?? undefined,
         onSelect: go,
       }))}
-      next={isChosen && !dots[2]?.current && <Suspense><PaymentLink /></Suspense>}
+      next={
+        isChosen &&
+        !dots[2]?.current && (
+          <Suspense>
+            <PaymentLink />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -28,15 +28,34 @@ export function Receipt({ payment: { receipt, registration, pricingInfo } }: { p
     <Page>
       <DoneMark />
       <StepHeading title={t`Account activated!`} product={brand.name} />
-      <Lead><Trans>Welcome, <bdi>{firstName}</bdi>. We sent this receipt to <bdi>{email}</bdi>.</Trans></Lead>
+      <Lead>
+        <Trans>
+          Welcome, <bdi>{firstName}</bdi>. We sent this receipt to <bdi>{email}</bdi>.
+        </Trans>
+      </Lead>
       <Stack gap="large">
         {coparentPrompt ? <CoparentInvitation actor={coparentPrompt} /> : null}
-        {signIn && coparentPrompt ? <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} /> : null}
-        {signIn ? <Actions><AccountEntry actor={signIn} /></Actions> : null}
-        <ReceiptSummary receipt={receipt} contains={ordered?.buildYourOwn === true ? ordered.services : null} pricingInfo={pricingInfo} />
-        <div data-print="first"><PaymentInformation receipt={receipt} /></div>
+        {signIn && coparentPrompt ? (
+          <NextSteps coparent={registration.coParent.firstName} signIn={signIn} coparentPrompt={coparentPrompt} />
+        ) : null}
+        {signIn ? (
+          <Actions>
+            <AccountEntry actor={signIn} />
+          </Actions>
+        ) : null}
+        <ReceiptSummary
+          receipt={receipt}
+          contains={ordered?.buildYourOwn === true ? ordered.services : null}
+          pricingInfo={pricingInfo}
+        />
+        <div data-print="first">
+          <PaymentInformation receipt={receipt} />
+        </div>
         <Actions>
-          <Button variant="secondary" onClick={() => print()}><Icon name="printer" /><Trans>Print this receipt</Trans></Button>
+          <Button variant="secondary" onClick={() => print()}>
+            <Icon name="printer" />
+            <Trans>Print this receipt</Trans>
+          </Button>
         </Actions>
       </Stack>
     </Page>

@@ -11,8 +11,14 @@ export function ReloadedReceipt() {
   return (
     <Page>
       <StepHeading title={t`You have tried to reload your receipt`} product={brand.name} />
-      <Lead><Trans>For your security, your receipt is shown only once. To see it again, log in and go to My Account.</Trans></Lead>
-      <Actions><ButtonLink href={brand.links.login}><Trans>Log in</Trans></ButtonLink></Actions>
+      <Lead>
+        <Trans>For your security, your receipt is shown only once. To see it again, log in and go to My Account.</Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={brand.links.login}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Actions>
     </Page>
   );
 }

@@ -11,4 +11,5 @@ export function coparentFieldId(field: string): string | null {
   return name === 'phoneCountryCode' ? 'phoneCountry' : name;
 }
 
-const below = (prefix: string, field: string): string | null => (field.startsWith(prefix) ? field.slice(prefix.length) : null);
+const below = (prefix: string, field: string): string | null =>
+  field.startsWith(prefix) ? field.slice(prefix.length) : null;

@@ -8,7 +8,11 @@ export function StepTop() {
   const back = useBack();
   return (
     <>
-      {back ? <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink> : null}
+      {back ? (
+        <BackLink href={back.href} onSelect={back.go}>
+          <Trans>Back</Trans>
+        </BackLink>
+      ) : null}
       <ProgressDots />
     </>
   );

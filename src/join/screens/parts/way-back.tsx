@@ -5,5 +5,11 @@ import { useBack } from '../../../wizard/use-back.ts';
 /** The back link of a step without a number. */
 export function WayBack() {
   const back = useBack();
-  return back && <BackLink href={back.href} onSelect={back.go}><Trans>Back</Trans></BackLink>;
+  return (
+    back && (
+      <BackLink href={back.href} onSelect={back.go}>
+        <Trans>Back</Trans>
+      </BackLink>
+    )
+  );
 }

@@ -8,14 +8,18 @@ import { registrations, type StoredAddress } from './registration.table.ts';
 /** A family, created by a parent's sign-up or by a professional for clients. */
 export const families = pgTable('families', {
   id: uuid().primaryKey(),
-  registrationId: uuid().unique().references(() => registrations.id),
+  registrationId: uuid()
+    .unique()
+    .references(() => registrations.id),
   professionalId: uuid().references(() => professionals.id),
   createdAt: timestamp({ withTimezone: true }).notNull(),
 });
 
 export const children = pgTable('children', {
   id: uuid().primaryKey().defaultRandom(),
-  familyId: uuid().notNull().references(() => families.id),
+  familyId: uuid()
+    .notNull()
+    .references(() => families.id),
   firstName: text().notNull(),
   lastName: text().notNull(),
   email: text(),
@@ -26,7 +30,9 @@ export const accounts = pgTable(
   'accounts',
   {
     id: uuid().primaryKey(),
-    familyId: uuid().notNull().references(() => families.id),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
     email: text(),
@@ -55,7 +61,9 @@ export const accounts = pgTable(
     index('accounts_by_email').on(table.emailFolded),
     index('accounts_by_phone').on(table.phoneNumber),
     index('accounts_by_family').on(table.familyId),
-    index('accounts_never_joined').on(table.createdAt).where(sql`${table.joinedAt} is null and ${table.erasedAt} is null`),
+    index('accounts_never_joined')
+      .on(table.createdAt)
+      .where(sql`${table.joinedAt} is null and ${table.erasedAt} is null`),
   ],
 );
 
@@ -66,7 +74,9 @@ export const inviteTokens = pgTable(
   'invite_tokens',
   {
     tokenHash: text().primaryKey(),
-    accountId: uuid().notNull().references(() => accounts.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
     /** Number of the link within its account. The token is derived from it whenever its mail is written. */
     serial: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -80,7 +90,9 @@ export const credentialsLinks = pgTable(
   'credentials_links',
   {
     tokenHash: text().primaryKey(),
-    accountId: uuid().notNull().references(() => accounts.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
     /** Number of the link within its account. The token is derived from it whenever its mail is written. */
     serial: integer().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
@@ -93,8 +105,12 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    familyId: uuid().notNull().references(() => families.id),
-    accountId: uuid().notNull().references(() => accounts.id),
+    familyId: uuid()
+      .notNull()
+      .references(() => families.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
     /** The attempt that paid; its payer may be the other parent. */
     attemptId: uuid().references(() => attempts.id),
     packageId: integer().notNull(),
@@ -113,7 +129,9 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text().primaryKey(),
-    accountId: uuid().notNull().references(() => accounts.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   table => [index('sessions_by_age').on(table.createdAt)],

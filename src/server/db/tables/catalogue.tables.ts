@@ -26,11 +26,16 @@ export const packages = pgTable('packages', {
 export const packagePrices = pgTable(
   'package_prices',
   {
-    packageId: integer().notNull().references(() => packages.id),
+    packageId: integer()
+      .notNull()
+      .references(() => packages.id),
     currency: text().$type<CurrencyCode>().notNull(),
     amount: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.packageId, table.currency] }), check('package_price_not_below_zero', sql`${table.amount} >= 0`)],
+  table => [
+    primaryKey({ columns: [table.packageId, table.currency] }),
+    check('package_price_not_below_zero', sql`${table.amount} >= 0`),
+  ],
 );
 
 /** Prices of add-ons for build-your-own packages. An amount of 0 means free. */
@@ -42,7 +47,10 @@ export const addOnPrices = pgTable(
     currency: text().$type<CurrencyCode>().notNull(),
     amount: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.service, table.years, table.currency] }), check('add_on_price_not_below_zero', sql`${table.amount} >= 0`)],
+  table => [
+    primaryKey({ columns: [table.service, table.years, table.currency] }),
+    check('add_on_price_not_below_zero', sql`${table.amount} >= 0`),
+  ],
 );
 
 /** Percentage of a country's visitors that see a pricing group. `*` stands for all countries that are not listed. */
@@ -53,5 +61,8 @@ export const pricingGroupShares = pgTable(
     pricingGroup: text().$type<PricingGroup>().notNull(),
     share: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.country, table.pricingGroup] }), check('share_of_100', sql`${table.share} between 0 and 100`)],
+  table => [
+    primaryKey({ columns: [table.country, table.pricingGroup] }),
+    check('share_of_100', sql`${table.share} between 0 and 100`),
+  ],
 );

@@ -11,7 +11,9 @@ export const subscriptionCodes = pgTable(
   'subscription_codes',
   {
     code: text().primaryKey(),
-    kind: text({ enum: ['amount', 'full'] }).notNull().default('amount'),
+    kind: text({ enum: ['amount', 'full'] })
+      .notNull()
+      .default('amount'),
     /** Minor units; null for a code that pays in full. */
     amount: integer(),
     /** Null: the order's currency. */
@@ -30,7 +32,12 @@ export const subscriptionCodes = pgTable(
     reservedBy: uuid().references(() => attempts.id),
     redeemedBy: uuid().references(() => attempts.id),
   },
-  table => [check('amount_by_kind', sql`case ${table.kind} when 'full' then ${table.amount} is null else coalesce(${table.amount} > 0, false) end`)],
+  table => [
+    check(
+      'amount_by_kind',
+      sql`case ${table.kind} when 'full' then ${table.amount} is null else coalesce(${table.amount} > 0, false) end`,
+    ),
+  ],
 );
 
 /** Discounts on the subtotal, before tax. */

@@ -9,5 +9,8 @@ export const flagShares = pgTable(
     variant: text().notNull(),
     share: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.key, table.variant] }), check('flag_share_of_100', sql`${table.share} between 0 and 100`)],
+  table => [
+    primaryKey({ columns: [table.key, table.variant] }),
+    check('flag_share_of_100', sql`${table.share} between 0 and 100`),
+  ],
 );

@@ -19,7 +19,12 @@ export const outbox = pgTable(
     nextTryAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
   },
-  table => [index('outbox_to_send').on(table.nextTryAt).where(sql`${table.sentAt} is null`), index('outbox_by_age').on(table.createdAt)],
+  table => [
+    index('outbox_to_send')
+      .on(table.nextTryAt)
+      .where(sql`${table.sentAt} is null`),
+    index('outbox_by_age').on(table.createdAt),
+  ],
 );
 
 export const rateLimits = pgTable('rate_limits', {

@@ -1,12 +1,26 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CurrencyCode } from '../../../contract/entities/package.schema.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import type { PaymentSubmission } from '../../../contract/calls/payment.calls.ts';
 
 /** The order without data that must not be stored (nonce, device data). */
-export type StoredOrder = Pick<PaymentSubmission, 'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted' | 'segmentAnonymousId'> &
+export type StoredOrder = Pick<
+  PaymentSubmission,
+  'order' | 'payForCoparent' | 'marketingOptIn' | 'termsAccepted' | 'segmentAnonymousId'
+> &
   Pick<PaymentSubmission['payment'], 'paymentType'>;
 
 /** The payment result without its token, which is derived for each reply. */
@@ -32,7 +46,9 @@ export const attempts = pgTable(
     quote: jsonb().$type<Pricing>(),
     amount: integer().notNull(),
     currency: text().$type<CurrencyCode>().notNull(),
-    state: text({ enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned', 'returning', 'returned'] }).notNull(),
+    state: text({
+      enum: ['charging', 'charged', 'provisioned', 'declined', 'abandoned', 'returning', 'returned'],
+    }).notNull(),
     leaseUntil: timestamp({ withTimezone: true }).notNull(),
     transactionId: text(),
     lastFour: text(),
@@ -47,8 +63,12 @@ export const attempts = pgTable(
   table => [
     uniqueIndex('attempts_by_client_key').on(table.subjectId, table.clientKey),
     uniqueIndex('attempts_by_number').on(table.subjectId, table.attemptNo),
-    uniqueIndex('one_live_attempt').on(table.subjectId).where(sql`${table.state} in ('charging', 'charged', 'provisioned')`),
-    index('attempts_under_way').on(table.leaseUntil).where(sql`${table.state} in ('charging', 'charged', 'returning')`),
+    uniqueIndex('one_live_attempt')
+      .on(table.subjectId)
+      .where(sql`${table.state} in ('charging', 'charged', 'provisioned')`),
+    index('attempts_under_way')
+      .on(table.leaseUntil)
+      .where(sql`${table.state} in ('charging', 'charged', 'returning')`),
   ],
 );
 
@@ -72,5 +92,10 @@ export const sandboxSales = pgTable(
     transactionId: text().notNull().unique(),
     lastFour: text().notNull(),
   },
-  table => [uniqueIndex('sandbox_nonce_once').on(table.nonce).where(sql`${table.singleUse}`), index('sandbox_sales_by_order').on(table.orderId)],
+  table => [
+    uniqueIndex('sandbox_nonce_once')
+      .on(table.nonce)
+      .where(sql`${table.singleUse}`),
+    index('sandbox_sales_by_order').on(table.orderId),
+  ],
 );

@@ -11,7 +11,13 @@ export interface StoredParent {
 }
 
 export interface StoredFamily {
-  coParent: { firstName: string; lastName: string; email: string | null; phoneCountryCode: string | null; phoneNumber: string | null };
+  coParent: {
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    phoneCountryCode: string | null;
+    phoneNumber: string | null;
+  };
   children: { firstName: string; lastName: string; email: string | null }[];
 }
 
@@ -28,7 +34,9 @@ export interface StoredAddress {
 export const registrations = pgTable('registrations', {
   id: uuid().primaryKey(),
   keyHash: text().notNull().unique(),
-  state: text({ enum: ['open', 'paid'] }).notNull().default('open'),
+  state: text({ enum: ['open', 'paid'] })
+    .notNull()
+    .default('open'),
   /** Number of changes to the answers. */
   revision: integer().notNull().default(0),
   parent: jsonb().$type<StoredParent>().notNull(),

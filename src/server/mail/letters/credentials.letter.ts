@@ -13,15 +13,25 @@ interface Words {
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
     subject: `Choose your ${house.name} password`,
-    opening: firstName => [`Hello ${firstName},`, 'Here is the new link you asked for. Your account is paid for and waiting for you.'],
+    opening: firstName => [
+      `Hello ${firstName},`,
+      'Here is the new link you asked for. Your account is paid for and waiting for you.',
+    ],
   },
   es_MX: {
     subject: `Elija su contraseña de ${house.name}`,
-    opening: firstName => [`Hola, ${firstName}:`, 'Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.'],
+    opening: firstName => [
+      `Hola, ${firstName}:`,
+      'Este es el nuevo enlace que pidió. Su cuenta ya está pagada y le espera.',
+    ],
   },
 };
 
-export function credentialsLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'credentials'>, link: Link): Letter {
+export function credentialsLetter(
+  languageLocale: LanguageLocale,
+  { firstName }: MailOf<'credentials'>,
+  link: Link,
+): Letter {
   const { subject, opening } = words[languageLocale];
   return { subject, paragraphs: [...opening(unlinked(firstName)), ...credentialsParagraphs(languageLocale, link)] };
 }

@@ -17,7 +17,13 @@ const words: Readonly<Record<LanguageLocale, { farewell: string; help: string }>
 /** The end of every mail. Lists all phone numbers, because the reader's country may be unknown. */
 export function farewell(languageLocale: LanguageLocale): readonly string[] {
   const byNumber = Map.groupBy(Object.entries(supportPhones), ([, { shown }]) => shown);
-  const phones = [...byNumber].map(([shown, entries]) => `${countriesInWords(languageLocale, entries.map(([country]) => country))}: ${shown}`);
+  const phones = [...byNumber].map(
+    ([shown, entries]) =>
+      `${countriesInWords(
+        languageLocale,
+        entries.map(([country]) => country),
+      )}: ${shown}`,
+  );
   const { farewell: ending, help } = words[languageLocale];
   return [ending, [help, ...phones].join('\n')];
 }

@@ -29,10 +29,13 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     nameless: { parent: 'Your co-parent', professional: 'A professional' },
     about: `${house.name} is one calm place for parents who live apart. You both see the same calendar, messages and expenses.`,
     paid: 'Your subscription has been paid.',
-    code: activationCode => `Your activation code: ${activationCode}\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.`,
+    code: activationCode =>
+      `Your activation code: ${activationCode}\nIt pays for your subscription. At the payment step, check “I have a Subscription Code” and enter it.`,
     link: { lead: 'Accept your invitation here:', button: 'Accept your invitation' },
-    valid: (duration, until) => `This link is valid for ${duration}, until ${until}. It’s only for you, so please don’t share it.`,
-    leave: inviter => `If you don’t know ${inviter ?? 'why you were invited'} or would rather not join, you can ignore this email.`,
+    valid: (duration, until) =>
+      `This link is valid for ${duration}, until ${until}. It’s only for you, so please don’t share it.`,
+    leave: inviter =>
+      `If you don’t know ${inviter ?? 'why you were invited'} or would rather not join, you can ignore this email.`,
   },
   es_MX: {
     subject: `Tiene una invitación para unirse a ${house.name}`,
@@ -42,19 +45,28 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     nameless: { parent: 'La otra madre o el otro padre de su familia', professional: 'Un profesional' },
     about: `${house.name} es un espacio tranquilo para padres y madres que viven separados. Ambos ven el mismo calendario, los mismos mensajes y los mismos gastos.`,
     paid: 'Su suscripción ya está pagada.',
-    code: activationCode => `Su código de activación: ${activationCode}\nCon él se paga su suscripción. En el paso de pago, marque “Tengo un código de suscripción” y escríbalo.`,
+    code: activationCode =>
+      `Su código de activación: ${activationCode}\nCon él se paga su suscripción. En el paso de pago, marque “Tengo un código de suscripción” y escríbalo.`,
     link: { lead: 'Acepte su invitación aquí:', button: 'Aceptar la invitación' },
-    valid: (duration, until) => `Este enlace es válido por ${duration}, hasta el ${until}. Es solo para usted; por favor, no lo comparta.`,
-    leave: inviter => `Si no ${inviter === null ? 'sabe por qué recibió esta invitación' : `conoce a ${inviter}`} o prefiere no unirse, puede ignorar este correo.`,
+    valid: (duration, until) =>
+      `Este enlace es válido por ${duration}, hasta el ${until}. Es solo para usted; por favor, no lo comparta.`,
+    leave: inviter =>
+      `Si no ${inviter === null ? 'sabe por qué recibió esta invitación' : `conoce a ${inviter}`} o prefiere no unirse, puede ignorar este correo.`,
   },
 };
 
-export function invitationLetter(languageLocale: LanguageLocale, mail: MailOf<'invitation'>, { address, seconds, until }: Link): Letter {
+export function invitationLetter(
+  languageLocale: LanguageLocale,
+  mail: MailOf<'invitation'>,
+  { address, seconds, until }: Link,
+): Letter {
   const said = words[languageLocale];
   const inviter = mail.inviter === null ? null : unlinked(mail.inviter);
   const paragraphs = [
     said.hello(unlinked(mail.firstName)),
-    mail.byProfessional ? said.byProfessional(inviter ?? said.nameless.professional) : said.byParent(inviter ?? said.nameless.parent),
+    mail.byProfessional
+      ? said.byProfessional(inviter ?? said.nameless.professional)
+      : said.byParent(inviter ?? said.nameless.parent),
     said.about,
     mail.paid ? said.paid : null,
     mail.activationCode === null ? null : said.code(mail.activationCode),

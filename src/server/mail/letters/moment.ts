@@ -4,7 +4,15 @@ const tagOf = (languageLocale: LanguageLocale): string => languageLocale.replace
 
 /** e.g. `March 1, 2026 at 12:00 PM UTC`. Names the zone, because the reader's own zone may be unknown. */
 export const momentInWords = (languageLocale: LanguageLocale, moment: Date): string =>
-  new Intl.DateTimeFormat(tagOf(languageLocale), { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' })
+  new Intl.DateTimeFormat(tagOf(languageLocale), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    timeZoneName: 'short',
+  })
     .format(moment)
     .replaceAll(/\s/g, ' ');
 

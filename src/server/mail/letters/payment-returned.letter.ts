@@ -31,7 +31,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-export function paymentReturnedLetter(languageLocale: LanguageLocale, { firstName, amountFormatted, transactionId }: MailOf<'paymentReturned'>): Letter {
+export function paymentReturnedLetter(
+  languageLocale: LanguageLocale,
+  { firstName, amountFormatted, transactionId }: MailOf<'paymentReturned'>,
+): Letter {
   const { subject, paragraphs } = words[languageLocale];
   return { subject, paragraphs: paragraphs(unlinked(firstName), amountFormatted, transactionId) };
 }

@@ -30,7 +30,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
 };
 
-export function professionalWelcomeLetter(languageLocale: LanguageLocale, { firstName }: MailOf<'professionalWelcome'>): Letter {
+export function professionalWelcomeLetter(
+  languageLocale: LanguageLocale,
+  { firstName }: MailOf<'professionalWelcome'>,
+): Letter {
   const { subject, paragraphs } = words[languageLocale];
   return { subject, paragraphs: paragraphs(unlinked(firstName)) };
 }

@@ -35,7 +35,10 @@ interface Words {
 const words: Readonly<Record<LanguageLocale, Words>> = {
   en_US: {
     subject: `Your ${house.name} receipt`,
-    opening: firstName => [`Hello ${firstName},`, `Welcome to ${house.name}. This is your receipt. Please keep it for your records.`],
+    opening: firstName => [
+      `Hello ${firstName},`,
+      `Welcome to ${house.name}. This is your receipt. Please keep it for your records.`,
+    ],
     package: (name, period) => `${name} subscription, ${period}`,
     built: 'Build-your-own',
     periods: { 1: '1 year', 2: '2 years' },
@@ -45,7 +48,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     vatIncluded: 'VAT included',
     code: code => `Subscription code ${code}`,
     total: currency => `Total (${currency})`,
-    renews: { 1: price => `Renews automatically${price === null ? '' : ` at ${price}`} every year.`, 2: price => `Renews automatically${price === null ? '' : ` at ${price}`} every two years.` },
+    renews: {
+      1: price => `Renews automatically${price === null ? '' : ` at ${price}`} every year.`,
+      2: price => `Renews automatically${price === null ? '' : ` at ${price}`} every two years.`,
+    },
     paidWith: 'Paid with',
     covered: { byCode: 'your subscription code', byDiscount: 'your discount' },
     methods: { CREDIT_CARD: 'credit card', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -55,7 +61,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
   },
   es_MX: {
     subject: `Su recibo de ${house.name}`,
-    opening: firstName => [`Hola, ${firstName}:`, `Le damos la bienvenida a ${house.name}. Este es su recibo. Guárdelo como comprobante, por favor.`],
+    opening: firstName => [
+      `Hola, ${firstName}:`,
+      `Le damos la bienvenida a ${house.name}. Este es su recibo. Guárdelo como comprobante, por favor.`,
+    ],
     package: (name, period) => `Suscripción ${name}, ${period}`,
     built: 'a la medida',
     periods: { 1: '1 año', 2: '2 años' },
@@ -65,7 +74,10 @@ const words: Readonly<Record<LanguageLocale, Words>> = {
     vatIncluded: 'IVA incluido',
     code: code => `Código de suscripción ${code}`,
     total: currency => `Total (${currency})`,
-    renews: { 1: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`, 2: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.` },
+    renews: {
+      1: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada año.`,
+      2: price => `Se renueva automáticamente${price === null ? '' : ` por ${price}`} cada dos años.`,
+    },
     paidWith: 'Método de pago',
     covered: { byCode: 'su código de suscripción', byDiscount: 'su descuento' },
     methods: { CREDIT_CARD: 'tarjeta de crédito', APPLE_PAY: 'Apple Pay', VENMO: 'Venmo', PAYPAL: 'PayPal' },
@@ -101,7 +113,8 @@ function amountsOf(said: Words, { receipt, pricingInfo }: StoredResult): Rows['r
   const labels: Record<PriceRow['kind'], (name: string) => string> = {
     package: () => name,
     coparentPackage: () => `${name}${said.forCoparent}`,
-    coupon: description => `${description} (${couponPercent(pricingInfo.couponDetail?.discount ?? 0, totals.subTotal)}%)`,
+    coupon: description =>
+      `${description} (${couponPercent(pricingInfo.couponDetail?.discount ?? 0, totals.subTotal)}%)`,
     subTotal: () => said.subTotal,
     tax: tax => tax || said.tax,
     vatIncluded: () => said.vatIncluded,

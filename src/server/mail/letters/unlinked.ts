@@ -3,4 +3,5 @@
  * address, so this inserts a space after each mark that would make it look like one (`evil. example`), and replaces
  * line breaks by spaces.
  */
-export const unlinked = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[.:@。．｡․：＠](?=\S)/g, mark => `${mark} `);
+export const unlinked = (text: string): string =>
+  text.replaceAll(/[\s\p{Cc}]+/gu, ' ').replaceAll(/[.:@。．｡․：＠](?=\S)/g, mark => `${mark} `);

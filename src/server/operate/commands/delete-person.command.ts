@@ -9,24 +9,34 @@ export const deleteOnePerson: Command = {
   Without --confirm it only reports what it would delete. Payments and subscriptions are kept, anonymised.
   It does not change the payment provider's records, backups, or unpaid sign-ups of others that name the person.`,
   read(args) {
-    const { values, positionals } = parseArgs({ args, options: { confirm: { type: 'boolean', default: false } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args,
+      options: { confirm: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
     const [email, ...more] = positionals;
     if (email === undefined || more.length > 0) throw new UsageError('Name one person, by email.');
     return async deps => {
       const deletion = await deletePerson(deps, email, values.confirm);
-      if (deletion.type === 'unknown') throw new CommandFailure(`Nothing is stored of a parent or professional under ${email}.`);
-      if (deletion.type === 'paying') throw new CommandFailure(`A payment of ${email} is under way. Try again when it has ended, in a few minutes.`);
+      if (deletion.type === 'unknown')
+        throw new CommandFailure(`Nothing is stored of a parent or professional under ${email}.`);
+      if (deletion.type === 'paying')
+        throw new CommandFailure(`A payment of ${email} is under way. Try again when it has ended, in a few minutes.`);
       return words(deletion, values.confirm);
     };
   },
 };
 
-function words({ accounts, professionals, signUps, transactions }: Extract<Deletion, { type: 'person' }>, isDone: boolean): string {
+function words(
+  { accounts, professionals, signUps, transactions }: Extract<Deletion, { type: 'person' }>,
+  isDone: boolean,
+): string {
   const lines = [
     `${isDone ? 'Deleted' : 'To be deleted'}: accounts of parents ${accounts}, of professionals ${professionals}, unpaid sign-ups ${signUps}, with their links, sign-ins and mails.`,
     `Kept for accounting, without name, contact or card: payments ${transactions.length}, their subscriptions, and the time of each consent to the terms.`,
   ];
-  if (transactions.length > 0) lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);
+  if (transactions.length > 0)
+    lines.push(`Delete the person at the payment provider as well: transactions ${transactions.join(', ')}.`);
   if (!isDone) lines.push('Nothing has been changed. Add --confirm to delete.');
   return lines.join('\n');
 }

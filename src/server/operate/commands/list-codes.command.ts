@@ -11,7 +11,9 @@ export const listAllCodes: Command = {
     parseArgs({ args });
     return async ({ db, now }) => {
       const codes = await listCodes(db, now());
-      return codes.length === 0 ? 'There are no codes.' : table(['CODE', 'WORTH', 'PACKAGE', 'STATE', 'ENDS', 'NOTE'], codes.map(row));
+      return codes.length === 0
+        ? 'There are no codes.'
+        : table(['CODE', 'WORTH', 'PACKAGE', 'STATE', 'ENDS', 'NOTE'], codes.map(row));
     };
   },
 };

@@ -12,14 +12,19 @@ export const listFlags: Command = {
     parseArgs({ args });
     return async ({ db }) => {
       const set = await db.select().from(flagShares);
-      const sharesOf = (key: FlagKey) => variantsOf(key).flatMap(([variant]) => set.filter(share => share.key === key && share.variant === variant));
+      const sharesOf = (key: FlagKey) =>
+        variantsOf(key).flatMap(([variant]) => set.filter(share => share.key === key && share.variant === variant));
       return table(
         ['FLAG', 'VARIANTS', 'DEFAULT', 'SHARES', 'CHANGES'],
         flagKeys.map(key => [
           key,
-          variantsOf(key).map(([variant]) => variant).join('|'),
+          variantsOf(key)
+            .map(([variant]) => variant)
+            .join('|'),
           flags[key].default,
-          sharesOf(key).map(({ variant, share }) => `${variant}=${share}`).join(' ') || '-',
+          sharesOf(key)
+            .map(({ variant, share }) => `${variant}=${share}`)
+            .join(' ') || '-',
           flags[key].changes,
         ]),
       );

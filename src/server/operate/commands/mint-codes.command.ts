@@ -33,8 +33,15 @@ export const mintNewCodes: Command = {
     return async ({ db, now }) => {
       const time = now();
       if (expiresAt !== null && expiresAt <= time) throw new CommandFailure('--expires must be in the future.');
-      if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0) throw new CommandFailure(`There is no package ${packageId}.`);
-      return (await mintCodes(db, { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false }, time)).join('\n');
+      if (packageId !== null && (await db.$count(packages, eq(packages.id, packageId))) === 0)
+        throw new CommandFailure(`There is no package ${packageId}.`);
+      return (
+        await mintCodes(
+          db,
+          { ...worth, packageId, professionalId: null, note: values.note, count, expiresAt, reusable: false },
+          time,
+        )
+      ).join('\n');
     };
   },
 };
@@ -45,7 +52,8 @@ interface Typed {
 }
 
 function fullWorth({ amount, currency }: Typed) {
-  if (amount !== undefined || currency !== undefined) throw new UsageError('--full cannot be combined with --amount or --currency.');
+  if (amount !== undefined || currency !== undefined)
+    throw new UsageError('--full cannot be combined with --amount or --currency.');
   return { kind: 'full', amount: null, currency: null } as const;
 }
 
@@ -67,6 +75,7 @@ function readNumber(text: string, option: string): number {
 /** Parses a day, as its start in UTC. */
 function readDay(text: string): Date {
   const day = new Date(`${text}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) throw new UsageError('--expires must be a day like 2027-01-01.');
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw new UsageError('--expires must be a day like 2027-01-01.');
   return day;
 }

@@ -23,17 +23,34 @@ export const prePurchaseForClients: Command = {
   read(args) {
     const { values } = parseArgs({ args, options });
     const { professional: email, package: id = '', client = [], child = [] } = values;
-    if (email === undefined || !/^\d{1,9}$/.test(id) || client.length === 0) throw new UsageError('Name the professional, the number of the package, and one or two clients.');
+    if (email === undefined || !/^\d{1,9}$/.test(id) || client.length === 0)
+      throw new UsageError('Name the professional, the number of the package, and one or two clients.');
     const language = v.safeParse(LanguageLocaleSchema, values.language);
-    if (!language.success) throw new UsageError(`--language must be one of ${LanguageLocaleSchema.options.join(', ')}.`);
+    if (!language.success)
+      throw new UsageError(`--language must be one of ${LanguageLocaleSchema.options.join(', ')}.`);
     const clients = client.map(readPerson);
     const children = child.map(readName);
     return async deps => {
       const professional = await findProfessional(deps.db, email);
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
-      const judged = await prePurchase(deps, { professionalId: professional.id, packageId: Number(id), clients, children, languageLocale: language.output });
-      if (judged.type === 'refused') throw new CommandFailure(['The order is refused:', ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`)].join('\n'));
-      return table(['CLIENT', 'ACCOUNT', 'ACTIVATION CODE'], judged.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]));
+      const judged = await prePurchase(deps, {
+        professionalId: professional.id,
+        packageId: Number(id),
+        clients,
+        children,
+        languageLocale: language.output,
+      });
+      if (judged.type === 'refused')
+        throw new CommandFailure(
+          [
+            'The order is refused:',
+            ...judged.body.validationErrors.map(({ field, text }) => `  ${field}: ${text}`),
+          ].join('\n'),
+        );
+      return table(
+        ['CLIENT', 'ACCOUNT', 'ACTIVATION CODE'],
+        judged.value.map(({ email: to, accountId, activationCode }) => [to, accountId, activationCode]),
+      );
     };
   },
 };

@@ -26,9 +26,17 @@ export const resendCredentials: Command = {
 
 /** Finds the one account, by id or email, that has joined but has no username and password yet. */
 async function findWaiting(db: Database, who: string): Promise<string> {
-  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
-  const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), isNotNull(accounts.joinedAt), isNotNull(accounts.email)));
+  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who)
+    ? eq(accounts.id, who)
+    : eq(accounts.emailFolded, foldEmail(who));
+  const [found, ...others] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNamed, isNull(accounts.username), isNotNull(accounts.joinedAt), isNotNull(accounts.email)));
   if (found === undefined) throw new CommandFailure(`Nobody under ${who} has joined without choosing credentials.`);
-  if (others.length > 0) throw new CommandFailure(`Several parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
+  if (others.length > 0)
+    throw new CommandFailure(
+      `Several parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`,
+    );
   return found.id;
 }

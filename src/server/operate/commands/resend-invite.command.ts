@@ -27,10 +27,18 @@ export const resendInvite: Command = {
 
 /** Finds the one account, by id or email, that was invited and has not chosen credentials yet. */
 async function findInvited(db: Database, who: string): Promise<string> {
-  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who) ? eq(accounts.id, who) : eq(accounts.emailFolded, foldEmail(who));
+  const isNamed = v.is(v.pipe(v.string(), v.uuid()), who)
+    ? eq(accounts.id, who)
+    : eq(accounts.emailFolded, foldEmail(who));
   const wasInvited = exists(db.select().from(inviteTokens).where(eq(inviteTokens.accountId, accounts.id)));
-  const [found, ...others] = await db.select({ id: accounts.id }).from(accounts).where(and(isNamed, isNull(accounts.username), wasInvited));
+  const [found, ...others] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(isNamed, isNull(accounts.username), wasInvited));
   if (found === undefined) throw new CommandFailure(`No invited parent is waiting under ${who}.`);
-  if (others.length > 0) throw new CommandFailure(`Several invited parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`);
+  if (others.length > 0)
+    throw new CommandFailure(
+      `Several invited parents share ${who}; name one by account id: ${[found, ...others].map(({ id }) => id).join(', ')}`,
+    );
   return found.id;
 }

@@ -11,7 +11,10 @@ export const revokeOneCode: Command = {
     const [code, ...more] = positionals;
     if (code === undefined || more.length > 0) throw new UsageError('Name one code.');
     return async ({ db, now }) => {
-      if (!(await revokeCode(db, code, now()))) throw new CommandFailure(`There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`);
+      if (!(await revokeCode(db, code, now())))
+        throw new CommandFailure(
+          `There is no code ${code} that could be revoked: it is unknown, used, or revoked already.`,
+        );
       return `The code ${code} is revoked.`;
     };
   },

@@ -14,9 +14,12 @@ export const setFlag: Command = {
     const [key = '', ...given] = positionals;
     if (!isFlagKey(key)) throw new UsageError(`"${key}" is not a flag. The flags are ${flagKeys.join(', ')}.`);
     const shares = given.map(text => readShare(key, text));
-    if (shares.length === 0) throw new UsageError(`Name a variant of ${key} and its share, like ${flags[key].default}=100.`);
-    if (new Set(shares.map(({ variant }) => variant)).size < shares.length) throw new UsageError('Name each variant once.');
-    if (shares.reduce((sum, { share }) => sum + share, 0) > 100) throw new UsageError('All shares together must be at most 100.');
+    if (shares.length === 0)
+      throw new UsageError(`Name a variant of ${key} and its share, like ${flags[key].default}=100.`);
+    if (new Set(shares.map(({ variant }) => variant)).size < shares.length)
+      throw new UsageError('Name each variant once.');
+    if (shares.reduce((sum, { share }) => sum + share, 0) > 100)
+      throw new UsageError('All shares together must be at most 100.');
     return ({ db }) =>
       db.transaction(async tx => {
         await tx.delete(flagShares).where(eq(flagShares.key, key));
@@ -29,6 +32,9 @@ export const setFlag: Command = {
 function readShare(key: FlagKey, text: string) {
   const [, variant = '', share = ''] = /^([^=]*)=(\d{1,3})$/.exec(text) ?? [];
   const names = variantsOf(key).map(([name]) => name);
-  if (!names.includes(variant) || Number(share) > 100) throw new UsageError(`"${text}" is not a share: write VARIANT=SHARE, with a variant of ${names.join(', ')} and a share from 0 to 100.`);
+  if (!names.includes(variant) || Number(share) > 100)
+    throw new UsageError(
+      `"${text}" is not a share: write VARIANT=SHARE, with a variant of ${names.join(', ')} and a share from 0 to 100.`,
+    );
   return { key, variant, share: Number(share) };
 }

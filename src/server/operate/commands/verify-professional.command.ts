@@ -18,7 +18,11 @@ export const verifyProfessional: Command = {
       if (professional === undefined) throw new CommandFailure(`There is no professional under ${email}.`);
       const verification = await verifySecurityCode(deps, professional.id, await readCode());
       if (verification === 'right') return 'The code is right.';
-      throw new CommandFailure(verification === 'wrong' ? 'The code is wrong.' : 'The code is locked after five wrong tries. Try again in an hour.');
+      throw new CommandFailure(
+        verification === 'wrong'
+          ? 'The code is wrong.'
+          : 'The code is locked after five wrong tries. Try again in an hour.',
+      );
     };
   },
 };

@@ -21,8 +21,14 @@ const MerchantAccountsSchema = v.pipe(
   text,
   v.regex(/^[A-Z]{3}:[\w-]+(,[A-Z]{3}:[\w-]+)*$/, 'must look like USD:account,GBP:another'),
   v.transform(list => list.split(',').map(pair => [pair.slice(0, 3), pair.slice(4)] as const)),
-  v.check(pairs => pairs.every(([currency]) => sold.includes(currency)), `must name currencies that are sold in: ${sold.join(', ')}`),
-  v.check(pairs => new Set(pairs.flat()).size === 2 * pairs.length, 'must name each currency and each account once: an account has one currency'),
+  v.check(
+    pairs => pairs.every(([currency]) => sold.includes(currency)),
+    `must name currencies that are sold in: ${sold.join(', ')}`,
+  ),
+  v.check(
+    pairs => new Set(pairs.flat()).size === 2 * pairs.length,
+    'must name each currency and each account once: an account has one currency',
+  ),
   v.transform((pairs): BraintreeAccount['merchantAccounts'] => Object.fromEntries(pairs)),
 );
 
@@ -36,22 +42,26 @@ export const BraintreeAccountSchema = v.pipe(
       BRAINTREE_PUBLIC_KEY: text,
       BRAINTREE_PRIVATE_KEY: text,
       BRAINTREE_MERCHANT_ACCOUNTS: MerchantAccountsSchema,
-      BRAINTREE_ENDPOINT: v.optional(v.pipe(v.string(), v.regex(/^127\.0\.0\.1:\d{1,5}$/, 'must be 127.0.0.1 and a port'))),
+      BRAINTREE_ENDPOINT: v.optional(
+        v.pipe(v.string(), v.regex(/^127\.0\.0\.1:\d{1,5}$/, 'must be 127.0.0.1 and a port')),
+      ),
     },
     'is needed for Braintree',
   ),
   v.forward(
-    v.partialCheck([['NODE_ENV'], ['BRAINTREE_ENDPOINT']], env => env.NODE_ENV !== 'production' || env.BRAINTREE_ENDPOINT === undefined, 'is not for production'),
+    v.partialCheck(
+      [['NODE_ENV'], ['BRAINTREE_ENDPOINT']],
+      env => env.NODE_ENV !== 'production' || env.BRAINTREE_ENDPOINT === undefined,
+      'is not for production',
+    ),
     ['BRAINTREE_ENDPOINT'],
   ),
-  v.transform(
-    (env): BraintreeAccount => ({
-      environment: env.BRAINTREE_ENVIRONMENT,
-      merchantId: env.BRAINTREE_MERCHANT_ID,
-      publicKey: env.BRAINTREE_PUBLIC_KEY,
-      privateKey: env.BRAINTREE_PRIVATE_KEY,
-      merchantAccounts: env.BRAINTREE_MERCHANT_ACCOUNTS,
-      endpoint: env.BRAINTREE_ENDPOINT,
-    }),
-  ),
+  v.transform((env): BraintreeAccount => ({
+    environment: env.BRAINTREE_ENVIRONMENT,
+    merchantId: env.BRAINTREE_MERCHANT_ID,
+    publicKey: env.BRAINTREE_PUBLIC_KEY,
+    privateKey: env.BRAINTREE_PRIVATE_KEY,
+    merchantAccounts: env.BRAINTREE_MERCHANT_ACCOUNTS,
+    endpoint: env.BRAINTREE_ENDPOINT,
+  })),
 );

@@ -21,12 +21,14 @@ const repetitions = new Set(['nonce_consumed', 'gateway_rejected_duplicate']);
 export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLimitMs): PaymentProcessor {
   const gateway = openGateway(account, limitMs);
   const sell = sellWithKey(gateway);
-  const accountOf = (currency: string): string | undefined => new Map(Object.entries(account.merchantAccounts)).get(currency);
+  const accountOf = (currency: string): string | undefined =>
+    new Map(Object.entries(account.merchantAccounts)).get(currency);
 
   /** Returns a sale in another currency than configured for its merchant account, because its amount is wrong. */
   async function judge(transaction: Transaction): Promise<SaleOutcome> {
     const outcome = toOutcome(transaction);
-    if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId) return outcome;
+    if (outcome.type !== 'approved' || accountOf(transaction.currencyIsoCode) === transaction.merchantAccountId)
+      return outcome;
     await giveBack(gateway, transaction.id);
     return { type: 'refused', code: 'currency_mismatch' };
   }
@@ -36,7 +38,9 @@ export function braintreeProcessor(account: BraintreeAccount, limitMs = usualLim
     if (merchantAccountId === undefined) return { type: 'refused', code: 'currency_not_configured' };
     const answer = await sell(saleRequest(sold, merchantAccountId));
     const outcome = answer.transaction === undefined ? toRefusal(answer) : await judge(answer.transaction);
-    return outcome.type === 'refused' && repetitions.has(outcome.code) ? ((await find(sold.orderId)) ?? outcome) : outcome;
+    return outcome.type === 'refused' && repetitions.has(outcome.code)
+      ? ((await find(sold.orderId)) ?? outcome)
+      : outcome;
   }
 
   async function find(orderId: string): Promise<SaleOutcome | null> {

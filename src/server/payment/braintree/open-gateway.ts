@@ -3,7 +3,10 @@ import type { BraintreeAccount } from './braintree-account.ts';
 
 const environments = { sandbox: braintree.Environment.Sandbox, production: braintree.Environment.Production };
 
-export function openGateway({ environment, endpoint, merchantId, publicKey, privateKey }: BraintreeAccount, limitMs: number): braintree.BraintreeGateway {
+export function openGateway(
+  { environment, endpoint, merchantId, publicKey, privateKey }: BraintreeAccount,
+  limitMs: number,
+): braintree.BraintreeGateway {
   const gateway = new braintree.BraintreeGateway({
     environment: endpoint === undefined ? environments[environment] : emulated(endpoint),
     merchantId,

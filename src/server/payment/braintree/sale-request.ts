@@ -2,7 +2,10 @@ import type { TransactionRequest } from 'braintree';
 import type { Sale } from '../processor.ts';
 
 /** Converts a sale to the gateway's format. Omits null values, because the SDK rejects them. */
-export function saleRequest({ orderId, amount, nonce, deviceData, cardHolderName, billing }: Sale, merchantAccountId: string): TransactionRequest & { orderId: string } {
+export function saleRequest(
+  { orderId, amount, nonce, deviceData, cardHolderName, billing }: Sale,
+  merchantAccountId: string,
+): TransactionRequest & { orderId: string } {
   return {
     orderId,
     amount: decimal(amount),
@@ -16,4 +19,5 @@ export function saleRequest({ orderId, amount, nonce, deviceData, cardHolderName
 }
 
 /** Every supported currency has two decimals. */
-const decimal = (minorUnits: number): string => `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;
+const decimal = (minorUnits: number): string =>
+  `${Math.trunc(minorUnits / 100)}.${String(minorUnits % 100).padStart(2, '0')}`;

@@ -1,7 +1,10 @@
 import type { BraintreeGateway, Transaction } from 'braintree';
 
 /** Finds all sales with an order id, the newest first, without refunds. */
-export async function salesOf({ transaction: transactions }: BraintreeGateway, orderId: string): Promise<Transaction[]> {
+export async function salesOf(
+  { transaction: transactions }: BraintreeGateway,
+  orderId: string,
+): Promise<Transaction[]> {
   const found = transactions.search(search => {
     search.orderId().is(orderId);
     search.type().is('sale');

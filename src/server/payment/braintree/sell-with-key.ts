@@ -12,7 +12,9 @@ const keyNotAllowed = '915231';
  * Sells with the order id as request key, so that a repeated request charges once. Omits the key if the account does
  * not support it.
  */
-export function sellWithKey({ transaction: transactions }: BraintreeGateway): (request: TransactionRequest & { orderId: string }) => Promise<AnswerToSale> {
+export function sellWithKey({
+  transaction: transactions,
+}: BraintreeGateway): (request: TransactionRequest & { orderId: string }) => Promise<AnswerToSale> {
   let hasKeys = true;
   return async request => {
     if (!hasKeys) return transactions.sale(request);

@@ -32,7 +32,9 @@ export function toOutcome(transaction: Transaction): SaleOutcome {
 /** Does not store an account's name or address, because they are personal data that nothing needs. */
 function approved(transaction: Transaction): Approved {
   const { creditCard, applePayCard, paypalAccount, id: transactionId } = transaction;
-  const kept = [creditCard, applePayCard, paypalAccount, venmoAccountOf(transaction)].find(instrument => hasText(instrument?.token));
+  const kept = [creditCard, applePayCard, paypalAccount, venmoAccountOf(transaction)].find(instrument =>
+    hasText(instrument?.token),
+  );
   return {
     type: 'approved',
     transactionId,
@@ -48,4 +50,5 @@ const venmoAccountOf = (transaction: Transaction): { token: string } | undefined
 const hasText = (value: string | null | undefined): boolean => textOrNull(value) !== null;
 
 /** The gateway sends a missing value as nil or as an empty element. */
-const textOrNull = (value: string | null | undefined): string | null => (value === undefined || value === '' ? null : value);
+const textOrNull = (value: string | null | undefined): string | null =>
+  value === undefined || value === '' ? null : value;

@@ -17,6 +17,7 @@ const keyInUse = new Set(['915232', '915233', '915234', '915235']);
 export function toRefusal({ success, errors }: Answer): NotCharged {
   const given = success ? [] : errors.deepErrors().map(({ code }) => code);
   const code = given.find(known => known in codes) ?? given[0];
-  if (code === undefined || given.some(known => keyInUse.has(known))) throw new Error(`The gateway left a sale undecided ${given.join(', ')}`);
+  if (code === undefined || given.some(known => keyInUse.has(known)))
+    throw new Error(`The gateway left a sale undecided ${given.join(', ')}`);
   return { type: 'refused', code: codes[code] ?? `validation_${code}` };
 }

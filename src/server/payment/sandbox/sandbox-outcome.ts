@@ -20,7 +20,11 @@ interface Outcome {
 export function sandboxOutcome(nonce: string, amount: number): Outcome {
   const [name = '', suffix] = nonce.split(':');
   const code = codeByName(name) ?? (suffix === undefined ? codeByAmount(amount) : '1000');
-  return { outcome: code === '1000' ? 'approved' : 'declined', code, lastFour: isAccount(name) ? '' : lastFourOf(name, suffix) };
+  return {
+    outcome: code === '1000' ? 'approved' : 'declined',
+    code,
+    lastFour: isAccount(name) ? '' : lastFourOf(name, suffix),
+  };
 }
 
 const isAccount = (name: string): boolean => /paypal|venmo/.test(name);
@@ -48,7 +52,9 @@ const refused = new Map([
 ]);
 
 const codeByName = (name: string): string | undefined =>
-  refused.get(name) ?? /^fake-processor-declined-(\d{4})-nonce$/.exec(name)?.[1] ?? (valid.has(name) ? undefined : 'nonce_unknown');
+  refused.get(name) ??
+  /^fake-processor-declined-(\d{4})-nonce$/.exec(name)?.[1] ??
+  (valid.has(name) ? undefined : 'nonce_unknown');
 
 function codeByAmount(amount: number): string {
   if (amount === 5001_00) return 'gateway_rejected_application_incomplete';

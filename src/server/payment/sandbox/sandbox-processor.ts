@@ -11,12 +11,24 @@ const tokenLifeMs = 24 * 60 * 60 * 1000;
 export function sandboxProcessor(db: Database, now: () => Date): PaymentProcessor {
   return {
     async sale({ orderId, amount, currency, nonce }) {
-      const sale = { orderId, amount, currency, nonce, singleUse: nonce.includes(':'), transactionId: `sb_${randomUUID()}`, ...sandboxOutcome(nonce, amount) };
+      const sale = {
+        orderId,
+        amount,
+        currency,
+        nonce,
+        singleUse: nonce.includes(':'),
+        transactionId: `sb_${randomUUID()}`,
+        ...sandboxOutcome(nonce, amount),
+      };
       const [entered] = await db.insert(sandboxSales).values(sale).onConflictDoNothing().returning();
       return entered === undefined ? { type: 'refused', code: 'nonce_consumed' } : outcomeOf(entered);
     },
     async find(orderId) {
-      const sales = await db.select().from(sandboxSales).where(eq(sandboxSales.orderId, orderId)).orderBy(desc(sandboxSales.number));
+      const sales = await db
+        .select()
+        .from(sandboxSales)
+        .where(eq(sandboxSales.orderId, orderId))
+        .orderBy(desc(sandboxSales.number));
       const sale = sales.find(({ outcome }) => outcome === 'approved') ?? sales[0];
       return sale === undefined ? null : outcomeOf(sale);
     },
@@ -24,18 +36,28 @@ export function sandboxProcessor(db: Database, now: () => Date): PaymentProcesso
       const given = await db
         .update(sandboxSales)
         .set({ outcome: 'voided' })
-        .where(and(eq(sandboxSales.transactionId, transactionId), inArray(sandboxSales.outcome, ['approved', 'voided'])))
+        .where(
+          and(eq(sandboxSales.transactionId, transactionId), inArray(sandboxSales.outcome, ['approved', 'voided'])),
+        )
         .returning({ number: sandboxSales.number });
       if (given.length === 0) throw new Error('The sandbox never charged this transaction');
     },
     async clientToken(country) {
-      return Buffer.from(JSON.stringify({ environment: 'sandbox', country, exp: now().getTime() + tokenLifeMs })).toString('base64');
+      return Buffer.from(
+        JSON.stringify({ environment: 'sandbox', country, exp: now().getTime() + tokenLifeMs }),
+      ).toString('base64');
     },
   };
 }
 
 function outcomeOf({ outcome, code, transactionId, lastFour }: typeof sandboxSales.$inferSelect): SaleOutcome {
-  if (outcome === 'approved') return { type: 'approved', transactionId, lastFour: lastFour === '' ? null : lastFour, instrumentToken: `sbi_${transactionId}` };
+  if (outcome === 'approved')
+    return {
+      type: 'approved',
+      transactionId,
+      lastFour: lastFour === '' ? null : lastFour,
+      instrumentToken: `sbi_${transactionId}`,
+    };
   if (outcome === 'voided') return { type: 'refused', code: 'given_back' };
   return { type: /^\d+$/.test(code) ? 'declined' : 'refused', code };
 }

@@ -32,14 +32,28 @@ export function SignInDialog({ actor }: SignInActor) {
         onTyped={() => actor.send({ type: 'signIn.typed' })}
         onSubmit={({ username, password }) => actor.send({ type: 'signIn.submitted', username, password })}
       >
-        <FormTextField of={form} path={['username']} label={t`Username`} autoComplete="username" autoCapitalize="none" />
+        <FormTextField
+          of={form}
+          path={['username']}
+          label={t`Username`}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
         <SignInPassword form={form} actor={actor} />
         <Actions>
-          <Button type="submit" busy={isBusy} busyLabel={t`Logging in…`}><Trans>Log in</Trans></Button>
-          <Button variant="quiet" onClick={close}><Trans>Cancel</Trans></Button>
+          <Button type="submit" busy={isBusy} busyLabel={t`Logging in…`}>
+            <Trans>Log in</Trans>
+          </Button>
+          <Button variant="quiet" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
         </Actions>
       </Form>
-      <QuietLine icon="info"><Trans>Forgot your password? Reset it on the <a href={brand.links.login}>log-in page</a>.</Trans></QuietLine>
+      <QuietLine icon="info">
+        <Trans>
+          Forgot your password? Reset it on the <a href={brand.links.login}>log-in page</a>.
+        </Trans>
+      </QuietLine>
     </Dialog>
   );
 }

@@ -7,7 +7,14 @@ import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { portland, resolvePlace, suggestionsOf, suggestPlaces } from '../places.ts';
 import { defineRoad } from '../road.ts';
 
-const mexicanAddress = { ...americanAddress, city: 'Oaxaca', country: 'MX', region: 'OAX', postalCode: '68000', timezone: 'America/Mexico_City' };
+const mexicanAddress = {
+  ...americanAddress,
+  city: 'Oaxaca',
+  country: 'MX',
+  region: 'OAX',
+  postalCode: '68000',
+  timezone: 'America/Mexico_City',
+};
 
 export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
   flow,
@@ -18,7 +25,8 @@ export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
       await hand.focus('billingAddress');
       await page.keyboard.press('ArrowDown');
     },
-    'suggestion.chosen': ({ at }) => page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
+    'suggestion.chosen': ({ at }) =>
+      page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
     'suggestions.dismissed': async () => {
       await hand.focus('billingAddress');
       await hand.key('Tab');
@@ -57,6 +65,7 @@ export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
   },
   samples: { 'text.typed': ['12 Har', '12', '12 Harb'].map(text => ({ type: 'text.typed', text })) },
   beyond: {
-    '#addressLookup.finding xstate.error.actor.findSource → #addressLookup.off': 'a page that is told no settings goes on without any, which is an answer',
+    '#addressLookup.finding xstate.error.actor.findSource → #addressLookup.off':
+      'a page that is told no settings goes on without any, which is an answer',
   },
 });

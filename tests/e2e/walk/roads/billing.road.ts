@@ -76,18 +76,23 @@ export const billingRoad = defineRoad<typeof billingMachine>({
   isPossible: (event, snapshot) => {
     if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
     if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
-    return event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country; // this flow's
+    return (
+      event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country
+    ); // this flow's
   },
   beyond: {
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
     '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
     '#billing.asking.form.unpriced billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
-    '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished': 'the form’s rules are at hand, and say no instead of throwing',
+    '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished':
+      'the form’s rules are at hand, and say no instead of throwing',
   },
 });
 
 const fill = ({ hand, page }: Visit, values: Parameters<typeof fillBilling>[1]): Promise<void> =>
-  fillBilling(hand, values, (list, value) => page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }));
+  fillBilling(hand, values, (list, value) =>
+    page.locator(`#${list} option[value="${value}"]`).waitFor({ state: 'attached' }),
+  );
 
 async function openForm(visit: Visit): Promise<void> {
   await openCheckout(visit);

@@ -21,7 +21,8 @@ export const consentRoad = defineRoad<typeof consentMachine>({
     },
   },
   outcomes: {},
-  isPossible: (event, snapshot) => event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as ConsentContext).chosen?.terms, // this flow's
+  isPossible: (event, snapshot) =>
+    event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as ConsentContext).chosen?.terms, // this flow's
 });
 
 async function openPayment(visit: Visit): Promise<void> {

@@ -1,4 +1,7 @@
-import type { coparentPromptMachine, InviteCoparentOutcome } from '../../../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import type {
+  coparentPromptMachine,
+  InviteCoparentOutcome,
+} from '../../../../machines/coparent-prompt/coparent-prompt.machine.ts';
 import { daniel } from '../../../../machines/join/join.fixtures.ts';
 import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
 import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
@@ -12,10 +15,14 @@ const { coparent: unknownEmail } = flow.samples.input;
 export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
   flow,
   drivers: ({ hand, observer }) => ({
-    'prompt.typed': async () => hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
+    'prompt.typed': async () =>
+      hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
     'prompt.submitted': async ({ email }) => {
       // Whoever is invited already is asked nothing more: only another address means somebody else.
-      await hand.give('email', observer.standsOf('coparentPrompt').includes('invited') ? email.replace('@', '.too@') : email);
+      await hand.give(
+        'email',
+        observer.standsOf('coparentPrompt').includes('invited') ? email.replace('@', '.too@') : email,
+      );
       await hand.focus('email');
       await hand.key('Enter');
     },
@@ -32,21 +39,29 @@ export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
       done: async (outcome, held, { world }) => {
         await (isDuplicate(outcome) ? world.someoneHas(held.body.coParent.email) : world.nobody());
         if (outcome.type === 'gone') await world.aDayPasses(held.signupId);
-        if (outcome.type === 'refused' && !isDuplicate(outcome)) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
+        if (outcome.type === 'refused' && !isDuplicate(outcome))
+          return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();
       },
     },
   },
   beyond: {
-    '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate': 'the server warns nobody again who has said that they know',
+    '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate':
+      'the server warns nobody again who has said that they know',
   },
   isPossible: (event, snapshot) => {
     if (event.type === 'prompt.typed') return !snapshot.hasTag('busy'); // a form at work cannot be typed in
-    return event.type !== 'outcome' || event.isBroken || !snapshot.matches({ asking: 'sendingAnyway' }) || !isDuplicate(event.output as InviteCoparentOutcome);
+    return (
+      event.type !== 'outcome' ||
+      event.isBroken ||
+      !snapshot.matches({ asking: 'sendingAnyway' }) ||
+      !isDuplicate(event.output as InviteCoparentOutcome)
+    );
   },
 });
 
-const isDuplicate = (outcome: InviteCoparentOutcome): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
+const isDuplicate = (outcome: InviteCoparentOutcome): boolean =>
+  outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
 
 async function openReceipt(visit: Visit, coparent: CoparentDetails): Promise<void> {
   await openCredentials(visit, coparent);

@@ -43,7 +43,11 @@ export const credentialsLinkRoad = defineRoad<typeof credentialsLinkMachine>({
 
 const tokenOf = ({ page }: Visit): string => new URLSearchParams(new URL(page.url()).hash.slice(1)).get('token') ?? '';
 
-async function answer({ type }: { type: 'open' | 'sent' | 'expired' | 'used' | 'unknown' }, held: Held, visit: Visit): Promise<void> {
+async function answer(
+  { type }: { type: 'open' | 'sent' | 'expired' | 'used' | 'unknown' },
+  held: Held,
+  visit: Visit,
+): Promise<void> {
   await visit.world.someoneIsCalled(type === 'used' ? `taken.${randomUUID().slice(0, 8)}` : null);
   await visit.world.linkIs(tokenOf(visit), type === 'unknown' || type === 'expired' ? type : 'good');
   await held.goOn();

@@ -10,7 +10,8 @@ const username = 'elena.marsh';
 
 export const credentialsRoad = defineRoad<typeof credentialsMachine>({
   flow,
-  drivers: ({ hand, observer }) => credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
+  drivers: ({ hand, observer }) =>
+    credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),
   holds: [signIn],
   open: { beginning: async visit => visit.resume(await paid(visit), ['credentials'], '/credentials') },
   outcomes: {

@@ -10,7 +10,8 @@ const unlisted = 'AC';
 export const geographyRoad = defineRoad<typeof geographyMachine>({
   flow,
   drivers: ({ hand }) => ({
-    'place.chosen': ({ country, region }) => (region === '' ? hand.give('country', country) : hand.give('region', region)),
+    'place.chosen': ({ country, region }) =>
+      region === '' ? hand.give('country', country) : hand.give('region', region),
     retried: () => hand.press('Try again'),
   }),
   open: {
@@ -34,10 +35,17 @@ export const geographyRoad = defineRoad<typeof geographyMachine>({
   },
   isPossible: (event, snapshot) => {
     const { country, region, regions, countries } = snapshot.context as GeographyContext; // this flow's
-    if (event.type === 'outcome') return event.id !== 'listRegions' || event.isBroken || (Array.isArray(event.output) && event.output.length > 0) === (country !== unlisted);
+    if (event.type === 'outcome')
+      return (
+        event.id !== 'listRegions' ||
+        event.isBroken ||
+        (Array.isArray(event.output) && event.output.length > 0) === (country !== unlisted)
+      );
     if (event.type !== 'place.chosen') return true;
     if (event.country !== country) return event.region === '' && countries.length > 0;
     if (event.region === '' || event.region === region) return false;
-    return country === unlisted ? snapshot.matches('ready') || snapshot.matches('loadingTimezones') : regions.length > 0;
+    return country === unlisted
+      ? snapshot.matches('ready') || snapshot.matches('loadingTimezones')
+      : regions.length > 0;
   },
 });

@@ -1,9 +1,24 @@
 import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
-import type { SaveFamilyOutcome, SaveParentOutcome, SelectPackageOutcome } from '../../../../machines/join/join.setup.ts';
-import { type Catalogue, defaultJoinFlags, type JoinContext, type JoinFlags, type Registration } from '../../../../machines/join/join.types.ts';
+import type {
+  SaveFamilyOutcome,
+  SaveParentOutcome,
+  SelectPackageOutcome,
+} from '../../../../machines/join/join.setup.ts';
+import {
+  type Catalogue,
+  defaultJoinFlags,
+  type JoinContext,
+  type JoinFlags,
+  type Registration,
+} from '../../../../machines/join/join.types.ts';
 import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
 import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
-import { daniel, essentials, ownPackage, registration as anyRegistration } from '../../../../machines/join/join.fixtures.ts';
+import {
+  daniel,
+  essentials,
+  ownPackage,
+  registration as anyRegistration,
+} from '../../../../machines/join/join.fixtures.ts';
 import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { joinMachine } from '../../../../machines/join/join.machine.ts';
 import { type Place, placeAt } from '../../../../machines/wizard/place.ts';
@@ -25,7 +40,14 @@ import type { Word } from '../../../../src/app/tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
-const payer = { registration: anyRegistration, lastCompletedStep: 3, parent: elena, coparent: daniel, chosenPackage: premium, flags: tabbed } as const;
+const payer = {
+  registration: anyRegistration,
+  lastCompletedStep: 3,
+  parent: elena,
+  coparent: daniel,
+  chosenPackage: premium,
+  flags: tabbed,
+} as const;
 
 const noSubscriber = 'nobody who registers here has a subscription yet';
 
@@ -38,7 +60,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await visit.elapse('xstate.after.untilWarning.registrationLife.quiet');
     },
     'registration.settled': async ({ result }) =>
-      sayInAnotherTab({ type: 'settled', result: result && (await paidElsewhere(visit, await registrationOf(visit))) }, visit),
+      sayInAnotherTab(
+        { type: 'settled', result: result && (await paidElsewhere(visit, await registrationOf(visit))) },
+        visit,
+      ),
     'registration.changed': async ({ answers: { coparent } }) => {
       const held = await visit.gate.next([updateRegistration]);
       await changedElsewhere(visit, await registrationOf(visit), coparent);
@@ -55,7 +80,14 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   starts: {
     confirmedBefore: {
       input: { discount: null, pricingPageSelection: ownPackage.id },
-      kept: { registration: anyRegistration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: { ...defaultJoinFlags, v2Packages: false }, confirmedEmail: elena.email },
+      kept: {
+        registration: anyRegistration,
+        lastCompletedStep: 2,
+        parent: elena,
+        coparent: daniel,
+        flags: { ...defaultJoinFlags, v2Packages: false },
+        confirmedEmail: elena.email,
+      },
     },
     byTabs: { kept: payer },
     confirmedByTabs: { kept: { ...payer, confirmedEmail: elena.email } },
@@ -64,27 +96,63 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
     payingBefore: async (visit, path) => {
       const answered = await registered(visit);
-      await visit.resume({ ...answered, checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null } }, leftAt(path), path);
+      await visit.resume(
+        {
+          ...answered,
+          checkout: { billing: null, code: null, payForCoparent: false, attempt: sentAttempt, consent: null },
+        },
+        leftAt(path),
+        path,
+      );
       visit.answered = answered;
     },
     confirmedBefore: async (visit, path) => {
       const answered = await registered(visit);
       const { parent, coparent, registration } = answered;
-      await visit.resume({ parent, coparent, registration, flags: { ...defaultJoinFlags, v2Packages: false }, lastCompletedStep: 2, confirmedEmail: visit.own(elena).email }, leftAt(path), `${path}?package=${ownPackage.id}`);
+      await visit.resume(
+        {
+          parent,
+          coparent,
+          registration,
+          flags: { ...defaultJoinFlags, v2Packages: false },
+          lastCompletedStep: 2,
+          confirmedEmail: visit.own(elena).email,
+        },
+        leftAt(path),
+        `${path}?package=${ownPackage.id}`,
+      );
     },
     fromPricingPage: async (visit, path) => {
       const { parent, coparent, registration } = await registered(visit);
-      await visit.resume({ parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 }, leftAt(path), `${path}?package=${premium.id}`);
+      await visit.resume(
+        { parent, coparent, registration, flags: defaultJoinFlags, lastCompletedStep: 2 },
+        leftAt(path),
+        `${path}?package=${premium.id}`,
+      );
     },
-    buildingBefore: async (visit, path) => visit.resume({ ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 }, leftAt(path), path),
+    buildingBefore: async (visit, path) =>
+      visit.resume(
+        { ...(await registered(visit, { packageId: ownPackage.id })), lastCompletedStep: 2 },
+        leftAt(path),
+        path,
+      ),
     byTabs: async (visit, path) => visit.resume({ ...(await registered(visit)), flags: tabbed }, leftAt(path), path),
-    confirmedByTabs: async (visit, path) => visit.resume({ ...(await registered(visit)), flags: tabbed, confirmedEmail: visit.own(elena).email }, leftAt(path), path),
+    confirmedByTabs: async (visit, path) =>
+      visit.resume(
+        { ...(await registered(visit)), flags: tabbed, confirmedEmail: visit.own(elena).email },
+        leftAt(path),
+        path,
+      ),
     paidBefore: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
   },
   outcomes: {
     loadFlags: {
       asks: [evaluateFlags],
-      done: async ({ removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage, payment }, held, { world, atEnd }) => {
+      done: async (
+        { removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage, payment },
+        held,
+        { world, atEnd },
+      ) => {
         atEnd(world.giveDefaults);
         await world.giveAll('remove-coparent-status', removeCoparentStatus);
         await world.giveAll('price-in-build-your-own', priceInBuildYourOwn);
@@ -99,7 +167,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       done: async (outcome, held, visit) => {
         const { world, own } = visit;
         const { email } = own(elena);
-        const isDuplicate = outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
+        const isDuplicate =
+          outcome.type === 'refused' && outcome.errors.some(({ field }) => field.includes('.duplicate'));
         await (isDuplicate ? world.someoneHas(email) : world.nobody());
         if (outcome.type === 'gone') await endRegistration(visit);
         if (outcome.type === 'refused' && !isDuplicate) return held.goOnWith(({ parent }) => (parent.email = 'elena@'));
@@ -110,10 +179,14 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       asks: [updateRegistration],
       done: async (outcome, held, visit) => {
         const { world, own } = visit;
-        const duplicate = outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
-        await (duplicate ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email) : world.nobody());
+        const duplicate =
+          outcome.type === 'refused' ? outcome.errors.find(({ field }) => field.includes('.duplicate')) : undefined;
+        await (duplicate
+          ? world.someoneHas(own(duplicate.field.startsWith('parent.') ? elena : daniel).email)
+          : world.nobody());
         if (outcome.type === 'gone') await endRegistration(visit);
-        if (outcome.type === 'refused' && !duplicate) return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
+        if (outcome.type === 'refused' && !duplicate)
+          return held.goOnWith(({ coParent }) => (coParent.email = 'daniel@'));
         await held.goOn();
       },
     },
@@ -176,23 +249,36 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   },
   isPossible: (event, snapshot) => {
     const context = snapshot.context as JoinContext; // this flow's
-    if (event.type === 'registration.changed') return snapshot.matches({ coparentDetails: 'saving' }) && (event.answers.coparent !== null || context.lastCompletedStep === 1);
-    if (['registration.ended', 'registration.settled', 'tab.found'].includes(event.type)) return snapshot.matches({ coparentDetails: 'editing' });
+    if (event.type === 'registration.changed')
+      return (
+        snapshot.matches({ coparentDetails: 'saving' }) &&
+        (event.answers.coparent !== null || context.lastCompletedStep === 1)
+      );
+    if (['registration.ended', 'registration.settled', 'tab.found'].includes(event.type))
+      return snapshot.matches({ coparentDetails: 'editing' });
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     if (event.id === 'loadFlags') return context.flags === null;
     if (event.isBroken) return true;
     // Where nothing was registered, nothing can have ended.
-    if (event.id === 'saveParent') return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
+    if (event.id === 'saveParent')
+      return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
     // Who has said of an account that it is not theirs is told of it no more.
-    if (event.id === 'saveFamily') return !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate') || !isConfirmed(context, heldParent(context));
+    if (event.id === 'saveFamily')
+      return (
+        !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate') ||
+        !isConfirmed(context, heldParent(context))
+      );
     if (event.id === 'selectPackage') return canSelect(event.output as SelectPackageOutcome, context);
-    if (event.id === 'lookUpPackages') return (event.output as Catalogue).pricingGroup === 'P0' || isConfirmed(context, heldParent(context));
+    if (event.id === 'lookUpPackages')
+      return (event.output as Catalogue).pricingGroup === 'P0' || isConfirmed(context, heldParent(context));
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages': 'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',
-    '#join.payment.steps xstate.done.actor.checkout [6 of 8] → #duplicate': 'only the tabs are closed to who may have an account',
+    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages':
+      'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',
+    '#join.payment.steps xstate.done.actor.checkout [6 of 8] → #duplicate':
+      'only the tabs are closed to who may have an account',
     '#join.payment.steps xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
     '#join.payment.tabs xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
   },
@@ -200,26 +286,37 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
 
 /** What the page has stored of it. */
 const registrationOf = ({ page }: Visit): Promise<Registration> =>
-  page.evaluate(() => (JSON.parse(sessionStorage.getItem('twohomes.join') ?? '{}') as { context: { registration: Registration } }).context.registration);
+  page.evaluate(
+    () =>
+      (JSON.parse(sessionStorage.getItem('twohomes.join') ?? '{}') as { context: { registration: Registration } })
+        .context.registration,
+  );
 
 /** As another tab of the browser does that has the same sign-up open; the page listens as soon as it watches over it. */
 async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
-  await page.evaluate(([name, said]) => {
-    const channel = new BroadcastChannel(name);
-    channel.postMessage(said); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
-    channel.close();
-  }, [`twohomes.${gate.signupId()}`, word] as const);
+  await page.evaluate(
+    ([name, said]) => {
+      const channel = new BroadcastChannel(name);
+      channel.postMessage(said); // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has no other origin
+      channel.close();
+    },
+    [`twohomes.${gate.signupId()}`, word] as const,
+  );
 }
 
 /** Whoever loads a page was there before. */
 const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
 
-const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean => outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
+const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean =>
+  outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 
 /** The package of the link, or none. In another group the server sells only one to build, which is why the link there is for that one. */
 const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: JoinContext): boolean =>
-  outcome.type === 'notSold' || (outcome.pricingGroup === 'P0' ? outcome.package.id === pricingPageSelection : pricingPageSelection === ownPackage.id);
+  outcome.type === 'notSold' ||
+  (outcome.pricingGroup === 'P0'
+    ? outcome.package.id === pricingPageSelection
+    : pricingPageSelection === ownPackage.id);
 
 /** A payment that is looked for meets no package that is not sold; only such a one may be for a package that was chosen in another tab. */
 function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
@@ -229,13 +326,18 @@ function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isTabbed = context.flags?.payment?.layout === 'tabs';
   const isLedOut = isTabbed && isConfirmed(context, heldParent(context));
   if (isLedOut || output.type === 'duplicate') return isLedOut && output.type === 'duplicate';
-  if (output.type === 'refused') return output.field.startsWith('parent.') ? !isConfirmed(context, heldParent(context)) : !context.coParentDuplicateConfirmed;
+  if (output.type === 'refused')
+    return output.field.startsWith('parent.')
+      ? !isConfirmed(context, heldParent(context))
+      : !context.coParentDuplicateConfirmed;
   if (output.type === 'unpriced') return isTabbed;
   return output.type !== 'paid' || isForThePackageOf(output, context);
 }
 
-const isForThePackageOf = ({ result }: Extract<CheckoutOutput, { type: 'paid' }>, { chosenPackage }: Pick<JoinContext, 'chosenPackage'>): boolean =>
-  result.registration.order.packageId === chosenPackage?.id;
+const isForThePackageOf = (
+  { result }: Extract<CheckoutOutput, { type: 'paid' }>,
+  { chosenPackage }: Pick<JoinContext, 'chosenPackage'>,
+): boolean => result.registration.order.packageId === chosenPackage?.id;
 
 async function checkOut(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
@@ -274,6 +376,11 @@ async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const held = await visit.gate.next([findPayment]);
   const { answered } = visit;
   if (outcome.type === 'gone') await endRegistration(visit);
-  else if (outcome.type === 'paid' && answered) await payFor(visit, isForThePackageOf(outcome, answered) ? answered : await insteadFor(visit, answered, essentials.id), held.attemptKey);
+  else if (outcome.type === 'paid' && answered)
+    await payFor(
+      visit,
+      isForThePackageOf(outcome, answered) ? answered : await insteadFor(visit, answered, essentials.id),
+      held.attemptKey,
+    );
   await held.goOn();
 }

@@ -3,7 +3,17 @@ import type { multiStepCheckoutMachine } from '../../../../machines/checkout/mul
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/multi-step-checkout.flow.ts';
-import { bill, checkoutDrivers, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
+import {
+  bill,
+  checkoutDrivers,
+  endByCode,
+  estimateOrder,
+  giveMethod,
+  isPossibleInCheckout,
+  nameEstimate,
+  save,
+  submit,
+} from '../checkout-parts.ts';
 import { openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
@@ -36,7 +46,9 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
   },
   isPossible: (event, { context }) => isPossibleInCheckout(event, context as CheckoutContext), // this flow's
   beyond: {
-    '#multiStepCheckout step.refused [5 of 5] → #paymentMethod': 'only where a payment is found declined and the review still says so; a plan follows no part from within',
-    '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing': 'a wallet of the sandbox gives an address in the country that it was offered for',
+    '#multiStepCheckout step.refused [5 of 5] → #paymentMethod':
+      'only where a payment is found declined and the review still says so; a plan follows no part from within',
+    '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing':
+      'a wallet of the sandbox gives an address in the country that it was offered for',
   },
 });

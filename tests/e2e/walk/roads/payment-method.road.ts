@@ -31,7 +31,8 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
       'card.unserved': () => answerCard(visit, asked => asked.intercept()),
       'card.ready': () => heldOf(visit).fields.goOn(),
       'card.failed': { never: failsByLimit },
-      'card.changed': ({ fields }) => (fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2)),
+      'card.changed': ({ fields }) =>
+        fields.cvv ? fillHostedCard(page, approvedCard) : fillHostedCard(page, '4111 1111 1111 1112', 2),
       'card.tokenized': () => heldOf(visit).exchange.goOn(),
       'card.unanswered': () => heldOf(visit).exchange.fail(),
       'card.broken': { never: noSuchAnswer },
@@ -54,7 +55,10 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
         await visit.takes('paymentMethod', 'sum.named', before);
       },
       // Who lets go of a wallet before the others are found is left with nothing to choose. A click, since one that is blocked takes its option away at once: nothing is left to be seen ticked.
-      'method.chosen': ({ method }) => (method === 'creditCard' && isAuthorized(visit) ? hand.press('Add credit or debit card') : page.locator(`#method-${method}`).click()),
+      'method.chosen': ({ method }) =>
+        method === 'creditCard' && isAuthorized(visit)
+          ? hand.press('Add credit or debit card')
+          : page.locator(`#method-${method}`).click(),
       'wallet.ready': () => heldOf(visit).wallets.goOn(),
       'wallet.failed': () => heldOf(visit).wallets.fail(),
       // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
@@ -95,7 +99,10 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     gateway: { never: tellsItself },
     card: { never: tellsItself },
     wallet: { never: tellsItself },
-    approval: { plays: ({ type }, visit) => answerWallet(visit, ({ authorized: 'Approve', cancelled: 'Cancel', failed: 'Fail' } as const)[type]) },
+    approval: {
+      plays: ({ type }, visit) =>
+        answerWallet(visit, ({ authorized: 'Approve', cancelled: 'Cancel', failed: 'Fail' } as const)[type]),
+    },
   },
   isPossible: (event, snapshot) => {
     const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // this flow's
@@ -104,21 +111,34 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     // What follows by itself follows at once.
     if (snapshot.matches({ creditCard: { typing: 'awaitingSlots' } })) return type === 'slots.offered';
     // Fields that stand already are ready at once.
-    if (isCard('opening')) return isFound ? type === 'card.ready' : type === 'card.authorized' || type === 'card.unserved' || type.startsWith('xstate.after.');
+    if (isCard('opening'))
+      return isFound
+        ? type === 'card.ready'
+        : type === 'card.authorized' || type === 'card.unserved' || type.startsWith('xstate.after.');
     // The wallets are reported as soon as the session is open, the card when its fields have loaded besides.
-    if (isCard('mounting')) return isFound ? type === 'card.ready' : type === 'wallets.found' || type.startsWith('xstate.after.');
+    if (isCard('mounting'))
+      return isFound ? type === 'card.ready' : type === 'wallets.found' || type.startsWith('xstate.after.');
     if (isCard('tokenizing')) return /^(card\.(tokenized|refused|unanswered|expired)|xstate\.after\..*)$/.test(type);
     // Without a session there are no wallets; trying again looks for them anew.
-    if (type === 'wallets.found' && ['unserved', 'unavailable'].some(state => snapshot.matches({ creditCard: state }))) return false;
+    if (type === 'wallets.found' && ['unserved', 'unavailable'].some(state => snapshot.matches({ creditCard: state })))
+      return false;
     // Continue and the button of the notice do the same there.
-    if (type === 'method.continued' && ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))) return true;
-    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } }))) return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
+    if (
+      type === 'method.continued' &&
+      ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))
+    )
+      return true;
+    if (wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'preparing' } })))
+      return type.startsWith('wallet.') || type.startsWith('xstate.after.') || type === 'sum.named';
     if (type === 'card.changed') return isCard('editing') || isCard('unanswered');
     if (type.startsWith('card.') && type !== 'card.updateRequested') return false;
     if (type === 'wallet.failed') return false;
-    if (type === 'sum.named') return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
+    if (type === 'sum.named')
+      return isCard('editing') || wallets.some(wallet => snapshot.matches({ [wallet]: { asking: 'ready' } }));
     if (type !== 'method.chosen') return true;
-    return isFound ? !snapshot.matches(event.method) : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
+    return isFound
+      ? !snapshot.matches(event.method)
+      : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
   },
   beyond: {
     ...Object.assign({}, ...wallets.map(beyondOf), ...(['broken', 'rejected'] as const).map(beyondOfCard)),
@@ -126,7 +146,12 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     '#paymentMethod.creditCard.typing slots.withdrawn → #paymentMethod.creditCard.typing.awaitingSlots': leavesWithPage,
     '#paymentMethod.creditCard.typing.live card.failed → #paymentMethod.creditCard.unavailable': failsByLimit,
   },
-  leftAtOnce: ['creditCard.typing.awaitingSlots', 'creditCard.typing.live.opening', 'creditCard.typing.live.mounting', ...wallets.map(wallet => `${wallet}.asking.preparing`)],
+  leftAtOnce: [
+    'creditCard.typing.awaitingSlots',
+    'creditCard.typing.live.opening',
+    'creditCard.typing.live.mounting',
+    ...wallets.map(wallet => `${wallet}.asking.preparing`),
+  ],
 });
 
 function beyondOf(wallet: Wallet): Record<string, string> {
@@ -179,7 +204,11 @@ async function hold(visit: Visit): Promise<void> {
   held.set(visit, {
     fields: await holdRequests(context, /hosted-fields-frame/),
     // The SDK tries the older of its two ways when the newer one cannot be reached.
-    exchange: await holdRequests(context, /braintree-api\.com\/graphql$|\/payment_methods\/credit_cards/, request => !request.url().endsWith('graphql') || (request.postData()?.includes('TokenizeCreditCard') ?? false)),
+    exchange: await holdRequests(
+      context,
+      /braintree-api\.com\/graphql$|\/payment_methods\/credit_cards/,
+      request => !request.url().endsWith('graphql') || (request.postData()?.includes('TokenizeCreditCard') ?? false),
+    ),
     wallets: await holdRequests(context, /\/web-sdk\/v6\/core|\/assets\/(venmo|apple-pay)-/),
   });
 }

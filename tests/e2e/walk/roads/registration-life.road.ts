@@ -1,4 +1,7 @@
-import type { LifeOutcome, registrationLifeMachine } from '../../../../machines/registration-life/registration-life.machine.ts';
+import type {
+  LifeOutcome,
+  registrationLifeMachine,
+} from '../../../../machines/registration-life/registration-life.machine.ts';
 import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
 import { flow } from '../../../../stories/flows/registration-life.flow.ts';
 import type { Held } from '../gate.ts';
@@ -21,7 +24,10 @@ export const registrationLifeRoad = defineRoad<typeof registrationLifeMachine>({
       await visit.resume({ parent, registration, lastCompletedStep: 1 }, ['coparentDetails'], '/step2');
     },
   },
-  outcomes: { askLife: { asks: [getRegistrationLife], done: answer }, prolongLife: { asks: [prolongRegistration], done: answer } },
+  outcomes: {
+    askLife: { asks: [getRegistrationLife], done: answer },
+    prolongLife: { asks: [prolongRegistration], done: answer },
+  },
   isPossible: event => {
     if (event.type !== 'outcome' || event.id !== 'prolongLife' || event.isBroken) return true;
     const outcome = event.output as LifeOutcome; // of this work

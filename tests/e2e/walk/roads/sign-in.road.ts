@@ -29,7 +29,8 @@ export const signInRoad = defineRoad<typeof signInMachine>({
   outcomes: {
     signIn: {
       asks: [signIn],
-      done: (outcome, held) => (outcome.type === 'signedIn' ? held.goOn() : held.goOnWith(body => (body.password = 'not-the-1-they-chose'))),
+      done: (outcome, held) =>
+        outcome.type === 'signedIn' ? held.goOn() : held.goOnWith(body => (body.password = 'not-the-1-they-chose')),
     },
   },
 });

@@ -3,7 +3,18 @@ import type { singlePageCheckoutMachine } from '../../../../machines/checkout/si
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';
-import { bill, checkoutDrivers, code, endByCode, estimateOrder, giveMethod, isPossibleInCheckout, nameEstimate, save, submit } from '../checkout-parts.ts';
+import {
+  bill,
+  checkoutDrivers,
+  code,
+  endByCode,
+  estimateOrder,
+  giveMethod,
+  isPossibleInCheckout,
+  nameEstimate,
+  save,
+  submit,
+} from '../checkout-parts.ts';
 import { goHome, openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
@@ -54,18 +65,25 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   isPossible: (event, snapshot) => {
     const context = snapshot.context as CheckoutContext; // this flow's
     if (event.type === 'payment.confirmed') return false; // the terms were asked for beside the payment
-    if (event.type === 'leave.asked' || event.type === 'leave.confirmed') return snapshot.matches('review') && context.instrument !== null;
+    if (event.type === 'leave.asked' || event.type === 'leave.confirmed')
+      return snapshot.matches('review') && context.instrument !== null;
     if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
-    if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output)) return context.details?.country === 'US' && isPossibleInCheckout(event, context);
+    if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output))
+      return context.details?.country === 'US' && isPossibleInCheckout(event, context);
     // A bill that was given before is priced where it was given.
-    if (event.type === 'outcome' && event.id === 'givenBilling' && countryOf(event.output)) return countryOf(event.output) === context.details?.country;
+    if (event.type === 'outcome' && event.id === 'givenBilling' && countryOf(event.output))
+      return countryOf(event.output) === context.details?.country;
     return isPossibleInCheckout(event, context);
   },
   beyond: {
-    '#review payment.confirmed [1 of 2] → stays': 'only where the bill has moved abroad since; single-page.spec.ts leads there',
-    '#review xstate.done.actor.submission [4 of 5] → #returning': 'the wallet is Venmo, which names no amount; the road of the submission leads there',
-    '#singlePageCheckout step.refused [5 of 5] → #billing': 'only where a payment is found declined and the review still says so; a plan follows no part from within',
-    '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed': 'nobody who signs up by themselves has a subscription that runs already',
+    '#review payment.confirmed [1 of 2] → stays':
+      'only where the bill has moved abroad since; single-page.spec.ts leads there',
+    '#review xstate.done.actor.submission [4 of 5] → #returning':
+      'the wallet is Venmo, which names no amount; the road of the submission leads there',
+    '#singlePageCheckout step.refused [5 of 5] → #billing':
+      'only where a payment is found declined and the review still says so; a plan follows no part from within',
+    '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed':
+      'nobody who signs up by themselves has a subscription that runs already',
   },
 });
 
@@ -86,6 +104,17 @@ async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await hand.tick('hasCode', false);
 }
 
-const isFree = (output: unknown): boolean => typeof output === 'object' && output !== null && 'quote' in output && (output.quote as CheckoutContext['quote'])?.pricing.totals.total === 0;
-const countryOf = (output: unknown): string | undefined => (typeof output === 'object' && output !== null && 'details' in output ? (output.details as CheckoutContext['details'])?.country : undefined);
-const isWallet = (output: unknown): boolean => typeof output === 'object' && output !== null && 'instrument' in output && (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';
+const isFree = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'quote' in output &&
+  (output.quote as CheckoutContext['quote'])?.pricing.totals.total === 0;
+const countryOf = (output: unknown): string | undefined =>
+  typeof output === 'object' && output !== null && 'details' in output
+    ? (output.details as CheckoutContext['details'])?.country
+    : undefined;
+const isWallet = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'instrument' in output &&
+  (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';

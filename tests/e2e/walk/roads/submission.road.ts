@@ -4,7 +4,14 @@ import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';
-import { canadianAddress, fillCard, lapseCover, openCheckout, openCovered, openUnsettled } from '../checkout-screens.ts';
+import {
+  canadianAddress,
+  fillCard,
+  lapseCover,
+  openCheckout,
+  openCovered,
+  openUnsettled,
+} from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { endRegistration } from '../end-registration.ts';
 import type { Held } from '../gate.ts';
@@ -14,7 +21,8 @@ import type { Visit } from '../visit.ts';
 /** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
   flow,
-  drivers: ({ hand, page }) => submissionDrivers(hand, ({ type }) => page.evaluate(connect, type === 'connection.restored')),
+  drivers: ({ hand, page }) =>
+    submissionDrivers(hand, ({ type }) => page.evaluate(connect, type === 'connection.restored')),
   open: {
     async beginning(visit) {
       countAtEnd(visit);
@@ -67,7 +75,8 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
       asks: [findPayment],
       done: async ({ type }, held, visit) => {
         if (type === 'gone') await endRegistration(visit);
-        else if (type !== 'pending') await visit.world.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
+        else if (type !== 'pending')
+          await visit.world.abandon(held.signupId, type === 'approved' || type === 'declined' ? type : null);
         await held.goOn();
       },
     },
@@ -76,7 +85,11 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
   isPossible: (event, snapshot) => {
     const { purchase } = snapshot.context as SubmissionContext; // this flow's
     // Nothing is asked of the processor where a code pays for everything.
-    return event.type !== 'outcome' || purchase?.instrument !== null || (event.output as { type?: string } | undefined)?.type === 'priceChanged';
+    return (
+      event.type !== 'outcome' ||
+      purchase?.instrument !== null ||
+      (event.output as { type?: string } | undefined)?.type === 'priceChanged'
+    );
   },
 });
 

@@ -1,4 +1,7 @@
-import type { SubscriptionCodeContext, subscriptionCodeMachine } from '../../../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import type {
+  SubscriptionCodeContext,
+  subscriptionCodeMachine,
+} from '../../../../machines/checkout/subscription-code/subscription-code.machine.ts';
 import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';
@@ -47,7 +50,8 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
       },
     },
   },
-  isPossible: (event, snapshot) => event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
+  isPossible: (event, snapshot) =>
+    event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
 });
 
 /** Continue is heard once the card's fields are there. */

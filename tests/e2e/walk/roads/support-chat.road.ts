@@ -18,7 +18,8 @@ export const supportChatRoad = defineRoad<typeof supportChatMachine>({
   }),
   open: {
     beginning: ({ resume }) => resume({ flags }, ['landing'], '/signup'),
-    opensByItself: ({ resume, own }) => resume({ flags, duplicateOf: duplicateOf(own(elena), false) }, ['duplicate'], '/duplicate'),
+    opensByItself: ({ resume, own }) =>
+      resume({ flags, duplicateOf: duplicateOf(own(elena), false) }, ['duplicate'], '/duplicate'),
   },
   outcomes: {
     // A server that does not say whom to chat with offers nobody.
@@ -26,6 +27,7 @@ export const supportChatRoad = defineRoad<typeof supportChatMachine>({
   },
   isPossible: event => event.type !== 'outcome' || !event.isBroken,
   beyond: {
-    '#supportChat.looking xstate.error.actor.findChat → #supportChat.off': 'a page that is told no settings goes on without any, which is an answer',
+    '#supportChat.looking xstate.error.actor.findChat → #supportChat.off':
+      'a page that is told no settings goes on without any, which is an answer',
   },
 });

@@ -53,9 +53,11 @@ export class CardForm {
     const before = this.#payload();
     this.#texts[field] = text;
     const after = this.#payload();
-    if (before.fields[field].isEmpty !== after.fields[field].isEmpty) this.tell(field, after.fields[field].isEmpty ? 'empty' : 'notEmpty');
+    if (before.fields[field].isEmpty !== after.fields[field].isEmpty)
+      this.tell(field, after.fields[field].isEmpty ? 'empty' : 'notEmpty');
     for (const each of fields) if (!isSame(before.fields[each], after.fields[each])) this.tell(each, 'validityChange');
-    if (before.cards.map(({ type }) => type).join() !== after.cards.map(({ type }) => type).join()) this.tell(field, 'cardTypeChange');
+    if (before.cards.map(({ type }) => type).join() !== after.cards.map(({ type }) => type).join())
+      this.tell(field, 'cardTypeChange');
   }
 
   enter(field: Field): void {
@@ -73,8 +75,18 @@ export class CardForm {
   }
 
   #payload(): Payload {
-    const cards = this.#cards().map(({ niceType, type }) => ({ niceType, type: type === 'mastercard' ? 'master-card' : type }));
-    return { cards, fields: { number: this.#stateOf('number'), expirationDate: this.#stateOf('expirationDate'), cvv: this.#stateOf('cvv') } };
+    const cards = this.#cards().map(({ niceType, type }) => ({
+      niceType,
+      type: type === 'mastercard' ? 'master-card' : type,
+    }));
+    return {
+      cards,
+      fields: {
+        number: this.#stateOf('number'),
+        expirationDate: this.#stateOf('expirationDate'),
+        cvv: this.#stateOf('cvv'),
+      },
+    };
   }
 
   #cards() {
@@ -92,11 +104,13 @@ export class CardForm {
 
   #judge(field: Field): { isValid: boolean; isPotentiallyValid: boolean } {
     if (field === 'expirationDate') return validator.expirationDate(this.#texts.expirationDate);
-    if (field === 'cvv') return validator.cvv(this.#texts.cvv, [...new Set(this.#cards().map(({ code }) => code.size))]);
+    if (field === 'cvv')
+      return validator.cvv(this.#texts.cvv, [...new Set(this.#cards().map(({ code }) => code.size))]);
     const supported = this.#options.fields.number.supportedCardBrands ?? {};
     const isRefused = this.#digits !== '' && this.#cards().every(({ type }) => supported[type] === false);
     return isRefused ? { isValid: false, isPotentiallyValid: false } : validator.number(this.#digits);
   }
 }
 
-const isSame = (one: FieldState, other: FieldState): boolean => one.isValid === other.isValid && one.isPotentiallyValid === other.isPotentiallyValid;
+const isSame = (one: FieldState, other: FieldState): boolean =>
+  one.isValid === other.isValid && one.isPotentiallyValid === other.isPotentiallyValid;

@@ -34,8 +34,13 @@ window.drawField = (form, options) => {
   Object.assign(document.body.style, { margin: '0' });
   const [label, input, description] = [...document.body.children] as [HTMLLabelElement, HTMLInputElement, HTMLElement]; // drawn just now
   label.textContent = internalLabel;
-  for (const hidden of [label, description]) Object.assign(hidden.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden' });
-  Object.assign(input.style, { position: 'absolute', inset: '0', padding: '0', border: '0', outline: '0', background: 'none' }, { ...options.styles?.['input'] });
+  for (const hidden of [label, description])
+    Object.assign(hidden.style, { position: 'absolute', inlineSize: '1px', blockSize: '1px', overflow: 'hidden' });
+  Object.assign(
+    input.style,
+    { position: 'absolute', inset: '0', padding: '0', border: '0', outline: '0', background: 'none' },
+    { ...options.styles?.['input'] },
+  );
   for (const size of ['inlineSize', 'blockSize'] as const) input.style[size] = '100%';
 
   input.addEventListener('input', () => {
@@ -54,10 +59,16 @@ window.drawField = (form, options) => {
 bus.emit('hosted-fields:FRAME_READY', { field }, options => conduct(options as FormOptions)); // the SDK answers only one frame, with the page's options
 
 function conduct(options: FormOptions): void {
-  const form = new CardForm(options, (emittedBy, type, payload) => bus.emit('hosted-fields:INPUT_EVENT', { type, merchantPayload: { emittedBy, ...payload } }));
+  const form = new CardForm(options, (emittedBy, type, payload) =>
+    bus.emit('hosted-fields:INPUT_EVENT', { type, merchantPayload: { emittedBy, ...payload } }),
+  );
   const client = openClient(bus);
-  for (let index = 0; index < window.parent.frames.length; index += 1) drawSibling(window.parent.frames[index], form, options);
-  bus.on('hosted-fields:TOKENIZATION_REQUEST', (_options, reply) => void client.then(opened => exchange(opened, form)).then(reply));
+  for (let index = 0; index < window.parent.frames.length; index += 1)
+    drawSibling(window.parent.frames[index], form, options);
+  bus.on(
+    'hosted-fields:TOKENIZATION_REQUEST',
+    (_options, reply) => void client.then(opened => exchange(opened, form)).then(reply),
+  );
 }
 
 function drawSibling(frame: Window | undefined, form: CardForm, options: FormOptions): void {

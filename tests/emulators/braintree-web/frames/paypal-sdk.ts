@@ -32,7 +32,9 @@ Object.assign(window, {
     createInstance: async () => {
       await fetch('https://www.sandbox.paypal.com/paypal-instance'); // PayPal's SDK also calls its own hosts here
       return {
-        createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({ start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token) }),
+        createPayPalBillingAgreementWithoutPurchase: (callbacks: Callbacks) => ({
+          start: (_presentation: object, token: Promise<{ billingToken: string }>) => start(callbacks, token),
+        }),
       };
     },
   },

@@ -3,8 +3,13 @@ import Framebus from 'framebus';
 // The QR code frame, with buttons for the visitor's actions on a phone.
 const [, channel = ''] = location.hash.slice(1).split('_');
 const bus = new Framebus({ channel, targetFrames: [window.parent] });
-document.body.innerHTML = '<main style="background: white"><p></p><button disabled>Approve</button><button disabled>Cancel</button><button disabled>Fail</button></main>';
-const [approve, cancel, fail] = [...document.querySelectorAll('button')] as [HTMLButtonElement, HTMLButtonElement, HTMLButtonElement]; // drawn just now
+document.body.innerHTML =
+  '<main style="background: white"><p></p><button disabled>Approve</button><button disabled>Cancel</button><button disabled>Fail</button></main>';
+const [approve, cancel, fail] = [...document.querySelectorAll('button')] as [
+  HTMLButtonElement,
+  HTMLButtonElement,
+  HTMLButtonElement,
+]; // drawn just now
 let context = '';
 
 bus.on('VENMO_DESKTOP_DISPLAY_QR_CODE', shown => {

@@ -45,7 +45,13 @@ async function openReceipt(visitor: Visitor): Promise<void> {
   const { line, pass, settle } = visitor;
   await openCredentials(visitor);
   await fillCredentials(visitor);
-  line.strike({ fault: kinds['HTML with 200'], calls: [signIn], times: 1, onMet: async () => undefined, setOffline: async () => undefined });
+  line.strike({
+    fault: kinds['HTML with 200'],
+    calls: [signIn],
+    times: 1,
+    onMet: async () => undefined,
+    setOffline: async () => undefined,
+  });
   await complete(visitor);
   await settle();
   await pass(redirectMs);
@@ -164,7 +170,8 @@ export const accountSituations = defineSituations([
     calls: [getRegistrationLife],
     open: async () => undefined,
     act: openStep2,
-    hasArrived: charts => isIn('registrationLife', 'quiet', 'unanswered')(charts) && isIn('join', 'coparentDetails.editing')(charts),
+    hasArrived: charts =>
+      isIn('registrationLife', 'quiet', 'unanswered')(charts) && isIn('join', 'coparentDetails.editing')(charts),
     silence: 'somebody who cannot be warned is not disturbed',
   },
   {
@@ -228,7 +235,12 @@ export const accountSituations = defineSituations([
     waits: ['supportChat', ''],
     calls: [getSupportChatToken],
     open: async ({ context }) => void (await context.route(zendeskScripts, bringMessenger)),
-    act: visitor => visitor.resume({ flags: chatFlags, duplicateOf: duplicateOf(visitor.own(elena), false) }, ['duplicate'], '/duplicate'),
+    act: visitor =>
+      visitor.resume(
+        { flags: chatFlags, duplicateOf: duplicateOf(visitor.own(elena), false) },
+        ['duplicate'],
+        '/duplicate',
+      ),
     hasArrived: isIn('supportChat', 'open'),
     silence: 'somebody who cannot be identified writes as nobody',
   },

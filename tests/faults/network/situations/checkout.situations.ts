@@ -54,7 +54,8 @@ async function openWallet(visitor: Visitor): Promise<void> {
   await visitor.page.getByRole('dialog').waitFor();
 }
 
-const approve = ({ page }: Visitor): Promise<void> => page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+const approve = ({ page }: Visitor): Promise<void> =>
+  page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
 
 const onContinue = ({ hand }: Visitor): Promise<void> => hand.press('Continue');
 

@@ -17,12 +17,20 @@ const flags = defaultJoinFlags;
 /** On the third step, with both first ones behind. */
 async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}, query = ''): Promise<void> {
   const { parent, coparent, registration } = await registered(visitor);
-  await visitor.resume({ parent, coparent, registration, flags, lastCompletedStep: 2, ...answers }, ['packages'], `/step3${query}`);
+  await visitor.resume(
+    { parent, coparent, registration, flags, lastCompletedStep: 2, ...answers },
+    ['packages'],
+    `/step3${query}`,
+  );
 }
 
 async function openBuild(visitor: Visitor, priceInBuildYourOwn: 'control' | 'treatment'): Promise<void> {
   const answered = await registered(visitor, { packageId: ownPackage.id });
-  await visitor.resume({ ...answered, flags: { ...flags, priceInBuildYourOwn }, lastCompletedStep: 2 }, ['buildYourOwn'], '/alacarte');
+  await visitor.resume(
+    { ...answered, flags: { ...flags, priceInBuildYourOwn }, lastCompletedStep: 2 },
+    ['buildYourOwn'],
+    '/alacarte',
+  );
 }
 
 const isAtPackages = isIn('join', 'packages.offered');

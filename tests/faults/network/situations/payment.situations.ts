@@ -1,6 +1,13 @@
 import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
-import { beginPayment, canadianAddress, fillCard, fullCode, openCheckout, resumeUnsettled } from '../../../e2e/walk/checkout-screens.ts';
+import {
+  beginPayment,
+  canadianAddress,
+  fillCard,
+  fullCode,
+  openCheckout,
+  resumeUnsettled,
+} from '../../../e2e/walk/checkout-screens.ts';
 import { defineSituations, isIn, type Situation } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';
 
@@ -72,7 +79,13 @@ async function payAnew(visitor: Visitor): Promise<void> {
   }
 }
 
-const paying = { act: payNow, hasArrived: isPaidFor, waitingWords, goOn: payAnew, ends: 'paid' } satisfies Partial<Situation>;
+const paying = {
+  act: payNow,
+  hasArrived: isPaidFor,
+  waitingWords,
+  goOn: payAnew,
+  ends: 'paid',
+} satisfies Partial<Situation>;
 
 const submitting = ['submission', 'settling.answer.submitting'] as const;
 const reconciling = ['submission', 'settling.answer.reconciling'] as const;
@@ -85,15 +98,49 @@ async function leavePayment(visitor: Visitor, outcome: 'approved' | null): Promi
   await visitor.world.abandon(visitor.answered?.registration.signupId ?? '', outcome);
 }
 
-const reload = (visitor: Visitor): Promise<void> => resumeUnsettled(visitor, keys.get(visitor) ?? '', { billing: americanAddress });
+const reload = (visitor: Visitor): Promise<void> =>
+  resumeUnsettled(visitor, keys.get(visitor) ?? '', { billing: americanAddress });
 
 export const paymentSituations = defineSituations([
   { name: 'a payment by card', waits: submitting, calls: [submitPayment], open: openReview, ...paying },
-  { name: 'a payment by card, with terms to accept', waits: submitting, calls: [submitPayment], open: visitor => openReview(visitor, canadianAddress), ...paying },
+  {
+    name: 'a payment by card, with terms to accept',
+    waits: submitting,
+    calls: [submitPayment],
+    open: visitor => openReview(visitor, canadianAddress),
+    ...paying,
+  },
   { name: 'a payment by wallet', waits: submitting, calls: [submitPayment], open: openWalletReview, ...paying },
-  { name: 'a payment that a code covers', waits: submitting, calls: [submitPayment], open: openCoveredReview, ...paying, ends: 'covered' },
+  {
+    name: 'a payment that a code covers',
+    waits: submitting,
+    calls: [submitPayment],
+    open: openCoveredReview,
+    ...paying,
+    ends: 'covered',
+  },
   { name: 'a payment in tabs', waits: submitting, calls: [submitPayment], open: openTabsReview, ...paying },
-  { name: 'a payment, and every look at what became of it', waits: submitting, calls: [submitPayment, findPayment], open: openReview, ...paying },
-  { name: 'a look at a payment that went through', waits: reconciling, calls: [findPayment], ...paying, open: visitor => leavePayment(visitor, 'approved'), act: reload },
-  { name: 'a look at a payment that never was', waits: reconciling, calls: [findPayment], ...paying, open: visitor => leavePayment(visitor, null), act: reload },
+  {
+    name: 'a payment, and every look at what became of it',
+    waits: submitting,
+    calls: [submitPayment, findPayment],
+    open: openReview,
+    ...paying,
+  },
+  {
+    name: 'a look at a payment that went through',
+    waits: reconciling,
+    calls: [findPayment],
+    ...paying,
+    open: visitor => leavePayment(visitor, 'approved'),
+    act: reload,
+  },
+  {
+    name: 'a look at a payment that never was',
+    waits: reconciling,
+    calls: [findPayment],
+    ...paying,
+    open: visitor => leavePayment(visitor, null),
+    act: reload,
+  },
 ]);

@@ -14,7 +14,11 @@ export function AdditionsCard(props: PackageCardProps) {
     <ChoiceCard
       {...card}
       {...(additions && {
-        before: <Trans>Everything in <span lang="en">{name}</span>, plus</Trans>,
+        before: (
+          <Trans>
+            Everything in <span lang="en">{name}</span>, plus
+          </Trans>
+        ),
         features: additions.services.map(service => i18n._(serviceWords[service])),
       })}
     />

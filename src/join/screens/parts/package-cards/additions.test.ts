@@ -3,10 +3,16 @@ import { catalogues } from '../../../../../machines/join/catalogues.fixtures.ts'
 import type { Package } from '../../../../contract/entities/package.schema.ts';
 import { additionsTo, commonTo } from './additions.ts';
 
-const told = (offers: readonly Package[]) => offers.map(offer => {
-  const additions = additionsTo(offer, offers);
-  return [offer.displayName, offer.subDurationInYears, additions?.base.displayName ?? null, additions?.services ?? null];
-});
+const told = (offers: readonly Package[]) =>
+  offers.map(offer => {
+    const additions = additionsTo(offer, offers);
+    return [
+      offer.displayName,
+      offer.subDurationInYears,
+      additions?.base.displayName ?? null,
+      additions?.services ?? null,
+    ];
+  });
 
 const plus = ['MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED', 'PAYMENTS_UNLIMITED'];
 

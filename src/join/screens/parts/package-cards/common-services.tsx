@@ -12,7 +12,9 @@ export function CommonServices({ offers }: { offers: readonly Package[] }) {
   if (services.length === 0) return null;
   return (
     <section className={css.common}>
-      <h2><Trans>Every package includes</Trans></h2>
+      <h2>
+        <Trans>Every package includes</Trans>
+      </h2>
       <FeatureList features={services.map(service => i18n._(serviceWords[service]))} />
     </section>
   );

@@ -33,9 +33,20 @@ export function PackageCards({ design, offers, marked, error, onMark }: PackageC
   return (
     <Stack>
       <CommonServices offers={offers} />
-      <ChoiceCards id="package" legend={<Trans>Packages</Trans>} error={error} as={design === 'compact' ? 'rows' : 'cards'}>
+      <ChoiceCards
+        id="package"
+        legend={<Trans>Packages</Trans>}
+        error={error}
+        as={design === 'compact' ? 'rows' : 'cards'}
+      >
         {offers.map(offer => (
-          <Card key={offer.id} offer={offer} offers={offers} checked={offer.id === marked} onMark={() => onMark(offer.id)} />
+          <Card
+            key={offer.id}
+            offer={offer}
+            offers={offers}
+            checked={offer.id === marked}
+            onMark={() => onMark(offer.id)}
+          />
         ))}
       </ChoiceCards>
     </Stack>

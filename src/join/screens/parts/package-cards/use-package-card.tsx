@@ -21,8 +21,17 @@ export function usePackageCard({ offer, offers, checked, onMark }: PackageCardPr
   const { id, buildYourOwn, subDurationInYears, totalPriceFormatted, vatAmountFormatted } = offer;
   const features = beyond(offer, commonTo(offers)).map(service => i18n._(serviceWords[service]));
   const price = unit === 'year' ? offer.yearlyPriceFormatted : offer.monthlyPriceFormatted;
-  const vat = buildYourOwn ? <Trans key="vat">VAT included</Trans> : <Trans key="vat">Includes {vatAmountFormatted} VAT</Trans>;
-  const upfront = <Trans key="total"><strong>{totalPriceFormatted}</strong> upfront for <Plural value={subDurationInYears} one="# year" other="# years" /></Trans>;
+  const vat = buildYourOwn ? (
+    <Trans key="vat">VAT included</Trans>
+  ) : (
+    <Trans key="vat">Includes {vatAmountFormatted} VAT</Trans>
+  );
+  const upfront = (
+    <Trans key="total">
+      <strong>{totalPriceFormatted}</strong> upfront for{' '}
+      <Plural value={subDurationInYears} one="# year" other="# years" />
+    </Trans>
+  );
   return {
     id: `package-${id}`,
     name: 'package',
@@ -31,12 +40,22 @@ export function usePackageCard({ offer, offers, checked, onMark }: PackageCardPr
     onChange: onMark,
     title: buildYourOwn ? <Trans>Build your own</Trans> : <PackageName offer={offer} />,
     badge: isRecommended(offer) ? <Trans>Recommended</Trans> : null,
-    price: buildYourOwn ? <Trans><small>from</small> {price}</Trans> : price, // without add-ons
+    price: buildYourOwn ? (
+      <Trans>
+        <small>from</small> {price}
+      </Trans>
+    ) : (
+      price
+    ), // without add-ons
     period: unit === 'year' ? <Trans>a year</Trans> : <Trans>a month</Trans>,
-    terms: [...(unit === 'month' || subDurationInYears > 1 ? [upfront] : []), ...(vatAmountFormatted === null ? [] : [vat])],
+    terms: [
+      ...(unit === 'month' || subDurationInYears > 1 ? [upfront] : []),
+      ...(vatAmountFormatted === null ? [] : [vat]),
+    ],
     before: buildYourOwn ? <Trans>Add only what you need</Trans> : features.length > 0 && <Trans>Also includes</Trans>,
     features,
   };
 }
 
-const isRecommended = ({ packageName, subDurationInYears }: Package): boolean => packageName.startsWith('PREMIUM') && subDurationInYears === 1;
+const isRecommended = ({ packageName, subDurationInYears }: Package): boolean =>
+  packageName.startsWith('PREMIUM') && subDurationInYears === 1;

@@ -10,7 +10,7 @@ const files = new Map<string, string>();
  */
 export function className(name: string, path: string): string {
   const [file = path] = path.split('?');
-  const room = /\/src\/(?!ui\/)(\w+)\//.exec(file)?.[1];
+  const room = /\/src\/(?!ui\/)(?:(?:parts|flows)\/)?([\w-]+)\//.exec(file)?.[1];
   const prefix = (room === undefined ? '' : `${room}-`) + basename(file, '.module.css');
   const other = files.get(prefix) ?? file;
   if (other !== file) throw new Error(`The classes of ${file} and ${other} have the same names`);

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
 /** The allowed imports of a module (a folder): its own files, and the listed modules and packages. */
@@ -10,8 +10,11 @@ interface Room {
   packages: readonly string[];
 }
 
-const FLOWS = 'flows';
-const MACHINES = 'machines';
+/** Stand for all modules in a folder. */
+const MACHINE_PARTS = 'machines/parts';
+const PARTS = 'src/parts';
+const collections = new Set(['machines/parts', 'machines/flows', 'src/parts', 'src/flows']);
+
 const react = ['react', 'react-dom'];
 const lingui = ['@lingui/core', '@lingui/react'];
 const forms = ['@formisch/react', 'valibot'];
@@ -60,11 +63,16 @@ const rooms: Readonly<Record<string, Room>> = {
   },
 };
 
-const flowOfMachines: Room = { rooms: [MACHINES], types: ['src/contract'], packages: ['xstate'] };
-const flow: Room = {
+const machine: Room = {
+  rooms: ['machines/wizard', MACHINE_PARTS],
+  types: ['src/contract'],
+  packages: ['xstate'],
+};
+const actors: Room = {
   rooms: [
-    MACHINES,
-    FLOWS,
+    'machines/wizard',
+    MACHINE_PARTS,
+    PARTS,
     'src/api',
     'src/brand',
     'src/contract',
@@ -77,7 +85,18 @@ const flow: Room = {
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
 const screens: Room = {
-  rooms: [MACHINES, FLOWS, 'src/brand', 'src/contract', 'src/form', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'],
+  rooms: [
+    'machines/wizard',
+    MACHINE_PARTS,
+    PARTS,
+    'src/brand',
+    'src/contract',
+    'src/form',
+    'src/i18n',
+    'src/lazy',
+    'src/ui',
+    'src/wizard',
+  ],
   packages: [...react, ...lingui, ...forms, 'xstate', '@xstate/react'],
 };
 
@@ -91,12 +110,9 @@ const DEPTHS = [0, 1, 2, 3, 4];
 export function doors(root: string): OxlintOverride[] {
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
   const packages = dependenciesOf(root);
-  const isFlow = (name: string) =>
-    name.startsWith('src/') && !rooms[name] && name !== 'src/app' && name !== 'src/server';
-  const everyMachine = all.filter(name => name.startsWith('machines/'));
-  const everyFlow = all.filter(isFlow);
+  const drawn = all.filter(name => /^src\/(parts|flows)\//.test(name));
   const spread = (names: readonly string[]) =>
-    names.flatMap(name => (name === MACHINES ? everyMachine : name === FLOWS ? everyFlow : name));
+    names.flatMap(name => (collections.has(name) ? all.filter(other => other.startsWith(`${name}/`)) : name));
   const app: Room = {
     rooms: all.filter(name => name !== 'src/server'),
     packages: packages.filter(name => !served.includes(name)),
@@ -106,12 +122,12 @@ export function doors(root: string): OxlintOverride[] {
   const roomOf = (name: string): Room => {
     if (name === 'src/app') return app;
     if (name === 'src/server') return server;
-    return rooms[name] ?? (name.startsWith('machines/') ? flowOfMachines : flow);
+    return rooms[name] ?? (name.startsWith('machines/') ? machine : withOwnMachine(name, actors));
   };
   const rulesFor = (name: string, room: Room, inside = '') =>
     DEPTHS.filter(depth => depth > 0 || !inside).map(depth => {
-      const folders = Array.from({ length: inside ? depth - 1 : depth }, () => '*/').join('');
-      const up = '../'.repeat(depth + 1);
+      const folders = '*/'.repeat(inside ? depth - 1 : depth);
+      const from = join(name, '*/'.repeat(depth));
       const types = room.types ?? [];
       const open = new Set([name, ...spread(room.rooms), ...types]);
       const closed = all.filter(other => !open.has(other));
@@ -119,11 +135,11 @@ export function doors(root: string): OxlintOverride[] {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
         rules: refuse([
           ...pattern(
-            closed.map(other => pathTo(name, other, up)),
+            closed.map(other => pathTo(from, other)),
             `${name} must not import from here`,
           ),
           ...pattern(
-            types.map(other => pathTo(name, other, up)),
+            types.map(other => pathTo(from, other)),
             `${name} may import only types from here`,
             true,
           ),
@@ -134,7 +150,7 @@ export function doors(root: string): OxlintOverride[] {
 
   return [
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
-    ...everyFlow.flatMap(name => rulesFor(name, screens, 'screens/')),
+    ...drawn.flatMap(name => rulesFor(name, withOwnMachine(name, screens), 'screens/')),
     {
       files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
       rules: { 'no-restricted-imports': 'off' },
@@ -145,6 +161,12 @@ export function doors(root: string): OxlintOverride[] {
     },
   ];
 }
+
+/** A flow's actors and screens import the flow's own machine. No flow imports another, and no part imports a flow. */
+const withOwnMachine = (name: string, room: Room): Room => ({
+  ...room,
+  rooms: [...room.rooms, name.replace(/^src/, 'machines')],
+});
 
 const refuse = (patterns: ReturnType<typeof pattern>): NonNullable<OxlintOverride['rules']> => ({
   'no-restricted-imports': ['error', { patterns }],
@@ -157,22 +179,19 @@ function closedPackages(name: string, packages: readonly string[], room: Room): 
   return name === 'src/server' ? closed : [...closed, '@xstate/graph', 'node:'];
 }
 
-function pathTo(from: string, to: string, up: string): string {
-  const [top, folder] = to.split('/');
-  return from.startsWith(`${top}/`) ? `${escape(up)}${folder}/` : `${escape(`${up}../${to}`)}/`;
-}
+const pathTo = (from: string, to: string): string => `${escape(relative(from, to))}/`;
 
 const pattern = (specifiers: readonly string[], message: string, allowTypeImports = false) =>
   specifiers.length > 0 ? [{ regex: `^(${specifiers.join('|')})`, message, allowTypeImports }] : [];
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-function foldersOf(root: string, top: string): string[] {
-  if (!existsSync(join(root, top))) return [];
-  return readdirSync(join(root, top), { withFileTypes: true })
+/** Modules below a folder. Parts and flows are modules each. */
+const foldersOf = (root: string, top: string): string[] =>
+  readdirSync(join(root, top), { withFileTypes: true })
     .filter(entry => entry.isDirectory())
-    .map(({ name }) => `${top}/${name}`);
-}
+    .map(({ name }) => `${top}/${name}`)
+    .flatMap(name => (collections.has(name) ? foldersOf(root, name) : name));
 
 function dependenciesOf(root: string): string[] {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

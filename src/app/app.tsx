@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense } from 'react';
-import { joinScreens } from '../join/join.screens.ts';
+import { joinScreens } from '../flows/join/join.screens.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { WizardProvider } from '../wizard/wizard-provider.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { registerService } from 'xstate/dev';
-import { bannerMachine } from '../../machines/banner/banner.machine.ts';
+import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved } from '../wizard/use-moved.ts';

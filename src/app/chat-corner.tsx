@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
-import { flagsOf } from '../../machines/join/join.flags.ts';
-import { later } from '../join/later.ts';
-import { useSelector, useStep } from '../join/join.hooks.ts';
+import { flagsOf } from '../../machines/flows/join/join.flags.ts';
+import { later } from '../flows/join/later.ts';
+import { useSelector, useStep } from '../flows/join/join.hooks.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
-const SupportChat = later(
-  () => lazyPart(() => import('../support-chat/support-chat.tsx'), 'optional'),
-  loaded => loaded.SupportChat,
+const JoinSupportChat = later(
+  () => lazyPart(() => import('../flows/join/join-support-chat.tsx'), 'optional'),
+  loaded => loaded.JoinSupportChat,
   'optional',
 );
 
@@ -16,7 +16,7 @@ export function ChatCorner() {
   const isOn = useSelector(({ context }) => flagsOf(context).zdChat);
   return isOn && (step === 'landing' || step === 'duplicate') ? (
     <Suspense>
-      <SupportChat key={step} />
+      <JoinSupportChat key={step} />
     </Suspense>
   ) : null;
 }

@@ -1,9 +1,9 @@
 import { createActor } from 'xstate';
 import { afterEach, expect, it, vi } from 'vitest';
-import { elena, paymentResult, premium } from '../../machines/checkout/checkout.fixtures.ts';
-import { daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { joinMachine } from '../../machines/join/join.machine.ts';
-import { initialJoinContext } from '../../machines/join/join.types.ts';
+import { elena, paymentResult, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinMachine } from '../../machines/flows/join/join.machine.ts';
+import { initialJoinContext } from '../../machines/flows/join/join.types.ts';
 import { logErrors } from './error-log.ts';
 
 afterEach(() => void vi.restoreAllMocks());

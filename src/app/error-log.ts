@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 
 /** Logs to the console what should never happen. The log has nothing that a visitor typed. */
 export function logErrors(actor: Pick<ActorRefFrom<typeof joinMachine>, 'on'>): void {

@@ -1,9 +1,9 @@
 import { registerService } from 'xstate/dev';
-import type { joinMachine } from '../../machines/join/join.machine.ts';
-import type { FlagOverrides } from '../../machines/join/join.types.ts';
+import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
+import type { FlagOverrides } from '../../machines/flows/join/join.types.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
-import { provideJoin } from '../join/join.provider.ts';
-import { provisionalSeal } from '../join/provisional-seal.ts';
+import { provideJoin } from '../flows/join/join.provider.ts';
+import { provisionalSeal } from '../flows/join/provisional-seal.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { browserHistory } from '../wizard/browser-history.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
@@ -20,7 +20,10 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
   // Few visitors arrive by a link with parameters, so the code that reads it is loaded for them alone.
   const link =
     location.search !== '' || isKept(linkKey)
-      ? (await lazyPart(() => import('../join/entry-link.ts'))).entryLink(location.search, sessionStoragePort(linkKey))
+      ? (await lazyPart(() => import('../flows/join/entry-link.ts'))).entryLink(
+          location.search,
+          sessionStoragePort(linkKey),
+        )
       : undefined;
   const waitsForTouch = isFirstStep() && !isKept(answersKey) && !link?.input.discount;
   // Flags must not change a prerendered page before React has hydrated it.
@@ -64,7 +67,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
 /** For development only; the build leaves it out. */
 async function loadFlagOverrides(): Promise<FlagOverrides | null> {
   const [{ flagOverridesOf }, { urlOverrides }] = await Promise.all([
-    lazyPart(() => import('../join/flag-overrides.ts')),
+    lazyPart(() => import('../flows/join/flag-overrides.ts')),
     lazyPart(() => import('../integrations/flags/url-overrides.ts')),
   ]);
   return flagOverridesOf(urlOverrides());

@@ -1,4 +1,4 @@
-import type { JoinOutput } from '../../machines/join/join.types.ts';
+import type { JoinOutput } from '../../machines/flows/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStep } from '../join/join.hooks.ts';
-import { screenAfter } from '../join/join.screens.ts';
+import { useStep } from '../flows/join/join.hooks.ts';
+import { screenAfter } from '../flows/join/join.screens.ts';
 import { onFirstTouch } from '../wizard/first-touch.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { joinMachine } from '../../machines/join/join.machine.ts';
+import { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import { type Aliases, pathOf, placesAt } from '../../machines/wizard/place.ts';
 import type { StepId } from '../../machines/wizard/step.ts';
 import { base } from './base.ts';

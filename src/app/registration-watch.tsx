@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { registerService } from 'xstate/dev';
-import type { Registration } from '../../machines/join/join.types.ts';
-import { provideRegistrationLife } from '../registration-life/registration-life.provider.ts';
-import { LifeWarning } from '../registration-life/screens/life-warning.tsx';
+import type { Registration } from '../../machines/parts/registration-life/registration.ts';
+import { provideRegistrationLife } from '../parts/registration-life/registration-life.provider.ts';
+import { LifeWarning } from '../parts/registration-life/screens/life-warning.tsx';
 import { useMoved } from '../wizard/use-moved.ts';
 
 export interface RegistrationWatchProps {

@@ -1,4 +1,4 @@
-import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { Wizard } from '../../machines/wizard/wizard.ts';
 import { pageSettings } from '../api/page-settings.ts';
 import type { PageSettings } from '../contract/calls/page.calls.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { CheckoutReason } from '../../machines/checkout/checkout.setup.ts';
-import type { JoinReason } from '../../machines/join/join.types.ts';
+import type { CheckoutReason } from '../../machines/parts/checkout/checkout.setup.ts';
+import type { JoinReason } from '../../machines/flows/join/join.types.ts';
 
 type PageReason = 'pageRenewed' | 'envelope.unreadable' | 'envelope.unknownVersion' | 'envelope.invalid';
 

@@ -1,6 +1,6 @@
-import type { CheckoutFact } from '../../machines/checkout/checkout.types.ts';
-import type { CoparentPromptFact } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
-import type { JoinFact } from '../../machines/join/join.types.ts';
+import type { CheckoutFact } from '../../machines/parts/checkout/checkout.types.ts';
+import type { CoparentPromptFact } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+import type { JoinFact } from '../../machines/flows/join/join.types.ts';
 import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
 import { isFirstInVisit } from '../integrations/analytics/first-in-visit.ts';
 

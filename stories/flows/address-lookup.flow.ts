@@ -1,5 +1,5 @@
-import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
-import { addressLookupSamples } from '../../machines/checkout/billing/address-lookup.samples.ts';
+import { addressLookupMachine } from '../../machines/parts/checkout/billing/address-lookup.machine.ts';
+import { addressLookupSamples } from '../../machines/parts/checkout/billing/address-lookup.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as billing } from './billing.flow.ts';
 

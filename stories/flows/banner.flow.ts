@@ -1,5 +1,5 @@
-import { bannerMachine } from '../../machines/banner/banner.machine.ts';
-import { bannerSamples } from '../../machines/banner/banner.samples.ts';
+import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
+import { bannerSamples } from '../../machines/parts/banner/banner.samples.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({

@@ -1,7 +1,7 @@
-import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
-import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
-import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
-import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
+import { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
+import { billingSamples } from '../../machines/parts/checkout/billing/billing.samples.ts';
+import { geographyMachine } from '../../machines/parts/checkout/billing/geography.machine.ts';
+import { geographySamples } from '../../machines/parts/checkout/billing/geography.samples.ts';
 import { defineFlow, definePart } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 

@@ -1,5 +1,5 @@
-import { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
-import { consentSamples } from '../../machines/checkout/consent/consent.samples.ts';
+import { consentMachine } from '../../machines/parts/checkout/consent/consent.machine.ts';
+import { consentSamples } from '../../machines/parts/checkout/consent/consent.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './single-page-checkout.flow.ts';
 

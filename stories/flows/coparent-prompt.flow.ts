@@ -1,5 +1,5 @@
-import { coparentPromptMachine } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
-import { coparentPromptSamples } from '../../machines/coparent-prompt/coparent-prompt.samples.ts';
+import { coparentPromptMachine } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+import { coparentPromptSamples } from '../../machines/parts/coparent-prompt/coparent-prompt.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 

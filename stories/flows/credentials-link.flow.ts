@@ -1,5 +1,5 @@
-import { credentialsLinkMachine } from '../../machines/credentials-link/credentials-link.machine.ts';
-import { credentialsLinkSamples } from '../../machines/credentials-link/credentials-link.samples.ts';
+import { credentialsLinkMachine } from '../../machines/parts/credentials-link/credentials-link.machine.ts';
+import { credentialsLinkSamples } from '../../machines/parts/credentials-link/credentials-link.samples.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({

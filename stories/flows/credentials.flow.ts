@@ -1,5 +1,5 @@
-import { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
-import { credentialsSamples } from '../../machines/credentials/credentials.samples.ts';
+import { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
+import { credentialsSamples } from '../../machines/parts/credentials/credentials.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 

@@ -1,5 +1,5 @@
-import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
-import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
+import { geographyMachine } from '../../machines/parts/checkout/billing/geography.machine.ts';
+import { geographySamples } from '../../machines/parts/checkout/billing/geography.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as billing } from './billing.flow.ts';
 

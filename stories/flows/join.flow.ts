@@ -1,5 +1,5 @@
-import { joinSamples } from '../../machines/join/join.samples.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { joinSamples } from '../../machines/flows/join/join.samples.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({

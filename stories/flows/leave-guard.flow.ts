@@ -1,5 +1,5 @@
-import { leaveGuardMachine } from '../../machines/checkout/leave-guard/leave-guard.machine.ts';
-import { leaveGuardSamples } from '../../machines/checkout/leave-guard/leave-guard.samples.ts';
+import { leaveGuardMachine } from '../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
+import { leaveGuardSamples } from '../../machines/parts/checkout/leave-guard/leave-guard.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 

@@ -1,5 +1,5 @@
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { multiStepCheckoutSamples } from '../../machines/parts/checkout/multi-step-checkout.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 

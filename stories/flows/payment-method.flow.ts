@@ -1,5 +1,5 @@
-import { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { paymentMethodSamples } from '../../machines/checkout/payment-method/payment-method.samples.ts';
+import { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import { paymentMethodSamples } from '../../machines/parts/checkout/payment-method/payment-method.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 

@@ -1,5 +1,5 @@
-import { registrationLifeMachine } from '../../machines/registration-life/registration-life.machine.ts';
-import { registrationLifeSamples } from '../../machines/registration-life/registration-life.samples.ts';
+import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
+import { registrationLifeSamples } from '../../machines/parts/registration-life/registration-life.samples.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({

@@ -1,5 +1,5 @@
-import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
-import { signInSamples } from '../../machines/sign-in/sign-in.samples.ts';
+import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
+import { signInSamples } from '../../machines/parts/sign-in/sign-in.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 

@@ -1,5 +1,5 @@
-import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
-import { singlePageCheckoutSamples } from '../../machines/checkout/single-page-checkout.samples.ts';
+import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
+import { singlePageCheckoutSamples } from '../../machines/parts/checkout/single-page-checkout.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as join } from './join.flow.ts';
 

@@ -1,5 +1,5 @@
-import { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
-import { submissionSamples } from '../../machines/checkout/submission/submission.samples.ts';
+import { submissionMachine } from '../../machines/parts/checkout/submission/submission.machine.ts';
+import { submissionSamples } from '../../machines/parts/checkout/submission/submission.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 

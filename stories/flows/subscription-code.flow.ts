@@ -1,5 +1,5 @@
-import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
-import { subscriptionCodeSamples } from '../../machines/checkout/subscription-code/subscription-code.samples.ts';
+import { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
+import { subscriptionCodeSamples } from '../../machines/parts/checkout/subscription-code/subscription-code.samples.ts';
 import { defineFlow } from '../flow.ts';
 import { flow as checkout } from './multi-step-checkout.flow.ts';
 

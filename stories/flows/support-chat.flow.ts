@@ -1,5 +1,5 @@
-import { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
-import { supportChatSamples } from '../../machines/support-chat/support-chat.samples.ts';
+import { supportChatMachine } from '../../machines/parts/support-chat/support-chat.machine.ts';
+import { supportChatSamples } from '../../machines/parts/support-chat/support-chat.samples.ts';
 import { defineFlow } from '../flow.ts';
 
 export const flow = defineFlow({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { catalogues } from '../../machines/join/catalogues.fixtures.ts';
+import { catalogues } from '../../machines/flows/join/catalogues.fixtures.ts';
 import { needAllWords } from '../../src/i18n/i18n.ts';
-import { designs, PackageCards } from '../../src/join/screens/parts/package-cards/package-cards.tsx';
+import { designs, PackageCards } from '../../src/flows/join/screens/parts/package-cards/package-cards.tsx';
 
 /** The cards with data that the flow's stories lack: other groups' packages, other currencies, prices with VAT. */
 const meta = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Layout } from '../../src/app/layout.tsx';
-import { joinScreens } from '../../src/join/join.screens.ts';
+import { joinScreens } from '../../src/flows/join/join.screens.ts';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import { Skeleton } from '../../src/ui/skeleton/skeleton.tsx';
 import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';

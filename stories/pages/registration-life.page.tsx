@@ -1,4 +1,4 @@
-import { type LifeRef, LifeWarning } from '../../src/registration-life/screens/life-warning.tsx';
+import { type LifeRef, LifeWarning } from '../../src/parts/registration-life/screens/life-warning.tsx';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
 

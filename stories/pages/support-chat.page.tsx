@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { supportChatMachine } from '../../machines/support-chat/support-chat.machine.ts';
+import type { supportChatMachine } from '../../machines/parts/support-chat/support-chat.machine.ts';
 import { Language } from '../../src/app/language.tsx';
-import { ChatView } from '../../src/support-chat/screens/chat-view.tsx';
+import { ChatView } from '../../src/parts/support-chat/screens/chat-view.tsx';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
 

@@ -1,7 +1,7 @@
-import type { JoinFlags } from '../../machines/join/join.types.ts';
+import type { JoinFlags } from '../../machines/flows/join/join.types.ts';
 import { type FlagKey, flagKeys, type Flags, variantsOf } from '../../src/contract/flags.ts';
 import { defaultFlags } from '../../src/integrations/flags/default-flags.ts';
-import { joinFlagsOf } from '../../src/join/join.flags.ts';
+import { joinFlagsOf } from '../../src/flows/join/join.flags.ts';
 
 /** The chosen variants by flag; flags without a choice are absent. */
 export type ChosenFlags = Readonly<Partial<Record<FlagKey, string>>>;

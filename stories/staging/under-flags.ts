@@ -4,7 +4,7 @@ import { replay } from '../../machines/wizard/replay.ts';
 import { activeLeaves } from '../../machines/wizard/samples.ts';
 import { startOf, startsOf } from '../../machines/wizard/starts.ts';
 import { activeStep } from '../../machines/wizard/step.ts';
-import { defaultJoinFlags } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
 import type { Flow } from '../flow.ts';
 import { type ChosenFlags, withChosen } from './chosen-flags.ts';
 

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type { ActorRefFrom } from 'xstate';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { coparentPromptMachine } from '../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import type { coparentPromptMachine } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import { activate, i18n } from '../../src/i18n/i18n.ts';
 import '../../src/ui/styles/styles.css';
 import { flow } from '../../stories/flows/coparent-prompt.flow.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { premiumTwoYears } from '../../machines/join/join.fixtures.ts';
+import { premiumTwoYears } from '../../machines/flows/join/join.fixtures.ts';
 import { activate } from '../../src/i18n/i18n.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { showState } from './show-state.tsx';

@@ -2,12 +2,12 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { paymentResult } from '../../machines/checkout/checkout.fixtures.ts';
+import { paymentResult } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
 import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
-import { PaymentInformation } from '../../src/join/screens/parts/payment-information.tsx';
-import { ReceiptSummary } from '../../src/join/screens/parts/receipt-summary.tsx';
+import { PaymentInformation } from '../../src/flows/join/screens/parts/payment-information.tsx';
+import { ReceiptSummary } from '../../src/flows/join/screens/parts/receipt-summary.tsx';
 import '../../src/ui/styles/styles.css';
 
 let root: Root;

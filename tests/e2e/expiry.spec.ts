@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
-import { ownPackage } from '../../machines/join/join.fixtures.ts';
-import type { JoinContext } from '../../machines/join/join.types.ts';
+import { ownPackage } from '../../machines/flows/join/join.fixtures.ts';
+import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { kept, landsAt, open } from './support/road.ts';
 import { registrationEnded, step1, step2 } from './support/landings.ts';
 import { SignUp } from './support/sign-up.ts';

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { addressLookupMachine } from '../../machines/checkout/billing/address-lookup.machine.ts';
+import { addressLookupMachine } from '../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import type {
   AddressSource,
   FoundAddress,
   SuggestedAddress,
-} from '../../machines/checkout/billing/address-lookup.setup.ts';
-import { suggestedAddresses } from '../../machines/checkout/checkout.fixtures.ts';
+} from '../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import { suggestedAddresses } from '../../machines/parts/checkout/checkout.fixtures.ts';
 
 const never = () => new Promise<never>(() => {});
 const settled = () => new Promise(resolve => setImmediate(resolve));

@@ -10,18 +10,18 @@ import {
   quote,
   venmo,
   visa,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutFlags, Instrument, Quote } from '../../machines/checkout/checkout.types.ts';
-import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutFlags, Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createSeal, sealEnvelope } from '../../machines/wizard/envelope.ts';
 import { memoryHistory } from '../../machines/wizard/history.ts';
 import { memoryStorage } from '../../machines/wizard/storage.ts';
 import { startTrail } from '../../machines/wizard/trail.ts';
 import { createWizard } from '../../machines/wizard/wizard.ts';
-import { joinEnvelope } from '../../src/join/join.envelope.ts';
+import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { elena, premium, sentAttempt } from '../../machines/checkout/checkout.fixtures.ts';
-import { daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { elena, premium, sentAttempt } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { atTheBeginning } from '../../machines/wizard/restore.ts';
 import { deferredActors } from './deferred-actors.ts';
 

@@ -1,11 +1,17 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { expect, it } from 'vitest';
-import { americanAddress, britishAddress, order, quote, visa } from '../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutInput } from '../../machines/checkout/checkout.types.ts';
-import { type consentMachine, consentOf } from '../../machines/checkout/consent/consent.machine.ts';
-import { keptCheckout } from '../../machines/checkout/kept-checkout.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
+import {
+  americanAddress,
+  britishAddress,
+  order,
+  quote,
+  visa,
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutInput } from '../../machines/parts/checkout/checkout.types.ts';
+import { type consentMachine, consentOf } from '../../machines/parts/checkout/consent/consent.machine.ts';
+import { keptCheckout } from '../../machines/parts/checkout/kept-checkout.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 /** A checkout whose parts return what the test gives them, when the test gives it. */

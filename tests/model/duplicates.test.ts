@@ -1,10 +1,11 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { beforeEach, expect, it } from 'vitest';
-import { elena, premium } from '../../machines/checkout/checkout.fixtures.ts';
-import { orderOf } from '../../machines/join/join.context.ts';
-import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { joinMachine } from '../../machines/join/join.machine.ts';
-import { defaultJoinFlags, initialJoinContext } from '../../machines/join/join.types.ts';
+import { elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { orderOf } from '../../machines/flows/join/join.context.ts';
+import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinMachine } from '../../machines/flows/join/join.machine.ts';
+import { defaultJoinFlags, initialJoinContext } from '../../machines/flows/join/join.types.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 
 const duplicate = { type: 'refused', errors: [{ field: 'parent.email.duplicate', text: 'parent.duplicate' }] };

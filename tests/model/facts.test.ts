@@ -7,17 +7,18 @@ import {
   paymentResult,
   quote,
   visa,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import {
   defaultJoinFlags,
   type Exposure,
   type FlagMoment,
   type JoinFact,
   type JoinFlags,
-} from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+} from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { hearFacts } from '../../machines/wizard/facts.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';

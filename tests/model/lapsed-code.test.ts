@@ -8,11 +8,11 @@ import {
   order,
   quote,
   visa,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
-import type { Instrument, Quote } from '../../machines/checkout/checkout.types.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
+import type { Instrument, Quote } from '../../machines/parts/checkout/checkout.types.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
 

@@ -1,11 +1,17 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { elena } from '../../machines/checkout/checkout.fixtures.ts';
-import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
-import { flagsOf } from '../../machines/join/join.flags.ts';
-import { defaultJoinFlags, type JoinContext, type JoinFlags, type JoinInput } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
-import { flagOverridesOf } from '../../src/join/flag-overrides.ts';
+import { elena } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { flagsOf } from '../../machines/flows/join/join.flags.ts';
+import {
+  defaultJoinFlags,
+  type JoinContext,
+  type JoinFlags,
+  type JoinInput,
+} from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { flagOverridesOf } from '../../src/flows/join/flag-overrides.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, initialTransition } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import type { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
+import type { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
 import {
   americanAddress,
   applePay,
@@ -14,14 +14,20 @@ import {
   sentAttempt,
   venmo,
   visa,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import { withInstrumentForBill } from '../../machines/checkout/checkout.pruning.ts';
-import type { CheckoutFact, CheckoutInput, Instrument, Order, Quote } from '../../machines/checkout/checkout.types.ts';
-import type { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { singlePageCheckoutMachine } from '../../machines/checkout/single-page-checkout.machine.ts';
-import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { withInstrumentForBill } from '../../machines/parts/checkout/checkout.pruning.ts';
+import type {
+  CheckoutFact,
+  CheckoutInput,
+  Instrument,
+  Order,
+  Quote,
+} from '../../machines/parts/checkout/checkout.types.ts';
+import type { consentMachine } from '../../machines/parts/checkout/consent/consent.machine.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import { singlePageCheckoutMachine } from '../../machines/parts/checkout/single-page-checkout.machine.ts';
+import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { BillingDetails } from '../../src/contract/entities/billing-details.schema.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';

@@ -9,16 +9,16 @@ import {
   SimulatedClock,
 } from 'xstate';
 import { expect, it } from 'vitest';
-import type { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import type { JoinContext } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine as joinMachine } from '../../machines/join/join.whole.ts';
+import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { JoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createSeal } from '../../machines/wizard/envelope.ts';
 import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
 import { pathOf, placeOf, placesOf } from '../../machines/wizard/place.ts';
 import type { Outcomes, Samples } from '../../machines/wizard/samples.ts';
 import { memoryStorage, type StoragePort } from '../../machines/wizard/storage.ts';
 import { createWizard } from '../../machines/wizard/wizard.ts';
-import { joinEnvelope } from '../../src/join/join.envelope.ts';
+import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 import { flows } from './flows.ts';
 import { mayPay, needs } from './needs.ts';

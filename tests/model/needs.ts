@@ -1,5 +1,5 @@
-import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
-import type { JoinContext } from '../../machines/join/join.types.ts';
+import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
+import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 
 /** Each address's requirements, stated independently of the chart. */
 export const needs: Readonly<Record<string, (join: JoinContext, checkout: CheckoutContext | null) => boolean>> = {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { type AnyMachineSnapshot, type EventObject, initialTransition, transition } from 'xstate';
-import { britishAddress, elena, order, premium } from '../../machines/checkout/checkout.fixtures.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { catalogue, daniel, registration } from '../../machines/join/join.fixtures.ts';
-import type { JoinContext, JoinFact } from '../../machines/join/join.types.ts';
-import { defaultJoinFlags } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
+import { britishAddress, elena, order, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import type { JoinContext, JoinFact } from '../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { memoryHistory } from '../../machines/wizard/history.ts';
 import { atTheBeginning } from '../../machines/wizard/restore.ts';
 import { firstSnapshot, startsOf } from '../../machines/wizard/starts.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { type AnyStateMachine, initialTransition, type SnapshotFrom } from 'xstate';
-import { billingMachine } from '../../machines/checkout/billing/billing.machine.ts';
-import { withLists } from '../../machines/checkout/billing/billing.pruning.ts';
-import { billingSamples } from '../../machines/checkout/billing/billing.samples.ts';
-import { geographyMachine } from '../../machines/checkout/billing/geography.machine.ts';
-import { geographySamples } from '../../machines/checkout/billing/geography.samples.ts';
+import { billingMachine } from '../../machines/parts/checkout/billing/billing.machine.ts';
+import { withLists } from '../../machines/parts/checkout/billing/billing.pruning.ts';
+import { billingSamples } from '../../machines/parts/checkout/billing/billing.samples.ts';
+import { geographyMachine } from '../../machines/parts/checkout/billing/geography.machine.ts';
+import { geographySamples } from '../../machines/parts/checkout/billing/geography.samples.ts';
 import {
   americanAddress,
   britishAddress,
@@ -14,15 +14,16 @@ import {
   quote,
   timezones as zones,
   visa,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import type { BillingEvent } from '../../machines/checkout/billing/billing.setup.ts';
-import type { CheckoutContext } from '../../machines/checkout/checkout.setup.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import { multiStepCheckoutSamples } from '../../machines/checkout/multi-step-checkout.samples.ts';
-import { catalogue, daniel, ownPackage, registration } from '../../machines/join/join.fixtures.ts';
-import { joinMachine } from '../../machines/join/join.machine.ts';
-import { joinSamples } from '../../machines/join/join.samples.ts';
-import type { JoinContext } from '../../machines/join/join.types.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { BillingEvent } from '../../machines/parts/checkout/billing/billing.setup.ts';
+import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { multiStepCheckoutSamples } from '../../machines/parts/checkout/multi-step-checkout.samples.ts';
+import { catalogue, ownPackage } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinMachine } from '../../machines/flows/join/join.machine.ts';
+import { joinSamples } from '../../machines/flows/join/join.samples.ts';
+import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { explore, type IsPossible } from '../../machines/wizard/explore.ts';
 import type { Samples } from '../../machines/wizard/samples.ts';
 

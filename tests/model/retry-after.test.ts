@@ -1,22 +1,16 @@
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import { order, elena } from '../../machines/checkout/checkout.fixtures.ts';
-import { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
-import { sumOf } from '../../machines/checkout/wallet-sum.ts';
-import { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
-import {
-  buildChoice,
-  catalogue,
-  daniel,
-  ownPackage,
-  packages,
-  registration,
-} from '../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, type JoinContext } from '../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/join/join.whole.ts';
-import { registrationLifeMachine } from '../../machines/registration-life/registration-life.machine.ts';
-import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts';
+import { order, elena } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
+import { sumOf } from '../../machines/parts/checkout/wallet-sum.ts';
+import { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
+import { buildChoice, catalogue, ownPackage, packages } from '../../machines/flows/join/join.fixtures.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
+import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
 import { atTheBeginning } from '../../machines/wizard/restore.ts';
 import { ApiFault } from '../../src/api/api-fault.ts';
 import { deferredActors } from './deferred-actors.ts';

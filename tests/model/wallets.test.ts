@@ -12,13 +12,13 @@ import {
   quote,
   scantApplePay,
   venmo,
-} from '../../machines/checkout/checkout.fixtures.ts';
-import { walletsFor } from '../../machines/checkout/checkout.offer.ts';
-import type { CheckoutInput, Instrument } from '../../machines/checkout/checkout.types.ts';
-import { keptCheckout } from '../../machines/checkout/kept-checkout.ts';
-import { multiStepCheckoutMachine } from '../../machines/checkout/multi-step-checkout.machine.ts';
-import type { paymentMethodMachine } from '../../machines/checkout/payment-method/payment-method.machine.ts';
-import { wallets } from '../../machines/checkout/payment-method/wallet.ts';
+} from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { walletsFor } from '../../machines/parts/checkout/checkout.offer.ts';
+import type { CheckoutInput, Instrument } from '../../machines/parts/checkout/checkout.types.ts';
+import { keptCheckout } from '../../machines/parts/checkout/kept-checkout.ts';
+import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import { wallets } from '../../machines/parts/checkout/payment-method/wallet.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 /** A checkout with all its parts; its calls return when the test says. */

@@ -7,43 +7,84 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const home = join(import.meta.dirname, '../..');
 let house = '';
 
-/** Files of a fixture repository with two flows unknown to the rules, each with forbidden imports. */
+/** Files of a fixture repository with two flows and two parts unknown to the rules, each with forbidden imports. */
 const closed = {
-  'machines/wizard/a.ts': ['../flight/x.ts', '../../src/api/x.ts', 'react', 'node:fs', '@xstate/graph'],
-  'machines/flight/steps/a.ts': ['../../../src/api/x.ts', '../../../src/contract/x.ts', '@lingui/core', 'valibot'],
+  'machines/wizard/a.ts': [
+    '../parts/meal/x.ts',
+    '../flows/flight/x.ts',
+    '../../src/api/x.ts',
+    'react',
+    'node:fs',
+    '@xstate/graph',
+  ],
+  'machines/parts/meal/a.ts': ['../../flows/flight/x.ts', '../../../src/contract/x.ts', 'valibot'],
+  'machines/flows/flight/steps/a.ts': [
+    '../../hotel/x.ts',
+    '../../../../src/api/x.ts',
+    '../../../../src/contract/x.ts',
+    '@lingui/core',
+    'valibot',
+  ],
   'src/contract/a.ts': ['../ui/x.ts', 'react'],
   'src/ui/button/a.tsx': [
     '../../api/x.ts',
-    '../../flight/x.ts',
-    '../../../machines/flight/x.ts',
+    '../../parts/meal/x.ts',
+    '../../../machines/parts/meal/x.ts',
     'react-router-dom',
     'xstate',
   ],
-  'src/wizard/a.ts': ['../flight/x.ts', '../api/x.ts', '../../machines/flight/x.ts'],
-  'src/integrations/flags/a.ts': ['../../api/x.ts', '../../flight/x.ts', '../../../machines/flight/x.ts', 'react'],
-  'src/flight/a.ts': ['../ui/x.ts', '../server/x.ts', 'ky', '@openfeature/web-sdk'],
-  'src/flight/screens/a.tsx': [
+  'src/wizard/a.ts': ['../parts/meal/x.ts', '../api/x.ts', '../../machines/flows/flight/x.ts'],
+  'src/integrations/flags/a.ts': [
     '../../api/x.ts',
-    '../../gateway/x.ts',
-    '../../integrations/x.ts',
+    '../../flows/flight/x.ts',
+    '../../../machines/parts/meal/x.ts',
+    'react',
+  ],
+  'src/parts/meal/a.ts': ['../../flows/flight/x.ts', '../../../machines/flows/flight/x.ts', '../../ui/x.ts'],
+  'src/flows/flight/a.ts': [
+    '../hotel/x.ts',
+    '../../../machines/flows/hotel/x.ts',
+    '../../ui/x.ts',
+    '../../server/x.ts',
+    'ky',
+    '@openfeature/web-sdk',
+  ],
+  'src/flows/flight/screens/a.tsx': [
+    '../../hotel/x.ts',
+    '../../../api/x.ts',
+    '../../../gateway/x.ts',
+    '../../../integrations/x.ts',
     'react-router-dom',
     'ky',
   ],
-  'src/flight/screens/parts/a.tsx': ['../../../api/x.ts', '../../../app/x.ts'],
+  'src/flows/flight/screens/parts/a.tsx': ['../../../../api/x.ts', '../../../../app/x.ts'],
   'src/app/a.ts': ['../server/x.ts', 'hono'],
-  'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flight/x.ts', 'react'],
+  'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flows/flight/x.ts', 'react'],
   'stories/a.ts': ['../src/api/x.ts'],
 } as const;
 
 const open = {
   'machines/wizard/explore.ts': ['@xstate/graph', 'xstate'],
-  'machines/flight/steps/b.ts': ['../../wizard/x.ts', '../../hotel/x.ts', '../x.ts', 'xstate'],
+  'machines/parts/meal/b.ts': ['../../wizard/x.ts', '../drink/x.ts', 'xstate'],
+  'machines/flows/flight/steps/b.ts': ['../../../wizard/x.ts', '../../../parts/meal/x.ts', '../x.ts', 'xstate'],
   'src/ui/button/b.tsx': ['../icon/x.tsx', 'react', '@lingui/react/macro'],
   'src/wizard/b.ts': ['../../machines/wizard/x.ts', 'react-router-dom', '@xstate/react'],
   'src/integrations/flags/b.ts': ['../../contract/x.ts', '@openfeature/web-sdk', '@openfeature/ofrep-web-provider'],
-  'src/flight/b.ts': ['../integrations/x.ts', '../api/x.ts', '../gateway/x.ts', '../../machines/flight/x.ts'],
-  'src/flight/screens/b.tsx': ['../../ui/x.ts', '../../wizard/x.ts', '../x.ts', '../../../machines/flight/x.ts'],
-  'src/app/b.ts': ['../flight/x.ts', '../api/x.ts', 'react-router-dom'],
+  'src/parts/meal/b.ts': ['../drink/x.ts', '../../api/x.ts', '../../../machines/parts/meal/x.ts'],
+  'src/flows/flight/b.ts': [
+    '../../parts/meal/x.ts',
+    '../../api/x.ts',
+    '../../gateway/x.ts',
+    '../../../machines/flows/flight/x.ts',
+  ],
+  'src/flows/flight/screens/b.tsx': [
+    '../../../ui/x.ts',
+    '../../../wizard/x.ts',
+    '../../../parts/meal/x.ts',
+    '../x.ts',
+    '../../../../machines/flows/flight/x.ts',
+  ],
+  'src/app/b.ts': ['../flows/flight/x.ts', '../api/x.ts', 'react-router-dom'],
   'src/server/flight/b.ts': ['../api/x.ts', '../../contract/x.ts', 'hono', 'node:fs'],
 } as const;
 
@@ -54,15 +95,23 @@ beforeAll(() => {
     copyFileSync(join(home, file), join(house, file));
   }
   symlinkSync(join(home, 'node_modules'), join(house, 'node_modules'));
-  for (const room of ['machines/hotel', 'src/api', 'src/gateway', 'src/integrations', 'src/hotel'])
+  for (const room of [
+    'machines/flows/hotel',
+    'machines/parts/drink',
+    'src/api',
+    'src/gateway',
+    'src/integrations',
+    'src/flows/hotel',
+    'src/parts/drink',
+  ])
     mkdirSync(join(house, room), { recursive: true });
   for (const [file, specifiers] of Object.entries<readonly string[]>({ ...closed, ...open })) {
     mkdirSync(dirname(join(house, file)), { recursive: true });
     writeFileSync(join(house, file), specifiers.map(from => `export { x } from '${from}';\n`).join(''));
   }
   writeFileSync(
-    join(house, 'machines/flight/types.ts'),
-    "import type { X } from '../../src/contract/x.ts';\nexport type Y = X;\n",
+    join(house, 'machines/flows/flight/types.ts'),
+    "import type { X } from '../../../src/contract/x.ts';\nexport type Y = X;\n",
   );
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultJoinFlags, type JoinContext } from '../../machines/join/join.types.ts';
+import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import { activeLeaves } from '../../machines/wizard/samples.ts';
 import { flagToolbar } from '../../stories/.storybook/flag-toolbar.ts';
 import { explorationOf, type Flow } from '../../stories/flow.ts';

@@ -1,4 +1,4 @@
-import type { consentMachine } from '../../machines/checkout/consent/consent.machine.ts';
+import type { consentMachine } from '../../machines/parts/checkout/consent/consent.machine.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 

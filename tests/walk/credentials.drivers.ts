@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { credentialsMachine } from '../../machines/credentials/credentials.machine.ts';
+import type { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 

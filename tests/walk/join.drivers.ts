@@ -1,4 +1,4 @@
-import type { joinMachine } from '../../machines/join/join.machine.ts';
+import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentInput } from '../../src/contract/entities/parent-details.schema.ts';

@@ -1,4 +1,4 @@
-import type { leaveGuardMachine } from '../../machines/checkout/leave-guard/leave-guard.machine.ts';
+import type { leaveGuardMachine } from '../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 

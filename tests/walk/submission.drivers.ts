@@ -1,5 +1,5 @@
-import type { submissionMachine } from '../../machines/checkout/submission/submission.machine.ts';
-import type { ConnectionReport } from '../../machines/checkout/submission/submission.setup.ts';
+import type { submissionMachine } from '../../machines/parts/checkout/submission/submission.machine.ts';
+import type { ConnectionReport } from '../../machines/parts/checkout/submission/submission.setup.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 

@@ -1,4 +1,4 @@
-import type { subscriptionCodeMachine } from '../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import type { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { Drivers } from './drivers.ts';
 import type { Hand } from './hand.ts';
 

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
-import { joinMachine } from '../../../machines/join/join.machine.ts';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { memoryHistory } from '../../../machines/wizard/history.ts';
 import { placesOf } from '../../../machines/wizard/place.ts';
 import { createWizard } from '../../../machines/wizard/wizard.ts';
 import { speak } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { provideJoin } from '../../join/join.provider.ts';
+import { provideJoin } from '../../flows/join/join.provider.ts';
 import { App } from '../app.tsx';
 import { base } from '../base.ts';
 import { passwordPage } from '../choose-password/password-page.ts';
@@ -25,7 +25,7 @@ const addressesOf = (page: string): string[] =>
 
 /** The pages that new visitors see first. */
 export const pages: readonly Page[] = [
-  { path: '/signup', addresses: [...addressesOf('/signup'), ''], source: 'join/screens/landing.screen.tsx' },
+  { path: '/signup', addresses: [...addressesOf('/signup'), ''], source: 'flows/join/screens/landing.screen.tsx' },
   { path: '/step1', addresses: addressesOf('/step1') },
 ];
 

@@ -1,5 +1,5 @@
 import { page, userEvent } from 'vitest/browser';
-import type { addressLookupMachine } from '../../../machines/checkout/billing/address-lookup.machine.ts';
+import type { addressLookupMachine } from '../../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import { flow } from '../../../stories/flows/address-lookup.flow.ts';
 import { answerLists } from './lists.ts';
 import { field, give } from './page.ts';

@@ -1,4 +1,4 @@
-import type { billingMachine } from '../../../machines/checkout/billing/billing.machine.ts';
+import type { billingMachine } from '../../../machines/parts/checkout/billing/billing.machine.ts';
 import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import { flow } from '../../../stories/flows/billing.flow.ts';
 import { fillBilling } from '../../walk/billing.drivers.ts';

@@ -1,6 +1,6 @@
-import { consentAskedOf } from '../../../machines/checkout/checkout.setup.ts';
-import { lacksTerms } from '../../../machines/checkout/consent/consent.machine.ts';
-import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
+import { consentAskedOf } from '../../../machines/parts/checkout/checkout.setup.ts';
+import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
+import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { press, tick } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings, readyCard } from './settings.ts';

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import type { coparentPromptMachine } from '../../../machines/coparent-prompt/coparent-prompt.machine.ts';
+import type { coparentPromptMachine } from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import { flow } from '../../../stories/flows/coparent-prompt.flow.ts';
 import { field, give, press } from './page.ts';
 import { defineRoute } from './route.ts';

@@ -1,4 +1,4 @@
-import type { credentialsLinkMachine } from '../../../machines/credentials-link/credentials-link.machine.ts';
+import type { credentialsLinkMachine } from '../../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { flow } from '../../../stories/flows/credentials-link.flow.ts';
 import { press } from './page.ts';
 import { defineRoute } from './route.ts';

@@ -1,4 +1,4 @@
-import type { credentialsMachine } from '../../../machines/credentials/credentials.machine.ts';
+import type { credentialsMachine } from '../../../machines/parts/credentials/credentials.machine.ts';
 import { flow } from '../../../stories/flows/credentials.flow.ts';
 import { credentialsDrivers, isPossibleInCredentials } from '../../walk/credentials.drivers.ts';
 import { hand } from './page.ts';

@@ -1,4 +1,4 @@
-import type { geographyMachine } from '../../../machines/checkout/billing/geography.machine.ts';
+import type { geographyMachine } from '../../../machines/parts/checkout/billing/geography.machine.ts';
 import { flow } from '../../../stories/flows/geography.flow.ts';
 import { give, press } from './page.ts';
 import { defineRoute } from './route.ts';

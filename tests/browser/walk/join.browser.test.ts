@@ -1,4 +1,4 @@
-import type { wholeJoinMachine } from '../../../machines/join/join.whole.ts';
+import type { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
 import { flow } from '../../../stories/flows/join.flow.ts';
 import { joinDrivers } from '../../walk/join.drivers.ts';
 import { isPossibleInJoin, joinEvents } from '../../walk/join.possible.ts';

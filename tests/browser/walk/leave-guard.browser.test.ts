@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { leaveGuardMachine } from '../../../machines/checkout/leave-guard/leave-guard.machine.ts';
+import type { leaveGuardMachine } from '../../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
 import { flow } from '../../../stories/flows/leave-guard.flow.ts';
 import { leaveGuardDrivers } from '../../walk/leave-guard.drivers.ts';
 import { hand } from './page.ts';

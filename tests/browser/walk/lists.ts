@@ -1,4 +1,4 @@
-import { regions, timezones } from '../../../machines/checkout/checkout.fixtures.ts';
+import { regions, timezones } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { flow as geography } from '../../../stories/flows/geography.flow.ts';
 import { actorOf } from '../../../stories/staging/stage.ts';
 import type { Walk } from './walk.tsx';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { paymentMethodMachine } from '../../../machines/checkout/payment-method/payment-method.machine.ts';
-import type { PaymentMethodEvent } from '../../../machines/checkout/payment-method/payment-method.setup.ts';
+import type { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import type { PaymentMethodEvent } from '../../../machines/parts/checkout/payment-method/payment-method.setup.ts';
 import { flow } from '../../../stories/flows/payment-method.flow.ts';
 import { press, soon, tick } from './page.ts';
 import { defineRoute } from './route.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts';
+import type { signInMachine } from '../../../machines/parts/sign-in/sign-in.machine.ts';
 import { flow } from '../../../stories/flows/sign-in.flow.ts';
 import { field, give, press, soon } from './page.ts';
 import { defineRoute } from './route.ts';

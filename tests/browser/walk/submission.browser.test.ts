@@ -1,4 +1,4 @@
-import type { submissionMachine } from '../../../machines/checkout/submission/submission.machine.ts';
+import type { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { flow } from '../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../walk/submission.drivers.ts';
 import { hand } from './page.ts';

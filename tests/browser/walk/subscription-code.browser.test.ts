@@ -1,4 +1,4 @@
-import type { subscriptionCodeMachine } from '../../../machines/checkout/subscription-code/subscription-code.machine.ts';
+import type { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import { flow } from '../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../walk/subscription-code.drivers.ts';
 import { hand } from './page.ts';

@@ -1,4 +1,4 @@
-import type { supportChatMachine } from '../../../machines/support-chat/support-chat.machine.ts';
+import type { supportChatMachine } from '../../../machines/parts/support-chat/support-chat.machine.ts';
 import { flow } from '../../../stories/flows/support-chat.flow.ts';
 import { press } from './page.ts';
 import { defineRoute } from './route.ts';

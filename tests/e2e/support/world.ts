@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { Life } from '../../../machines/registration-life/registration-life.machine.ts';
+import type { Life } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { createApi } from '../../../src/api/client.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import { accounts, credentialsLinks } from '../../../src/server/db/tables/account.tables.ts';

@@ -1,9 +1,9 @@
-import { americanAddress, elena } from '../../../machines/checkout/checkout.fixtures.ts';
-import { type CheckoutContext, consentAskedOf } from '../../../machines/checkout/checkout.setup.ts';
-import { lacksTerms } from '../../../machines/checkout/consent/consent.machine.ts';
-import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
-import type { SubmissionOutput } from '../../../machines/checkout/submission/submission.setup.ts';
-import type { Method } from '../../../machines/checkout/payment-method/wallet.ts';
+import { americanAddress, elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { type CheckoutContext, consentAskedOf } from '../../../machines/parts/checkout/checkout.setup.ts';
+import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
+import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { SubmissionOutput } from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Method } from '../../../machines/parts/checkout/payment-method/wallet.ts';
 import type { OwnEvent } from '../../../machines/wizard/samples.ts';
 import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../src/contract/calls/registration.calls.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
-import { americanAddress, everyWallet } from '../../../machines/checkout/checkout.fixtures.ts';
-import type { CheckoutFlags, CheckoutKept } from '../../../machines/checkout/checkout.types.ts';
-import { defaultJoinFlags, type JoinContext } from '../../../machines/join/join.types.ts';
+import { americanAddress, everyWallet } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutFlags, CheckoutKept } from '../../../machines/parts/checkout/checkout.types.ts';
+import { defaultJoinFlags, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import { fillBilling as fill } from '../../walk/billing.drivers.ts';
 import { endRegistration } from './end-registration.ts';

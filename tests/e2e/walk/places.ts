@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SuggestedAddress } from '../../../machines/checkout/billing/address-lookup.setup.ts';
+import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
 import { placesOrigin } from '../../../src/contract/places.ts';
 import type { Asked } from './gate.ts';
 

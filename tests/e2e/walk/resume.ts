@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { joinMachine } from '../../../machines/join/join.machine.ts';
-import { initialJoinContext, type JoinContext } from '../../../machines/join/join.types.ts';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import { initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import { openEnvelope, sealEnvelope } from '../../../machines/wizard/envelope.ts';
 import type { Place } from '../../../machines/wizard/place.ts';
 import { startTrail } from '../../../machines/wizard/trail.ts';
-import { joinEnvelope } from '../../../src/join/join.envelope.ts';
+import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
 
 export const base = '/app/join';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Place } from '../../../machines/wizard/place.ts';
-import { premium } from '../../../machines/checkout/checkout.fixtures.ts';
-import type { JoinContext } from '../../../machines/join/join.types.ts';
+import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';
 import {
   accountAt,

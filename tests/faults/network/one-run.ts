@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { elena } from '../../../machines/checkout/checkout.fixtures.ts';
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { type Books, readBooks } from '../../e2e/support/books.ts';
 import type { Site } from '../../e2e/support/sites.ts';
 import { type Kind, kinds } from './kinds.ts';

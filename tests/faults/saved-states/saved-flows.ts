@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import type { multiStepCheckoutMachine } from '../../../machines/checkout/multi-step-checkout.machine.ts';
-import type { JoinContext } from '../../../machines/join/join.types.ts';
-import { wholeJoinMachine } from '../../../machines/join/join.whole.ts';
+import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
 import type { EnvelopeSpec } from '../../../machines/wizard/envelope.ts';
-import { joinEnvelope } from '../../../src/join/join.envelope.ts';
+import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
 import { mayPay, needs } from '../../model/needs.ts';
 
 /** A flow whose state outlives a reload. */

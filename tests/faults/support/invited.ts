@@ -1,9 +1,9 @@
 import type { Pool } from 'pg';
-import type { Order } from '../../../machines/checkout/checkout.types.ts';
-import type { FindOutcome, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
+import type { Order } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/submission/submission.setup.ts';
 import type { Api } from '../../../src/api/client.ts';
-import { quoteOf } from '../../../src/checkout/actors/price-order.ts';
-import type { Submission } from '../../../src/checkout/actors/submit-payment.ts';
+import { quoteOf } from '../../../src/parts/checkout/actors/price-order.ts';
+import type { Submission } from '../../../src/parts/checkout/actors/submit-payment.ts';
 import type { CallReply } from '../../../src/contract/call.ts';
 import {
   findInvitePayment,

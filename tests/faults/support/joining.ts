@@ -1,7 +1,7 @@
-import type { Order } from '../../../machines/checkout/checkout.types.ts';
+import type { Order } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Api } from '../../../src/api/client.ts';
-import { priceOrder } from '../../../src/checkout/actors/price-order.ts';
-import { findPayment, submitPayment } from '../../../src/checkout/actors/submit-payment.ts';
+import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
+import { findPayment, submitPayment } from '../../../src/parts/checkout/actors/submit-payment.ts';
 import { lookUpPricing } from '../../../src/contract/calls/package.calls.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';

@@ -1,8 +1,12 @@
 import { fromCallback, fromPromise } from 'xstate';
-import type { Instrument, Order, Quote } from '../../../machines/checkout/checkout.types.ts';
-import { submissionMachine } from '../../../machines/checkout/submission/submission.machine.ts';
-import type { FindOutcome, Purchase, SubmitOutcome } from '../../../machines/checkout/submission/submission.setup.ts';
-import type { Submission } from '../../../src/checkout/actors/submit-payment.ts';
+import type { Instrument, Order, Quote } from '../../../machines/parts/checkout/checkout.types.ts';
+import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
+import type {
+  FindOutcome,
+  Purchase,
+  SubmitOutcome,
+} from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Submission } from '../../../src/parts/checkout/actors/submit-payment.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 
 /** Somebody whose order is complete but for the payment. */

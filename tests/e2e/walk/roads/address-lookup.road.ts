@@ -1,6 +1,6 @@
-import type { AddressLookupContext } from '../../../../machines/checkout/billing/address-lookup.setup.ts';
-import type { addressLookupMachine } from '../../../../machines/checkout/billing/address-lookup.machine.ts';
-import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
+import type { AddressLookupContext } from '../../../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import type { addressLookupMachine } from '../../../../machines/parts/checkout/billing/address-lookup.machine.ts';
+import { americanAddress } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { flow } from '../../../../stories/flows/address-lookup.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';

@@ -1,4 +1,4 @@
-import type { bannerMachine } from '../../../../machines/banner/banner.machine.ts';
+import type { bannerMachine } from '../../../../machines/parts/banner/banner.machine.ts';
 import { flow } from '../../../../stories/flows/banner.flow.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';

@@ -1,6 +1,6 @@
-import type { billingMachine } from '../../../../machines/checkout/billing/billing.machine.ts';
-import type { BillingContext } from '../../../../machines/checkout/billing/billing.setup.ts';
-import { suggestedAddresses } from '../../../../machines/checkout/checkout.fixtures.ts';
+import type { billingMachine } from '../../../../machines/parts/checkout/billing/billing.machine.ts';
+import type { BillingContext } from '../../../../machines/parts/checkout/billing/billing.setup.ts';
+import { suggestedAddresses } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { listCountries } from '../../../../src/contract/calls/geography.calls.ts';
 import { validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';

@@ -1,4 +1,4 @@
-import type { ConsentContext, consentMachine } from '../../../../machines/checkout/consent/consent.machine.ts';
+import type { ConsentContext, consentMachine } from '../../../../machines/parts/checkout/consent/consent.machine.ts';
 import { flow } from '../../../../stories/flows/consent.flow.ts';
 import { consentDrivers } from '../../../walk/consent.drivers.ts';
 import { canadianAddress, fillCard, openCheckout } from '../checkout-screens.ts';

@@ -1,8 +1,8 @@
 import type {
   coparentPromptMachine,
   InviteCoparentOutcome,
-} from '../../../../machines/coparent-prompt/coparent-prompt.machine.ts';
-import { daniel } from '../../../../machines/join/join.fixtures.ts';
+} from '../../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
 import type { CoparentDetails } from '../../../../src/contract/entities/coparent-details.schema.ts';
 import { flow } from '../../../../stories/flows/coparent-prompt.flow.ts';

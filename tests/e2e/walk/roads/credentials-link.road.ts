@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { credentialsLinkMachine } from '../../../../machines/credentials-link/credentials-link.machine.ts';
+import type { credentialsLinkMachine } from '../../../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../../../src/contract/calls/credentials-link.calls.ts';
 import { setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { randomToken } from '../../../../src/server/secrets.ts';

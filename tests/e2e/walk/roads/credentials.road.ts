@@ -1,5 +1,5 @@
-import type { credentialsMachine } from '../../../../machines/credentials/credentials.machine.ts';
-import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
+import type { credentialsMachine } from '../../../../machines/parts/credentials/credentials.machine.ts';
+import { elena } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { checkUsername, setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { flow } from '../../../../stories/flows/credentials.flow.ts';
 import { credentialsDrivers, isPossibleInCredentials } from '../../../walk/credentials.drivers.ts';

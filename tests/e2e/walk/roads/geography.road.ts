@@ -1,4 +1,7 @@
-import type { GeographyContext, geographyMachine } from '../../../../machines/checkout/billing/geography.machine.ts';
+import type {
+  GeographyContext,
+  geographyMachine,
+} from '../../../../machines/parts/checkout/billing/geography.machine.ts';
 import { listCountries, listRegions, listTimezones } from '../../../../src/contract/calls/geography.calls.ts';
 import { flow } from '../../../../stories/flows/geography.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';

@@ -1,26 +1,25 @@
-import type { CheckoutOutput } from '../../../../machines/checkout/checkout.types.ts';
+import type { CheckoutOutput } from '../../../../machines/parts/checkout/checkout.types.ts';
 import type {
   SaveFamilyOutcome,
   SaveParentOutcome,
   SelectPackageOutcome,
-} from '../../../../machines/join/join.setup.ts';
+} from '../../../../machines/flows/join/join.setup.ts';
 import {
   type Catalogue,
   defaultJoinFlags,
   type JoinContext,
   type JoinFlags,
-  type Registration,
-} from '../../../../machines/join/join.types.ts';
-import type { wholeJoinMachine } from '../../../../machines/join/join.whole.ts';
-import { heldParent, isConfirmed } from '../../../../machines/join/join.context.ts';
+} from '../../../../machines/flows/join/join.types.ts';
+import type { Registration } from '../../../../machines/parts/registration-life/registration.ts';
+import type { wholeJoinMachine } from '../../../../machines/flows/join/join.whole.ts';
+import { heldParent, isConfirmed } from '../../../../machines/flows/join/join.context.ts';
+import { essentials, ownPackage } from '../../../../machines/flows/join/join.fixtures.ts';
 import {
   daniel,
-  essentials,
-  ownPackage,
   registration as anyRegistration,
-} from '../../../../machines/join/join.fixtures.ts';
-import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/checkout/checkout.fixtures.ts';
-import { joinMachine } from '../../../../machines/join/join.machine.ts';
+} from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { joinMachine } from '../../../../machines/flows/join/join.machine.ts';
 import { type Place, placeAt } from '../../../../machines/wizard/place.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';

@@ -1,4 +1,4 @@
-import type { leaveGuardMachine } from '../../../../machines/checkout/leave-guard/leave-guard.machine.ts';
+import type { leaveGuardMachine } from '../../../../machines/parts/checkout/leave-guard/leave-guard.machine.ts';
 import { flow } from '../../../../stories/flows/leave-guard.flow.ts';
 import { leaveGuardDrivers } from '../../../walk/leave-guard.drivers.ts';
 import { giveCard, goHome, openCheckout } from '../checkout-screens.ts';

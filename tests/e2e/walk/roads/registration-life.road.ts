@@ -1,7 +1,7 @@
 import type {
   LifeOutcome,
   registrationLifeMachine,
-} from '../../../../machines/registration-life/registration-life.machine.ts';
+} from '../../../../machines/parts/registration-life/registration-life.machine.ts';
 import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
 import { flow } from '../../../../stories/flows/registration-life.flow.ts';
 import type { Held } from '../gate.ts';

@@ -1,4 +1,4 @@
-import type { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
+import type { signInMachine } from '../../../../machines/parts/sign-in/sign-in.machine.ts';
 import { signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { flow } from '../../../../stories/flows/sign-in.flow.ts';
 import { chooseCredentials, goOnToReceipt, openCredentials } from '../credentials-screen.ts';

@@ -1,5 +1,5 @@
-import type { CheckoutContext } from '../../../../machines/checkout/checkout.setup.ts';
-import type { singlePageCheckoutMachine } from '../../../../machines/checkout/single-page-checkout.machine.ts';
+import type { CheckoutContext } from '../../../../machines/parts/checkout/checkout.setup.ts';
+import type { singlePageCheckoutMachine } from '../../../../machines/parts/checkout/single-page-checkout.machine.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/single-page-checkout.flow.ts';

@@ -1,6 +1,6 @@
-import type { submissionMachine } from '../../../../machines/checkout/submission/submission.machine.ts';
-import type { SubmissionContext } from '../../../../machines/checkout/submission/submission.setup.ts';
-import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
+import type { submissionMachine } from '../../../../machines/parts/checkout/submission/submission.machine.ts';
+import type { SubmissionContext } from '../../../../machines/parts/checkout/submission/submission.setup.ts';
+import { elena } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/submission.flow.ts';
 import { submissionDrivers } from '../../../walk/submission.drivers.ts';

@@ -1,7 +1,7 @@
 import type {
   SubscriptionCodeContext,
   subscriptionCodeMachine,
-} from '../../../../machines/checkout/subscription-code/subscription-code.machine.ts';
+} from '../../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import { priceOrder } from '../../../../src/contract/calls/payment.calls.ts';
 import { flow } from '../../../../stories/flows/subscription-code.flow.ts';
 import { subscriptionCodeDrivers } from '../../../walk/subscription-code.drivers.ts';

@@ -1,7 +1,7 @@
-import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
-import { duplicateOf } from '../../../../machines/join/join.context.ts';
-import { defaultJoinFlags } from '../../../../machines/join/join.types.ts';
-import type { supportChatMachine } from '../../../../machines/support-chat/support-chat.machine.ts';
+import { elena } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { duplicateOf } from '../../../../machines/flows/join/join.context.ts';
+import { defaultJoinFlags } from '../../../../machines/flows/join/join.types.ts';
+import type { supportChatMachine } from '../../../../machines/parts/support-chat/support-chat.machine.ts';
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { flow } from '../../../../stories/flows/support-chat.flow.ts';
 import { defineRoad } from '../road.ts';

@@ -1,8 +1,8 @@
-import { elena } from '../../../../machines/checkout/checkout.fixtures.ts';
-import { coparentPromptSamples } from '../../../../machines/coparent-prompt/coparent-prompt.samples.ts';
-import { duplicateOf } from '../../../../machines/join/join.context.ts';
-import { daniel } from '../../../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags } from '../../../../machines/join/join.types.ts';
+import { elena } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { coparentPromptSamples } from '../../../../machines/parts/coparent-prompt/coparent-prompt.samples.ts';
+import { duplicateOf } from '../../../../machines/flows/join/join.context.ts';
+import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags } from '../../../../machines/flows/join/join.types.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../../../src/contract/calls/credentials-link.calls.ts';
 import { checkUsername, setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
 import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';

@@ -1,4 +1,4 @@
-import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { listCountries, listRegions, listTimezones } from '../../../../src/contract/calls/geography.calls.ts';
 import { validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { createClientToken, priceOrder } from '../../../../src/contract/calls/payment.calls.ts';

@@ -1,4 +1,4 @@
-import { premium } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { premium } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { pressOffered } from '../press-offered.ts';
 import type { Visitor } from '../visitor.ts';
 

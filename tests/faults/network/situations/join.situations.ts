@@ -1,6 +1,7 @@
-import { elena, premium } from '../../../../machines/checkout/checkout.fixtures.ts';
-import { daniel, ownPackage } from '../../../../machines/join/join.fixtures.ts';
-import { defaultJoinFlags, type JoinContext } from '../../../../machines/join/join.types.ts';
+import { elena, premium } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { ownPackage } from '../../../../machines/flows/join/join.fixtures.ts';
+import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { defaultJoinFlags, type JoinContext } from '../../../../machines/flows/join/join.types.ts';
 import { listCoupons } from '../../../../src/contract/calls/coupon.calls.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';

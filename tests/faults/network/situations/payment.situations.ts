@@ -1,4 +1,4 @@
-import { americanAddress } from '../../../../machines/checkout/checkout.fixtures.ts';
+import { americanAddress } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import {
   beginPayment,

@@ -1,0 +1,84 @@
+import type { Package } from '../../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { JoinContext, SavedDetails } from './join.types.ts';
+
+/**
+ * Applies accepted parent details. A new country or phone number drops the package, because packages and prices may
+ * differ there.
+ */
+export function withParent(context: JoinContext, parent: ParentDetails): Partial<JoinContext> {
+  const before = context.parent;
+  const isSameMarket =
+    before === null || (before.phoneCountry === parent.phoneCountry && before.phoneNumber === parent.phoneNumber);
+  const { drafts = context.drafts, ...pruned }: Partial<JoinContext> = isSameMarket ? {} : withoutPackage(context);
+  return { ...pruned, parent, drafts: { ...drafts, parent: null } };
+}
+
+/** Completes the third step with a validated package, from the cards or from the pricing page. */
+export const chosen = (offer: Package | null) =>
+  ({
+    pricingPageSelection: null,
+    markedPackageId: offer?.id ?? null,
+    chosenPackage: offer,
+    lastCompletedStep: 3,
+  }) satisfies Partial<JoinContext>;
+
+/** Selects a package to build. The third step is not completed until it is built. */
+export const toBuild = (offer: Package | null) =>
+  ({ ...chosen(offer), lastCompletedStep: 2 }) satisfies Partial<JoinContext>;
+
+/** Drops the package, the attempt to pay it and the build, and reopens the third step. The billing form stays. */
+export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) =>
+  ({
+    catalogue: null,
+    markedPackageId: null,
+    chosenPackage: null,
+    builtPackage: null,
+    drafts: { ...drafts, build: null },
+    checkout: checkout && { ...checkout, attempt: null },
+    lastCompletedStep: lastCompletedStep === 3 ? 2 : lastCompletedStep,
+  }) satisfies Partial<JoinContext>;
+
+/** Applies a payment from another tab. Drops this tab's package unless it is the paid one. */
+export const withPaymentElsewhere = (context: JoinContext, payment: PaymentResult): Partial<JoinContext> => ({
+  ...(context.chosenPackage?.id !== payment.registration.order.packageId || context.lastCompletedStep < 3
+    ? withoutPackage(context)
+    : {}),
+  checkout: null,
+  payment,
+});
+
+/** Applies newer answers from another tab. What was typed here stays a draft, which the visitor may submit. */
+export function withSavedAnswers(context: JoinContext, { parent, coparent }: SavedDetails): Partial<JoinContext> {
+  // Countries share calling codes, so for the same number this tab's country is more reliable than the server's.
+  const phoneCountry =
+    context.parent?.phoneNumber === parent.phoneNumber ? context.parent.phoneCountry : parent.phoneCountry;
+  const changed = { ...context, ...withParent(context, { ...parent, phoneCountry }) };
+  const drafts = { ...changed.drafts, parent: context.drafts.parent };
+  if (coparent !== null)
+    return { ...changed, coparent, drafts, lastCompletedStep: changed.chosenPackage ? changed.lastCompletedStep : 2 };
+  return {
+    ...changed,
+    ...withoutPackage(changed),
+    coparent,
+    drafts: { ...drafts, build: null, coparent: drafts.coparent ?? context.coparent },
+    lastCompletedStep: 1,
+  };
+}
+
+/** Drops an ended registration: its steps are closed, and the answers become drafts. */
+export const withoutRegistration = (context: JoinContext): Partial<JoinContext> => ({
+  ...withoutPackage(context),
+  registration: null,
+  lastCompletedStep: 0,
+  confirmedEmail: null,
+  coParentDuplicateConfirmed: false,
+  drafts: {
+    parent: context.drafts.parent ?? context.parent,
+    coparent: context.drafts.coparent ?? context.coparent,
+    build: null,
+  },
+  parent: null,
+  coparent: null,
+});

@@ -1,0 +1,215 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
+import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
+import type { Package } from '../../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import { checkoutOutline } from '../../parts/checkout/checkout.outline.ts';
+import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
+import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
+import { coparentPromptOutline } from '../../parts/coparent-prompt/coparent-prompt.outline.ts';
+import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
+import { credentialsOutline } from '../../parts/credentials/credentials.outline.ts';
+import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
+import { signInOutline } from '../../parts/sign-in/sign-in.outline.ts';
+import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
+import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
+import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
+import type {
+  Catalogue,
+  FlagMoment,
+  JoinContext,
+  JoinEvent,
+  JoinFact,
+  JoinFlags,
+  JoinInput,
+  JoinOutput,
+  JoinReason,
+} from './join.types.ts';
+import type { Registration } from '../../parts/registration-life/registration.ts';
+
+type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
+
+export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
+export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
+export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
+export type SelectPackageOutcome =
+  | { type: 'selected'; package: Package; pricingGroup: PricingGroup }
+  | { type: 'notSold' };
+
+/** The parent and the country that packages are offered to. */
+export interface Market {
+  parent: ParentDetails;
+  country: string;
+}
+
+export interface BuildPackageInput extends Market {
+  catalogue: Catalogue;
+  /** Null before the first change; the page's defaults apply then. */
+  choice: BuildYourOwn | null;
+  hasPrices: boolean;
+}
+
+const notProvided = () => Promise.reject(new Error('not provided'));
+
+const base = setup({
+  types: {
+    context: {} as JoinContext,
+    input: {} as JoinInput | undefined,
+    events: {} as JoinEvent,
+    output: {} as JoinOutput,
+    emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
+    tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
+    meta: {} as {
+      path: `/${string}`;
+      progress?: 1 | 2 | 3;
+      back?: () => 'coparentStatus' | 'parentDetails' | 'coparentDetails' | 'packages';
+    },
+    children: {} as {
+      loadFlags: 'loadFlags';
+      saveParent: 'saveParent';
+      saveFamily: 'saveFamily';
+      lookUpPackages: 'lookUpPackages';
+      validatePackage: 'validatePackage';
+      selectPackage: 'selectPackage';
+      buildPackage: 'buildPackage';
+      loadCheckout: 'loadCheckout';
+      checkout: 'checkout' | 'singlePageCheckout';
+      credentials: 'credentials';
+      coparentPrompt: 'coparentPrompt';
+      signIn: 'signIn';
+    },
+  },
+  actors: {
+    /** May be slow: each effect waits for it at most `flagsTimeout`. */
+    loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
+    saveParent: fromPromise<
+      SaveParentOutcome,
+      {
+        details: ParentDetails;
+        coparent: CoparentDetails | null;
+        registration: Registration | null;
+        parentDuplicateConfirmed: boolean;
+        referrer: string | null;
+      }
+    >(notProvided),
+    saveFamily: fromPromise<
+      SaveFamilyOutcome,
+      {
+        details: CoparentDetails;
+        registration: Registration;
+        parent: ParentDetails;
+        coParentDuplicateConfirmed: boolean;
+      }
+    >(notProvided),
+    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
+    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
+    /** Finds an offered package and validates it. */
+    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
+    /** Null if it is not sold there. */
+    buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
+    /** Loads the code of the selected layout. */
+    loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
+    // Outlines, so that the first page does not load the code of later ones. The app provides the machines.
+    checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
+    singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // both layouts have the same input and output
+    credentials: credentialsOutline as unknown as typeof credentialsMachine,
+    coparentPrompt: coparentPromptOutline as unknown as typeof coparentPromptMachine,
+    signIn: signInOutline as unknown as typeof signInMachine,
+  },
+  actions: {
+    tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
+    /** Applies the first answer only: a restored visit keeps its flags. */
+    takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),
+    /** Fixes the effect as the visitor has seen it. */
+    showFlags: assign(({ context: { flags, shownEarly } }, { at }: { at: FlagMoment }) =>
+      flags === null && !shownEarly.includes(at) ? { shownEarly: [...shownEarly, at] } : {},
+    ),
+    expose: emit(({ context }, { at }: { at: FlagMoment }) => ({
+      type: 'tracked' as const,
+      fact: {
+        name: 'experimentsViewed' as const,
+        experiments: ((at !== 'discount' || context.discount) && flagsOf(context).exposures[at]) || [],
+      },
+    })),
+  },
+  guards: {
+    isPaid: ({ context }) => context.payment !== null,
+    isPaying: ({ context }) => isPaying(context),
+    isPaidElsewhere: ({ context, event }) =>
+      event.type === 'registration.settled' &&
+      event.result !== null &&
+      context.lastCompletedStep >= 1 &&
+      context.payment === null,
+    isFinishedElsewhere: ({ context, event }) =>
+      event.type === 'registration.settled' &&
+      event.result === null &&
+      context.lastCompletedStep >= 1 &&
+      !context.credentialsChosen,
+    hasFamilyElsewhere: ({ context, event }) =>
+      event.type === 'registration.changed' &&
+      event.answers.coparent !== null &&
+      context.lastCompletedStep >= 1 &&
+      isOpen(context),
+    isForAnotherTab: ({ context }) => context.payment !== null && context.chosenPackage === null,
+    mayAnswer: ({ context }) => isOpen(context),
+    mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
+    isLedPastCoparentStatus: ({ context, event }) =>
+      event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
+    hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
+    hasSuspectedDuplicate: ({ context }) =>
+      context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,
+    isWithoutCoparentStatus: ({ context }) => isWithoutCoparentStatus(context),
+    isDecided: ({ context }, { at }: { at: FlagMoment }) => isDecided(context, at),
+    mayGiveCoparent: ({ context }) => isOpen(context) && context.lastCompletedStep >= 1,
+    mayChoosePackage: ({ context }) => isOpen(context) && context.lastCompletedStep >= 2,
+    mayBuild: ({ context }) =>
+      isOpen(context) && context.lastCompletedStep >= 2 && context.chosenPackage?.buildYourOwn === true,
+    mayPay: ({ context }) =>
+      context.payment === null && context.lastCompletedStep >= 3 && context.chosenPackage !== null,
+    mayChooseCredentials: ({ context }) => context.payment !== null && !context.credentialsChosen,
+    mayReadReceipt: ({ context }) =>
+      context.credentialsChosen || (context.payment === null && context.lastCompletedStep === 0),
+    isAskedForPayment: ({ event }) => event.type === 'step.refused' && event.to === 'payment',
+    isAskedToBuild: ({ context, event }) =>
+      event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
+    hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
+    hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
+    hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
+    isWithoutCatalogue: ({ context }) => context.catalogue === null,
+    showsPrices: ({ context }) => showsPrices(context),
+    receiptFitsOrder: ({ context }) =>
+      context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
+  },
+  delays: { flagsTimeout: 1000 },
+});
+
+export const joinSetup = base.extend({
+  actions: {
+    forgetErrors: base.assign({ validationErrors: [] }),
+    nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+    forgetPayment: base.assign({ payment: null }),
+    takeSavedAnswers: base.assign(({ context, event }) =>
+      event.type === 'registration.changed' ? withSavedAnswers(context, event.answers) : {},
+    ),
+    takePayment: base.assign(({ context, event }) =>
+      event.type === 'registration.settled' && event.result !== null ? withPaymentElsewhere(context, event.result) : {},
+    ),
+    forgetSelection: base.assign({ pricingPageSelection: null }),
+    forgetPackage: base.assign(({ context }) => withoutPackage(context)),
+    forgetRegistration: base.assign(({ context }) => withoutRegistration(context)),
+  },
+});
+
+const isWithoutCoparentStatus = (context: JoinContext): boolean =>
+  flagsOf(context).removeCoparentStatus === 'treatment';
+
+/** Whether a payment was sent whose result is unknown. */
+const isPaying = ({ checkout, payment }: JoinContext): boolean =>
+  payment === null && checkout?.attempt?.submitted === true;
+
+/** Whether the answers may still change: nothing is paid and no payment is in progress. */
+const isOpen = (context: JoinContext): boolean => context.payment === null && !isPaying(context);

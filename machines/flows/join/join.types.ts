@@ -1,0 +1,219 @@
+import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
+import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
+import type { CoparentDetails, CoparentInput } from '../../../src/contract/entities/coparent-details.schema.ts';
+import type { AddOn, Package } from '../../../src/contract/entities/package.schema.ts';
+import type { ParentDetails, ParentInput } from '../../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
+import type { Registration } from '../../parts/registration-life/registration.ts';
+import type { StepRefused } from '../../wizard/step.ts';
+
+/** The discount that the visitor's link promises. For display only: the server prices by the referrer's coupon. */
+export interface Discount {
+  referrer: string;
+  percentage: number | null;
+}
+
+/** The answers of the first two steps, as saved on the server. */
+export interface SavedDetails {
+  parent: ParentDetails;
+  coparent: CoparentDetails | null;
+}
+
+/** Input of the flow, from the visitor's link. */
+export interface JoinInput {
+  discount: Discount | null;
+  /** Id of the package chosen on the pricing page. */
+  pricingPageSelection: number | null;
+  /** Variants from the URL, for development. */
+  flagOverrides?: FlagOverrides | null;
+}
+
+export interface FlagOverrides {
+  /** The defaults, overridden by the named variants. */
+  flags: JoinFlags;
+  /** Effects that the named variants decide, so that they do not wait for the server's flags. */
+  decides: readonly FlagMoment[];
+}
+
+/** The flow's variants for this visitor. */
+export interface JoinFlags {
+  /** Treatment: the flow skips the question whether the co-parent has an account. */
+  removeCoparentStatus: 'control' | 'treatment';
+  /** Variant of the package cards: that of the first experiment that treats this visitor. */
+  packageCards: PackageCards;
+  /** Treatment: add-ons show their prices, and two of them are free. */
+  priceInBuildYourOwn: 'control' | 'treatment';
+  /** Whether a visitor who confirmed a possible duplicate leaves the sign-up after the second step. */
+  v2Packages: boolean;
+  /** Whether the page shows the visitor's discount. */
+  discountLanguage: boolean;
+  /** Whether the support chat is offered. */
+  zdChat: boolean;
+  /** Payment options; cards only if undefined. */
+  payment?: CheckoutFlags | undefined;
+  /** Exposures to emit when the visitor reaches the moment that the flags affect. */
+  exposures: Readonly<Partial<Record<FlagMoment, readonly Exposure[]>>>;
+}
+
+/** Moments of the flow that flags affect; `arrival` is for flags that are only reported. */
+export type FlagMoment =
+  | 'arrival'
+  | 'buildYourOwn'
+  | 'coparentStatus'
+  | 'discount'
+  | 'duplicates'
+  | 'packageCards'
+  | 'payment'
+  | 'supportChat';
+
+/** A flag's key and this visitor's variant. */
+export interface Exposure {
+  key: string;
+  variant: string;
+}
+
+/** The experiments on package cards, by priority, and `plain` for visitors in none of them. */
+export type PackageCards = 'GROW-886' | 'GROW-805' | 'GROW-722' | 'GROW-621' | 'plain';
+
+/** The packages and add-ons of a market. */
+export interface Catalogue {
+  pricingGroup: PricingGroup;
+  packages: Package[];
+  addOns: AddOn[];
+  /** The server's discount for this registration in percent: 0 for none, null if unknown. */
+  percentOff: number | null;
+}
+
+/** Defaults until the flags arrive, and if they fail to load. */
+export const defaultJoinFlags: JoinFlags = {
+  removeCoparentStatus: 'control',
+  packageCards: 'plain',
+  priceInBuildYourOwn: 'control',
+  v2Packages: true,
+  discountLanguage: false,
+  zdChat: false,
+  exposures: {
+    coparentStatus: [{ key: 'remove-coparent-status', variant: 'control' }],
+    duplicates: [{ key: 'v2-packages', variant: 'on' }],
+  },
+};
+
+export interface JoinContext {
+  /** Null until the flags arrive. They persist across a reload, so that no visitor changes groups midway. */
+  flags: JoinFlags | null;
+  /** Effects that were shown before the flags arrived. They keep the variant that was shown. */
+  shownEarly: readonly FlagMoment[];
+  flagOverrides: FlagOverrides | null;
+  discount: Discount | null;
+  registration: Registration | null;
+  /** 1 after the parent's details, 2 after the co-parent's, 3 after the package is chosen and, if needed, built. */
+  lastCompletedStep: 0 | 1 | 2 | 3;
+  parent: ParentDetails | null;
+  coparent: CoparentDetails | null;
+  /** Content of forms that the server has not accepted yet. */
+  drafts: { parent: ParentInput | null; coparent: CoparentInput | null; build: BuildYourOwn | null };
+  /** Email whose existing account the parent has stated is not theirs. */
+  confirmedEmail: string | null;
+  coParentDuplicateConfirmed: boolean;
+  validationErrors: readonly ValidationError[];
+  /** Seconds to wait, from the server's last failure; null if it named none. */
+  retryAfter: number | null;
+  /** Fetched when needed; never persisted. */
+  catalogue: Catalogue | null;
+  /** Id from the pricing page, until the package is selected or refused. From the link, never from the saved state. */
+  pricingPageSelection: number | null;
+  markedPackageId: number | null;
+  /** Before the third step is completed: a package to build, without any add-ons. */
+  chosenPackage: Package | null;
+  /** The package being built, with its price. Fetched when needed; never persisted. */
+  builtPackage: Package | null;
+  checkout: CheckoutKept | null;
+  payment: PaymentResult | null;
+  credentialsChosen: boolean;
+  /** Opens the account at the end of the flow. Never persisted: after a reload the visitor must sign in. */
+  session: Session | null;
+  /** The person who may have an account already; `isConfirmed` after the visitor has confirmed knowing of it. */
+  duplicateOf: { name: string; email: string; isConfirmed: boolean } | null;
+}
+
+export const initialJoinContext: JoinContext = {
+  flags: null,
+  shownEarly: [],
+  flagOverrides: null,
+  discount: null,
+  registration: null,
+  lastCompletedStep: 0,
+  parent: null,
+  coparent: null,
+  drafts: { parent: null, coparent: null, build: null },
+  confirmedEmail: null,
+  coParentDuplicateConfirmed: false,
+  validationErrors: [],
+  retryAfter: null,
+  catalogue: null,
+  pricingPageSelection: null,
+  markedPackageId: null,
+  chosenPackage: null,
+  builtPackage: null,
+  checkout: null,
+  payment: null,
+  credentialsChosen: false,
+  session: null,
+  duplicateOf: null,
+};
+
+export type JoinEvent =
+  | StepRefused
+  | { type: 'role.chosen'; role: 'parent' | 'professional' }
+  | { type: 'coparentStatus.answered'; hasAccount: boolean }
+  | { type: 'parent.typed'; values: ParentInput }
+  | { type: 'parent.submitted'; details: ParentDetails }
+  | { type: 'coparent.typed'; values: CoparentInput }
+  | { type: 'coparent.submitted'; details: CoparentDetails }
+  | { type: 'registration.ended' }
+  /** Another tab has paid; without a result, credentials have been chosen there too. */
+  | { type: 'registration.settled'; result: PaymentResult | null }
+  /** Another tab has saved newer answers. */
+  | { type: 'registration.changed'; answers: SavedDetails }
+  /** The same sign-up is open in another tab. */
+  | { type: 'tab.found' }
+  | { type: 'duplicate.denied' }
+  | { type: 'package.marked'; packageId: number }
+  | { type: 'package.submitted' }
+  | { type: 'build.typed'; values: BuildYourOwn }
+  | { type: 'build.submitted'; values: BuildYourOwn }
+  | { type: 'mismatch.acknowledged' }
+  | { type: 'retried' };
+
+/** Reasons for a redirect. Their texts are in the catalogues. */
+export type JoinReason =
+  | 'stepOneFirst'
+  | 'stepTwoFirst'
+  | 'packageFirst'
+  | 'ownPackageFirst'
+  | 'paymentFirst'
+  | 'credentialsFirst'
+  | 'alreadyPaid'
+  | 'paymentUnderWay'
+  | 'registrationEnded'
+  | 'packageNotSoldThere'
+  | 'selectionNotTaken'
+  | 'openElsewhere'
+  | 'paidElsewhere'
+  | 'changedElsewhere';
+
+/** Analytics event. It contains no personal data. */
+export type JoinFact =
+  | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
+  | { name: 'packageMismatch'; packageId: number; country: string }
+  | { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number }
+  /** `total` in minor units; `gaPayload` in base64, from the server. */
+  | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
+
+/** Where the visitor goes after leaving the flow. */
+export type JoinOutput =
+  | { leaveFor: 'accountHome' | 'oldBilling' | 'professional' }
+  | { leaveFor: 'account'; session: Session };

@@ -1,0 +1,17 @@
+import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
+import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
+import { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
+import { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
+import { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
+import { joinMachine } from './join.machine.ts';
+
+/** The flow with all machines that it invokes, for use without lazy loading. */
+export const wholeJoinMachine = joinMachine.provide({
+  actors: {
+    checkout: multiStepCheckoutMachine,
+    singlePageCheckout: singlePageCheckoutMachine as unknown as typeof multiStepCheckoutMachine, // the flow uses only what both layouts share
+    credentials: credentialsMachine,
+    coparentPrompt: coparentPromptMachine,
+    signIn: signInMachine,
+  },
+});

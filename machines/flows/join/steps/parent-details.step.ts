@@ -1,0 +1,89 @@
+import { assertEvent, assign } from 'xstate';
+import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { duplicateOf, isConfirmed } from '../join.context.ts';
+import { withParent } from '../join.pruning.ts';
+import { joinSetup } from '../join.setup.ts';
+
+const isDuplicate = ({ field }: { field: string }): boolean => field.includes('.duplicate');
+
+const submit = joinSetup.createStateConfig({
+  on: {
+    'parent.submitted': {
+      target: '#parentDetails.saving',
+      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.details } })),
+    },
+  },
+});
+
+export const parentDetails = joinSetup.createStateConfig({
+  id: 'parentDetails' as const,
+  tags: 'step',
+  meta: { path: '/step1', progress: 1 },
+  description: 'The parent’s details. The first save creates a registration, later ones update it.',
+  route: { guard: 'mayAnswer' },
+  initial: 'editing',
+  on: {
+    'parent.typed': {
+      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.values } })),
+    },
+  },
+  exit: 'forgetErrors',
+  states: {
+    editing: submit,
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveParent',
+        src: 'saveParent',
+        input: ({ context, event }) => {
+          assertEvent(event, 'parent.submitted');
+          const { registration, coparent, discount } = context;
+          return {
+            details: event.details,
+            coparent,
+            registration,
+            parentDuplicateConfirmed: isConfirmed(context, event.details),
+            referrer: discount?.referrer ?? null,
+          };
+        },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'saved',
+            target: '#coparentDetails',
+            actions: assign(({ context, event: { output } }) => {
+              if (output.type !== 'saved') return {};
+              const { signupId, registrationKey, details } = output;
+              return {
+                lastCompletedStep: context.lastCompletedStep === 0 ? (1 as const) : context.lastCompletedStep,
+                ...withParent(context, details),
+                registration: { signupId, registrationKey },
+                duplicateOf: null,
+              };
+            }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused' && event.output.errors.some(isDuplicate),
+            target: '#duplicate',
+            actions: assign(({ context: { drafts } }) => ({
+              duplicateOf: drafts.parent && duplicateOf(drafts.parent, false),
+            })),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'rejected',
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
+          },
+          {
+            target: 'editing',
+            actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+          },
+        ],
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+      },
+    },
+    rejected: submit,
+    broken: submit,
+  },
+});

@@ -1,0 +1,103 @@
+import { assign } from 'xstate';
+import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
+import { keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
+import { heldPackage, mismatch, orderOf } from '../join.context.ts';
+import { flagsOf } from '../join.flags.ts';
+import { joinSetup } from '../join.setup.ts';
+import { isDecided, withoutAnswer } from '../join.tracking.ts';
+
+const endsAs =
+  (type: CheckoutOutput['type']) =>
+  ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
+    output.type === type;
+
+/** The server errors of a refusal, for display at their fields. */
+const errorsOf = ({ event: { output } }: { event: { output: CheckoutOutput } }) =>
+  output.type === 'refused' ? output.errors : [];
+
+const steps = joinSetup.createStateConfig({
+  invoke: {
+    id: 'checkout',
+    src: 'checkout',
+    input: ({ context }) => ({ order: orderOf(context), kept: context.checkout, flags: flagsOf(context).payment }),
+    onSnapshot: { actions: assign({ checkout: ({ event }) => keptCheckout(event.snapshot.context) }) },
+    onDone: [
+      {
+        guard: endsAs('paid'),
+        target: '#credentials',
+        actions: assign({
+          payment: ({ event }) => (event.output.type === 'paid' ? event.output.result : null),
+          checkout: null,
+        }),
+      },
+      {
+        guard: endsAs('mismatch'),
+        target: '#packages',
+        actions: [
+          { type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) },
+          'forgetPackage',
+          { type: 'tell', params: { reason: 'packageNotSoldThere' } },
+        ],
+      },
+      {
+        guard: ({ event: { output } }) => output.type === 'refused' && output.field.startsWith('parent.'),
+        target: '#parentDetails.rejected',
+        actions: assign({ validationErrors: errorsOf }),
+      },
+      {
+        guard: ({ event: { output } }) => output.type === 'refused' && !output.field.startsWith('order.'),
+        target: '#coparentDetails.rejected',
+        actions: assign({ validationErrors: errorsOf }),
+      },
+      {
+        guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused',
+        target: '#packages',
+      },
+      { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
+      { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },
+      {
+        target: '#parentDetails',
+        actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
+      },
+    ],
+  },
+});
+
+/** The other layout of the checkout, with the same input and outputs. */
+const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as const } };
+
+export const payment = joinSetup.createStateConfig({
+  id: 'payment' as const,
+  tags: 'step',
+  meta: { path: '/payment' },
+  description: 'The checkout, in an experiment’s layout. The flow persists what the checkout needs after a reload.',
+  route: { guard: 'mayPay' },
+  initial: 'resolvingExperiment',
+  states: {
+    resolvingExperiment: {
+      tags: ['busy', 'passing'],
+      after: withoutAnswer('payment'),
+      always: {
+        guard: isDecided('payment'),
+        target: 'loading',
+        actions: { type: 'showFlags', params: { at: 'payment' } },
+      },
+    },
+    loading: {
+      tags: ['busy', 'passing'], // the first tab has its own address, and Back must skip this one
+      invoke: {
+        id: 'loadCheckout',
+        src: 'loadCheckout',
+        input: ({ context }) => flagsOf(context).payment?.layout,
+        onDone: [
+          { guard: ({ context }) => flagsOf(context).payment?.layout === 'tabs', target: 'tabs' },
+          { target: 'steps' },
+        ],
+        onError: 'unavailable',
+      },
+    },
+    unavailable: { description: 'The checkout failed to load.', on: { retried: 'loading' } },
+    steps,
+    tabs,
+  },
+});

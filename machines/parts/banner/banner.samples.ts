@@ -1,0 +1,17 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { bannerMachine } from './banner.machine.ts';
+
+export const bannerSamples = defineSamples(bannerMachine, {
+  events: {
+    told: ['stepOneFirst', 'registrationEnded'].map(reason => ({ type: 'told', reason })),
+    moved: [{ type: 'moved' }],
+    dismissed: [{ type: 'dismissed' }],
+  },
+  outcomes: {},
+  slice: ({ reason }) => reason,
+  claims: {
+    hidden: ({ context }) => context.reason === null,
+    'showing.arriving': ({ context }) => context.reason !== null,
+    'showing.standing': ({ context }) => context.reason !== null,
+  },
+});

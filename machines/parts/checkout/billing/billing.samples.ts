@@ -1,0 +1,75 @@
+import { defineSamples } from '../../../wizard/samples.ts';
+import { americanAddress, britishAddress, foundAddress, order, quote, timezones } from '../checkout.fixtures.ts';
+import { billingMachine } from './billing.machine.ts';
+import { geographyMachine } from './geography.machine.ts';
+
+const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
+
+/** A lookup that shows suggestions. */
+const begun = { ...americanAddress, billingAddress: '12 Har', city: '', region: '', postalCode: '', timezone: '' };
+
+const lists = { country: 'US', countries: [], regions: [] };
+const listsOf = (asked: string) =>
+  geographyMachine.resolveState({
+    value: 'ready',
+    context: { ...lists, asked, region: asked && 'OR', timezones: timezones.slice(0, 1) },
+  });
+const noLists = geographyMachine.resolveState({
+  value: 'broken',
+  context: { ...lists, asked: '', region: '', timezones: [] },
+});
+
+export const billingSamples = defineSamples(billingMachine, {
+  input: { order, code: null, input: begun },
+  starts: {
+    new: { input: { order, code: null, input: null } },
+    given: { input: { order, code: null, input: { ...americanAddress, region: 'oregon' }, isGiven: true } },
+    refusedBefore: { input: { order, code: null, input: americanAddress, errors } },
+    paid: { input: { order, code: null, input: null, locked: americanAddress } },
+  },
+  events: {
+    'billing.typed': [
+      { type: 'billing.typed', values: { ...britishAddress, region: '', timezone: '' } },
+      { type: 'billing.typed', values: { ...americanAddress, region: '', timezone: '' } },
+    ],
+    'billing.submitted': [{ type: 'billing.submitted', details: americanAddress }],
+    'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
+  },
+  outcomes: {
+    geography: { done: [] }, // it never ends
+    lookup: {
+      done: [
+        { type: 'found', address: foundAddress },
+        { type: 'street', street: '12 Harbor Street' },
+      ],
+    },
+    judgeAddress: { done: [americanAddress, null] },
+    saveBilling: { done: [{ type: 'saved' }, { type: 'refused', errors }, { type: 'gone' }] },
+    checkPackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
+    priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
+  },
+  snapshots: { geography: [listsOf(''), listsOf('oregon'), noLists] },
+  slice: ({ details }) => details !== null,
+  claims: {
+    'asking.fields.deciding': () => false,
+    'asking.fields.open': ({ context }) => context.locked === null && !context.isGiven,
+    'asking.fields.given': ({ context }) => context.isGiven,
+    'asking.fields.locked': ({ context }) => context.input === context.locked && context.details === context.locked,
+    'asking.form.opening': () => false,
+    'asking.form.awaitingLists': ({ context }) => context.isGiven && context.details === null,
+    'asking.form.judging': ({ context }) =>
+      context.isGiven && context.details === null && context.input.region === 'OR',
+    'asking.form.editing': ({ context }) => context.details === context.locked,
+    'asking.form.saving': ({ context }) => context.details !== null && context.locked === null,
+    'asking.form.checkingPackage': ({ context }) => context.details !== null && context.locked === null,
+    'asking.form.pricing': ({ context }) => context.details !== null,
+    'asking.form.rejected': ({ context }) => context.validationErrors.length > 0,
+    'asking.form.broken': ({ context }) => context.validationErrors.length === 0,
+    'asking.form.unpriced': ({ context }) => context.quote === null,
+    'asking.form.mismatched': ({ context }) => context.quote === null && context.locked === null,
+    priced: ({ context, output }) => context.quote !== null && output?.type === 'priced',
+    unfinished: ({ context, output }) => context.isGiven && context.quote === null && output?.type === 'unfinished',
+    mismatch: ({ output }) => output?.type === 'mismatch',
+    gone: ({ output }) => output?.type === 'gone',
+  },
+});

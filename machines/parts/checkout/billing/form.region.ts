@@ -1,0 +1,114 @@
+import { assign } from 'xstate';
+import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { billingSetup, submittedDetails } from './billing.setup.ts';
+
+const save = {
+  target: '#billing.asking.form.saving',
+  actions: billingSetup.assign(({ event }) =>
+    event.type === 'billing.submitted' ? { details: event.details, input: event.details, validationErrors: [] } : {},
+  ),
+};
+
+const submit = billingSetup.createStateConfig({
+  on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.pricing' }, save] },
+});
+
+/** The visitor must correct the address. Without a form, the machine ends as `unfinished`. */
+const mend = billingSetup.createStateConfig({
+  on: { 'billing.submitted': save },
+  always: { guard: 'isGiven', target: '#billing.unfinished' },
+});
+
+/** Saves the address, checks whether the package is sold there, and requests the price. */
+export const form = billingSetup.createStateConfig({
+  initial: 'opening',
+  states: {
+    opening: {
+      always: [
+        { guard: 'isGiven', target: 'awaitingLists' },
+        { guard: 'hasErrors', target: 'rejected' },
+        { target: 'editing' },
+      ],
+    },
+    awaitingLists: {
+      description: 'A given address may have a region’s name and the browser’s time zone: the lists complete it.',
+    },
+    judging: {
+      tags: 'busy',
+      invoke: {
+        id: 'judgeAddress',
+        src: 'judgeAddress',
+        input: ({ context }) => ({ input: context.input }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output !== null,
+            target: 'saving',
+            actions: assign({ details: ({ event }) => event.output }),
+          },
+          { target: '#billing.unfinished' },
+        ],
+        onError: '#billing.unfinished',
+      },
+    },
+    editing: submit,
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveBilling',
+        src: 'saveBilling',
+        input: ({ context }) => ({ order: context.order, details: submittedDetails(context) }),
+        onDone: [
+          { guard: ({ event }) => event.output.type === 'saved', target: 'checkingPackage' },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'rejected',
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
+          },
+          { target: '#billing.gone' },
+        ],
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+      },
+    },
+    checkingPackage: {
+      tags: 'busy',
+      invoke: {
+        id: 'checkPackage',
+        src: 'checkPackage',
+        input: ({ context }) => ({ order: context.order, country: submittedDetails(context).country }),
+        onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+      },
+    },
+    pricing: {
+      tags: 'busy',
+      invoke: {
+        id: 'priceOrder',
+        src: 'priceOrder',
+        input: ({ context }) => ({ order: context.order, details: submittedDetails(context), code: context.code }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'priced',
+            target: '#billing.priced',
+            actions: assign({ quote: ({ event }) => (event.output.type === 'priced' ? event.output.quote : null) }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: 'unpriced',
+            actions: assign({ retryAfter: null }),
+          },
+          { target: '#billing.gone' },
+        ],
+        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
+      },
+    },
+    rejected: mend,
+    broken: mend,
+    unpriced: { ...mend, ...submit, description: 'The address is saved, but pricing failed.' },
+    mismatched: {
+      description: 'The chosen package is not sold in the billing country.',
+      on: { 'mismatch.acknowledged': '#billing.mismatch' },
+    },
+  },
+});

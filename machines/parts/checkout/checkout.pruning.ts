@@ -1,0 +1,71 @@
+import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import { codeIn } from './code-in.ts';
+import type { CheckoutContext } from './checkout.setup.ts';
+import type { Instrument, Quote } from './checkout.types.ts';
+import type { SubmissionContext } from './submission/submission.setup.ts';
+
+/** Updates the code. A price is valid for one code only. */
+export const withCode = (context: CheckoutContext, code: string | null): Partial<CheckoutContext> =>
+  code === context.code ? {} : { code, quote: null, estimate: null };
+
+/** Updates the estimate. A price that does not list the code was calculated without it: the code has lapsed. */
+export const withPricing = (context: CheckoutContext, estimate: Pricing): Partial<CheckoutContext> =>
+  hasLapsed(context, estimate) ? { estimate, code: null, lapsedCode: context.code, quote: null } : { estimate };
+
+export const hasLapsed = ({ code }: CheckoutContext, pricing: Pricing): boolean =>
+  code !== null && codeIn(pricing, code) === undefined;
+
+/** Updates the quote. The server's new price replaces everything derived from an earlier one. */
+export const withQuote = (
+  context: CheckoutContext,
+  { details, quote }: { details: BillingDetails; quote: Quote },
+): Partial<CheckoutContext> => ({
+  ...withPricing(context, quote.pricing),
+  details,
+  quote,
+});
+
+/** Copies the attempt from the submission, and the new quote if the payment was refused because of a changed price. */
+export const withSubmission = (
+  context: CheckoutContext,
+  { attempt, purchase }: Pick<SubmissionContext, 'attempt' | 'purchase'>,
+): Partial<CheckoutContext> => ({
+  ...(context.quote !== null && purchase !== null && purchase.quote !== context.quote && withQuote(context, purchase)),
+  attempt,
+});
+
+/** Updates the billing form. A price is valid for one address only. */
+export const withBillingInput = (context: CheckoutContext, billingInput: BillingInput): Partial<CheckoutContext> =>
+  isSame(context.billingInput, billingInput) ? {} : { billingInput, quote: null, details: null };
+
+const isSame = (one: BillingInput | null, other: BillingInput): boolean =>
+  one !== null && Object.entries(other).every(([field, value]) => one[field as keyof BillingInput] === value); // `Object.entries` loses the key type
+
+/** Updates whether the order includes the co-parent. A price is valid for one or for both parents. */
+export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: boolean): Partial<CheckoutContext> =>
+  order.payForCoparent === payForCoparent ? {} : { order: { ...order, payForCoparent }, quote: null, estimate: null };
+
+/** Updates the instrument. A price is valid for one instrument only; a wallet's address replaces the billing form. */
+export function withInstrument(
+  { instrument: before, order: { parent } }: CheckoutContext,
+  instrument: Instrument | null,
+): Partial<CheckoutContext> {
+  if (before?.nonce === instrument?.nonce) return {};
+  const { firstName, lastName } = parent;
+  return {
+    instrument,
+    quote: null,
+    details: null,
+    ...(instrument?.address && { billingInput: { firstName, lastName, ...instrument.address } }),
+  };
+}
+
+/** Updates the instrument but keeps the billing details, which come first in this layout, over a wallet's address. */
+export const withInstrumentForBill = (
+  { instrument: before }: CheckoutContext,
+  instrument: Instrument | null,
+): Partial<CheckoutContext> => (before?.nonce === instrument?.nonce ? {} : { instrument, quote: null });
+
+/** Drops the instrument, because its nonce is spent: the visitor must authorize again and get a new price. */
+export const withoutInstrument = (): Partial<CheckoutContext> => ({ instrument: null, quote: null, attempt: null });

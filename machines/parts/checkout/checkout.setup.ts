@@ -1,0 +1,190 @@
+import { emit, fromPromise, sendTo, setup } from 'xstate';
+import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import type { ValidationError } from '../../../src/contract/problem.schema.ts';
+import type { LeaveAsked, Released, StepRefused } from '../../wizard/step.ts';
+import { billingMachine } from './billing/billing.machine.ts';
+import { consentMachine, type Consent, type ConsentContext, lacksTerms } from './consent/consent.machine.ts';
+import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
+import type { checkoutPaths } from './checkout.outline.ts';
+import {
+  type Attempt,
+  type BackTo,
+  type CheckoutFact,
+  type CheckoutFlags,
+  type CheckoutInput,
+  type CheckoutOutput,
+  type Instrument,
+  type Order,
+  paymentBeforeAddress,
+  type Quote,
+} from './checkout.types.ts';
+import { leaveGuardMachine } from './leave-guard/leave-guard.machine.ts';
+import type { Wallet } from './payment-method/wallet.ts';
+import { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
+import { submissionMachine } from './submission/submission.machine.ts';
+import type { Refused } from './submission/submission.setup.ts';
+import { subscriptionCodeMachine } from './subscription-code/subscription-code.machine.ts';
+import { sumOf } from './wallet-sum.ts';
+
+export interface CheckoutContext {
+  order: Order;
+  /** Payment options, from flags. */
+  means: CheckoutFlags;
+  isInvited: boolean;
+  /** Content of the billing form. */
+  billingInput: BillingInput | null;
+  /** Server errors for an address that a wallet returned. */
+  billingErrors: readonly ValidationError[];
+  details: BillingDetails | null;
+  code: string | null;
+  /** The code that was applied until a later price omitted it. */
+  lapsedCode: string | null;
+  /** Whether the subscription code allows the checkout to continue. */
+  isCodeSettled: boolean;
+  /** Consent to the terms and to marketing; null until the visitor changes a box. */
+  consent: Consent | null;
+  /** Non-binding price, for the part of the address that is known. */
+  estimate: Pricing | null;
+  /** Seconds to wait, from the last failed estimate; null if the server named none. */
+  retryAfter: number | null;
+  /** Whether the exposures of wallet experiments have been emitted. */
+  areWalletsCounted: boolean;
+  instrument: Instrument | null;
+  quote: Quote | null;
+  attempt: Attempt | null;
+  result: PaymentResult | null;
+  /** The server's refusal at Pay now, set when the visitor goes to correct it. */
+  refused: Refused | null;
+  /** Whether the payer's subscription is active already. */
+  isSubscribed: boolean;
+  backTo: BackTo;
+}
+
+export type CheckoutEvent =
+  | StepRefused
+  | LeaveAsked
+  /** The visitor confirmed that they want to leave. */
+  | { type: 'leave.confirmed' }
+  | { type: 'method.continued' }
+  /** A wallet was just approved, which counts as Continue once. */
+  | { type: 'method.authorized' }
+  /** Pay now. */
+  | { type: 'payment.confirmed' }
+  | { type: 'coparent.included'; isIncluded: boolean }
+  | { type: 'retried' };
+
+export type CheckoutReason =
+  | 'methodFirst'
+  | 'methodNotTakenThere'
+  | 'approvalTooLow'
+  | 'billingFirst'
+  | 'paymentUnderWay'
+  | 'priceUnknown';
+
+export const checkoutSetup = setup({
+  types: {
+    context: {} as CheckoutContext,
+    events: {} as CheckoutEvent,
+    input: {} as CheckoutInput,
+    output: {} as CheckoutOutput,
+    emitted: {} as Released | { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
+    tags: {} as 'step' | 'busy',
+    meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
+    children: {} as {
+      leave: 'leaveGuard';
+      method: 'paymentMethod';
+      code: 'subscriptionCode';
+      consent: 'consent';
+      estimate: 'estimateOrder';
+      givenBilling: 'billing';
+      billing: 'billing';
+      submission: 'submission';
+    },
+  },
+  actors: {
+    leaveGuard: leaveGuardMachine,
+    paymentMethod: paymentMethodMachine,
+    subscriptionCode: subscriptionCodeMachine,
+    consent: consentMachine,
+    estimateOrder: fromPromise<
+      Pricing,
+      { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }
+    >(() => Promise.reject(new Error('not provided'))),
+    billing: billingMachine,
+    submission: submissionMachine,
+  },
+  actions: {
+    askToLeave: sendTo('leave', { type: 'leave.asked' }),
+    release: emit({ type: 'released' }),
+    tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
+    track: emit(
+      (
+        { context: { means } },
+        { step, action }: { step: 'paymentMethod' | 'billing' | 'review'; action: 'entered' | 'continued' },
+      ) => ({
+        type: 'tracked' as const,
+        fact: {
+          name: 'checkoutStepActioned' as const,
+          step,
+          action,
+          variantId: means.layout === 'steps' ? paymentBeforeAddress : null,
+        },
+      }),
+    ),
+    nameSum: sendTo('method', ({ context: { order, code, estimate } }: { context: CheckoutContext }) => ({
+      type: 'sum.named',
+      sum: sumOf(order, code, estimate),
+    })),
+    expose: emit(({ context: { means } }) => ({
+      type: 'tracked' as const,
+      fact: { name: 'experimentsViewed' as const, experiments: exposuresAtOpening(means) },
+    })),
+    exposeWallets: emit(({ context: { means, billingInput, order } }, { found }: { found: readonly Wallet[] }) => ({
+      type: 'tracked' as const,
+      fact: {
+        name: 'experimentsViewed' as const,
+        experiments: exposuresOfWallets(means, billingInput?.country || order.parent.phoneCountry, found),
+      },
+    })),
+  },
+  guards: {
+    holdsToken: ({ context }) => context.instrument !== null && context.result === null,
+    isUnsettled: ({ context }) => isUnsettled(context),
+    isSettled: ({ context }) => !isUnsettled(context),
+    mayBill: ({ context }) => !isUnsettled(context) && (context.instrument !== null || isCovered(context)),
+    mayReview: ({ context }) => isUnsettled(context) || isPurchase(context),
+    isBilled: ({ context }) => isBilled(context),
+    mayChooseMethodForBill: ({ context }) => !isUnsettled(context) && isBilled(context),
+    hasConfirmedDuplicate: ({ context }) => context.order.parentDuplicateConfirmed,
+    isSubscribed: ({ context }) => context.isSubscribed,
+    hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
+    isCodeSettled: ({ context }) => context.isCodeSettled,
+    lacksTerms: ({ context }) => lacksTerms(consentAskedOf(context)),
+    hasGivenAddress: ({ context }) => context.instrument?.address != null,
+    isCovered: ({ context }) => isCovered(context),
+    mayPayForCoparent: ({ context }) => !context.isInvited,
+  },
+});
+
+/** Whether a payment was sent whose result is unknown; until it is settled, nothing else is allowed. */
+const isUnsettled = ({ attempt }: CheckoutContext): boolean => attempt?.submitted === true;
+
+/** Whether the billing details were saved and priced and are unchanged since. */
+const isBilled = ({ details }: CheckoutContext): boolean => details !== null;
+
+/** Whether codes cover the whole estimated price. */
+const isCovered = ({ estimate }: CheckoutContext): boolean => estimate?.totals.total === 0;
+
+/** The consent's input. The terms are required only for a billing country outside the United States. */
+export const consentAskedOf = ({
+  consent,
+  details,
+}: CheckoutContext): Pick<ConsentContext, 'chosen' | 'isRequired'> => ({
+  chosen: consent,
+  isRequired: details !== null && details.country !== 'US',
+});
+
+const isPurchase = ({ instrument, means, quote, details }: CheckoutContext): boolean =>
+  quote !== null && details !== null && pays({ instrument, means }, { quote, details });

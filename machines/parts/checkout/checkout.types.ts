@@ -1,0 +1,128 @@
+import type { BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
+import type { Package } from '../../../src/contract/entities/package.schema.ts';
+import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
+import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import type { Consent } from './consent/consent.machine.ts';
+import type { Method, Wallet } from './payment-method/wallet.ts';
+import type { Refused } from './submission/submission.setup.ts';
+
+/** The order that the checkout receives when it opens. */
+export interface Order {
+  signupId: string;
+  registrationKey: string;
+  parent: ParentDetails;
+  package: Package;
+  parentDuplicateConfirmed: boolean;
+  coParentDuplicateConfirmed: boolean;
+  /** Whether the order pays for both parents. */
+  payForCoparent: boolean;
+}
+
+/** The checkout's flags. By default it accepts cards of every brand and no wallets. */
+export interface CheckoutFlags {
+  /** Separate steps, or tabs of one page. */
+  layout: 'steps' | 'tabs';
+  paypal: boolean;
+  venmo: boolean;
+  applePay: boolean;
+  /** Display names of card brands that are not accepted. */
+  refusedBrands: readonly string[];
+  /** Exposures to emit as analytics events. */
+  exposures: readonly CheckoutExposure[];
+}
+
+export interface CheckoutExposure {
+  /** Key of the flag. */
+  key: string;
+  variant: string;
+  /** The wallet that the flag controls, if any. */
+  wallet?: Wallet | undefined;
+}
+
+/** Input of a checkout. */
+export interface CheckoutInput {
+  order: Omit<Order, 'payForCoparent'>;
+  kept: CheckoutKept | null;
+  flags?: CheckoutFlags | null | undefined;
+  /** Whether the payer was invited; an invited parent pays only for themselves. */
+  isInvited?: boolean;
+  isSubscribed?: boolean;
+  backTo?: BackTo;
+}
+
+/** The step that the first tab leads back to: its id, and the name for its link. */
+export interface BackTo {
+  step: string;
+  is: 'packages' | 'stepOne';
+}
+
+/** One attempt to pay. Once `submitted`, it must be settled with the server before anything else happens to it. */
+export interface Attempt {
+  key: string;
+  submitted: boolean;
+}
+
+/** A binding price from the server, and the key of the attempt that pays it. */
+export interface Quote {
+  pricing: Pricing;
+  attemptKey: string;
+}
+
+/** An authorized payment instrument. One submission spends its nonce. */
+export interface Instrument {
+  method: Method;
+  nonce: string;
+  deviceData: string | null;
+  cardHolderName: string;
+  lastFour: string | null;
+  brand: string | null;
+  /** Account name that the owner recognizes: an email address or a Venmo username. */
+  account: string | null;
+  /** The amount that the owner approved; null for a card. */
+  approval: Approval | null;
+  /** Address from the wallet, in the form's format; null if it returned none. */
+  address: GivenAddress | null;
+}
+
+export interface Approval {
+  amountMinor: number;
+  currency: string;
+  formatted: string | null;
+  /** Whether the wallet itself showed the amount, so that a higher charge is not allowed. */
+  isLimit: boolean;
+}
+
+/** A wallet's address. Missing parts are empty; the time zone is the browser's. */
+export type GivenAddress = Omit<BillingInput, 'firstName' | 'lastName'>;
+
+/** The persisted part of a checkout. It has no nonce and no card: the visitor authorizes again. */
+export interface CheckoutKept {
+  billing: BillingInput | null;
+  code: string | null;
+  attempt: Attempt | null;
+  payForCoparent: boolean;
+  consent: Consent | null;
+}
+
+/** Variant id of the experiment "payment address swap" with the payment before the address: the layout `steps`. */
+export const paymentBeforeAddress = 9;
+
+/** Analytics event. It contains no personal data. */
+export type CheckoutFact =
+  | {
+      name: 'checkoutStepActioned';
+      step: 'paymentMethod' | 'billing' | 'review';
+      action: 'entered' | 'continued';
+      variantId: number | null;
+    }
+  | { name: 'experimentsViewed'; experiments: readonly Pick<CheckoutExposure, 'key' | 'variant'>[] };
+
+export type CheckoutOutput =
+  | { type: 'paid'; result: PaymentResult }
+  | Refused
+  | { type: 'mismatch' }
+  | { type: 'gone' }
+  | { type: 'unpriced' }
+  | { type: 'duplicate' }
+  | { type: 'subscribed' };

@@ -1,0 +1,61 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { partSamples } from './checkout-parts.samples.ts';
+import { americanAddress, coveringQuote, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
+import { consentAskedOf } from './checkout.setup.ts';
+import { lacksTerms } from './consent/consent.machine.ts';
+import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
+
+const { outcomes } = partSamples;
+const kept = { billing: americanAddress, code: null, attempt: null, payForCoparent: false, consent: null };
+
+/** Reuses the events and outcomes of the checkout in steps, because the parts are the same. */
+export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine, {
+  input: { order, kept: null, flags: everyWallet },
+  starts: {
+    unsettled: { input: { order, kept: { ...kept, attempt: sentAttempt } } },
+    duplicateConfirmed: { input: { order: { ...order, parentDuplicateConfirmed: true }, kept: null } },
+    subscribed: { input: { order, kept: null, isSubscribed: true } },
+  },
+  ...partSamples,
+  outcomes: {
+    ...outcomes,
+    billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] },
+  },
+  slice: context => {
+    const { instrument, quote, details, attempt, code, isCodeSettled, estimate } = context;
+    return [
+      instrument?.method,
+      quote !== null,
+      details !== null,
+      attempt?.submitted === true,
+      code !== null,
+      isCodeSettled,
+      lacksTerms(consentAskedOf(context)),
+      estimate?.totals.total,
+    ];
+  },
+  claims: {
+    recalling: () => false,
+    'billing.opening': () => false,
+    'billing.estimating': ({ context }) =>
+      context.estimate === null && context.quote === null && context.attempt?.submitted !== true,
+    'billing.estimated': ({ context }) => context.attempt?.submitted !== true,
+    'paymentMethod.choosing.estimating': ({ context }) =>
+      context.details !== null && context.attempt?.submitted !== true,
+    'paymentMethod.choosing.estimated': ({ context }) =>
+      context.details !== null && context.estimate !== null && context.attempt?.submitted !== true,
+    'paymentMethod.choosing.unestimated': ({ context }) =>
+      context.details !== null && context.attempt?.submitted !== true,
+    'paymentMethod.pricing': ({ context }) =>
+      context.details !== null && (context.instrument !== null || context.estimate?.totals.total === 0),
+    review: ({ context }) => context.result === null,
+    returning: () => false,
+    paid: ({ output }) => output?.type === 'paid',
+    refused: ({ output }) => output?.type === 'refused',
+    mismatch: ({ output }) => output?.type === 'mismatch',
+    gone: ({ output }) => output?.type === 'gone',
+    unpriced: ({ output }) => output?.type === 'unpriced',
+    duplicate: ({ output }) => output?.type === 'duplicate',
+    subscribed: ({ output }) => output?.type === 'subscribed',
+  },
+});

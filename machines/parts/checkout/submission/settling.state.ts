@@ -1,0 +1,128 @@
+import { assign } from 'xstate';
+import { codeIn } from '../code-in.ts';
+import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { exceedsApproval } from '../checkout.offer.ts';
+import type { Quote } from '../checkout.types.ts';
+import {
+  confirmedConsent,
+  heldAttempt,
+  heldPurchase,
+  submissionSetup,
+  type SubmissionContext,
+} from './submission.setup.ts';
+
+/** Updates the quote, and drops the code if the new price omits it. */
+const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<SubmissionContext> => ({
+  purchase: { ...heldPurchase(context), quote },
+  code: context.code === null ? null : (codeIn(quote.pricing, context.code) ?? null),
+});
+
+/** The states of an attempt that is not settled. The server's answer determines where the visitor goes next. */
+const answer = submissionSetup.createStateConfig({
+  initial: 'submitting',
+  states: {
+    submitting: {
+      entry: assign({
+        attempt: ({ context }) => ({ key: heldPurchase(context).quote.attemptKey, submitted: true }),
+        validationErrors: [],
+      }),
+      invoke: {
+        id: 'submitPayment',
+        src: 'submitPayment',
+        input: ({ context }) => ({
+          order: context.order,
+          code: context.code,
+          purchase: heldPurchase(context),
+          consent: confirmedConsent(context),
+        }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'approved',
+            target: '#submission.paid',
+            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
+          },
+          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
+          {
+            guard: ({ event }) => event.output.type === 'declined',
+            target: '#submission.declined',
+            actions: assign({
+              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
+            }),
+          },
+          {
+            guard: ({ event }) => event.output.type === 'refused',
+            target: '#submission.refused',
+            actions: assign({
+              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
+            }),
+          },
+          {
+            guard: ({ context: { purchase }, event }) =>
+              event.output.type === 'priceChanged' &&
+              purchase?.instrument != null &&
+              exceedsApproval(purchase.instrument, event.output.quote.pricing),
+            target: '#submission.approveAnew',
+          },
+          {
+            guard: ({ event }) => event.output.type === 'priceChanged',
+            target: '#submission.priceChanged',
+            actions: assign(({ context, event }) =>
+              event.output.type === 'priceChanged' ? pricedAnew(context, event.output.quote) : {},
+            ),
+          },
+          { target: '#submission.gone' },
+        ],
+        onError: { target: 'unknown', actions: assign(takeRetryAfter) },
+      },
+    },
+    unknown: {
+      description: 'The answer was lost. The machine looks up whether the payment succeeded.',
+      after: { nextTry: 'reconciling' },
+      on: { 'connection.restored': 'reconciling' },
+    },
+    waiting: { description: 'The server is still processing the payment.', after: { nextLook: 'reconciling' } },
+    reconciling: {
+      invoke: {
+        id: 'findPayment',
+        src: 'findPayment',
+        input: ({ context }) => ({ order: context.order, attemptKey: heldAttempt(context).key }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'approved',
+            target: '#submission.paid',
+            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
+          },
+          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
+          {
+            guard: ({ event }) => event.output.type === 'declined',
+            target: '#submission.declined',
+            actions: assign({
+              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
+            }),
+          },
+          { guard: ({ event }) => event.output.type === 'none', target: '#submission.notCharged' },
+          { target: '#submission.gone' },
+        ],
+        onError: 'unknown',
+      },
+    },
+  },
+});
+
+/** The message shown meanwhile. A restored connection restarts the timeout. */
+const patience = submissionSetup.createStateConfig({
+  initial: 'usual',
+  states: {
+    usual: { after: { patience: 'long' }, on: { 'connection.lost': 'offline' } },
+    long: { description: 'After the timeout the page offers the support phone.', on: { 'connection.lost': 'offline' } },
+    offline: { on: { 'connection.restored': 'usual' } },
+  },
+});
+
+/** The payment is in progress: the visitor can only wait. */
+export const settling = submissionSetup.createStateConfig({
+  tags: 'busy',
+  type: 'parallel',
+  invoke: { id: 'connection', src: 'connection', onError: {} }, // a payment is settled whether or not the browser reports its connection
+  states: { answer, patience },
+});

@@ -1,0 +1,97 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Order } from '../checkout.types.ts';
+import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+
+export interface SubscriptionCodeContext {
+  order: Order;
+  typed: string;
+  /** The applied code: the server returned a price that includes it. */
+  applied: string | null;
+  /** Seconds to wait, from the server's last failure; null if it named none. */
+  retryAfter: number | null;
+}
+
+export type SubscriptionCodeEvent =
+  | { type: 'code.offered' }
+  | { type: 'code.dismissed' }
+  | { type: 'code.typed'; code: string }
+  | { type: 'code.submitted' }
+  /** The visitor wants to continue. */
+  | { type: 'code.demanded' }
+  /** The server returned a price without the code. */
+  | { type: 'code.lapsed' };
+
+export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | { type: 'gone' };
+
+const codeSetup = setup({
+  types: {
+    context: {} as SubscriptionCodeContext,
+    events: {} as SubscriptionCodeEvent,
+    /** `lapsedCode`: a code that was applied and is no longer valid. */
+    input: {} as { order: Order; code: string | null; lapsedCode?: string | null },
+    tags: {} as 'busy' | 'settled',
+  },
+  actors: {
+    applyCode: fromPromise<ApplyCodeOutcome, { order: Order; code: string }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
+  },
+  guards: {
+    hasText: ({ context }) => context.typed.trim() !== '',
+    isApplied: ({ context }) => context.applied !== null,
+  },
+});
+
+const typing = codeSetup.createStateConfig({
+  on: {
+    'code.typed': { target: '#subscriptionCode.entering', actions: assign({ typed: ({ event }) => event.code }) },
+    'code.submitted': { guard: 'hasText', target: '#subscriptionCode.applying' },
+    'code.demanded': '#subscriptionCode.demanded',
+  },
+});
+
+/** The box "I have a Subscription Code" and its field. The checkout proceeds only in a state tagged `settled`. */
+export const subscriptionCodeMachine = codeSetup.createMachine({
+  id: 'subscriptionCode',
+  context: ({ input }) => ({
+    order: input.order,
+    typed: input.code ?? input.lapsedCode ?? '',
+    applied: input.code,
+    retryAfter: null,
+  }),
+  initial: 'recalling',
+  on: { 'code.dismissed': { target: '.hidden', actions: assign({ typed: '', applied: null }) } },
+  states: {
+    recalling: {
+      always: [{ guard: 'isApplied', target: 'applied' }, { guard: 'hasText', target: 'lapsed' }, { target: 'hidden' }],
+    },
+    hidden: { tags: 'settled', on: { 'code.offered': 'entering', 'code.dismissed': {} } },
+    entering: typing,
+    demanded: { ...typing, description: 'The visitor tried to continue with the box ticked and no code applied.' },
+    applying: {
+      tags: 'busy',
+      invoke: {
+        id: 'applyCode',
+        src: 'applyCode',
+        input: ({ context }) => ({ order: context.order, code: context.typed.trim() }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'applied',
+            target: 'applied',
+            actions: assign(({ event }) =>
+              event.output.type === 'applied' ? { applied: event.output.code, typed: event.output.code } : {},
+            ),
+          },
+          { guard: ({ event }) => event.output.type === 'gone', target: 'gone' },
+          { target: 'invalid' },
+        ],
+        onError: { target: 'broken', actions: assign(takeRetryAfter) },
+      },
+    },
+    applied: { tags: 'settled', on: { 'code.lapsed': { target: 'lapsed', actions: assign({ applied: null }) } } },
+    lapsed: { ...typing, description: 'The code was applied, but a later price omits it.' },
+    invalid: typing,
+    broken: { ...typing, description: 'The call failed, so it is unknown whether the code is valid.' },
+    gone: { type: 'final', description: 'The registration has ended.' },
+  },
+});

@@ -1,0 +1,21 @@
+import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import type { Order } from './checkout.types.ts';
+import type { WalletSum } from './payment-method/wallet.ts';
+
+/** The sum that a wallet shows: the estimate, or the package price until it arrives. */
+export function sumOf(order: Order, code: string | null, estimate: Pricing | null): WalletSum {
+  const {
+    package: { totalPrice, totalPriceFormatted, currencyCode, displayName },
+    payForCoparent,
+  } = order;
+  const people = payForCoparent ? 2 : 1;
+  return {
+    amountMinor: estimate?.totals.total ?? totalPrice * people,
+    currency: estimate?.currencyCode ?? currencyCode,
+    formatted: estimate?.totals.totalFormatted ?? (payForCoparent ? null : totalPriceFormatted),
+    isFinal: estimate?.taxesCalculated ?? false,
+    label: displayName,
+    order,
+    code,
+  };
+}

@@ -1,0 +1,41 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { session } from '../sign-in/sign-in.fixtures.ts';
+import { credentialsMachine } from './credentials.machine.ts';
+
+export const credentialsSamples = defineSamples(credentialsMachine, {
+  input: { token: 'credentials-token', email: 'elena.marsh@example.com' },
+  events: {
+    'username.typed': [{ type: 'username.typed' }],
+    'username.left': [{ type: 'username.left', username: 'elena.marsh' }],
+    'credentials.submitted': [
+      { type: 'credentials.submitted', username: 'elena.marsh', password: 'two-homes-1-family' },
+    ],
+  },
+  outcomes: {
+    checkUsername: { done: [{ type: 'available' }, { type: 'taken' }, { type: 'unsuitable' }] },
+    saveCredentials: {
+      done: [
+        { type: 'saved', session },
+        { type: 'saved', session: null },
+        { type: 'refused', errors: [{ field: 'password', text: 'validPwdDupEmail_error' }] },
+        { type: 'gone' },
+      ],
+    },
+  },
+  slice: context => context.session !== null,
+  claims: {
+    'choosing.username.unchecked': () => true,
+    'choosing.username.checking': snapshot => !snapshot.hasTag('usernameRefused'),
+    'choosing.username.unanswered': snapshot => !snapshot.hasTag('usernameRefused'),
+    'choosing.username.available': snapshot => !snapshot.hasTag('usernameRefused'),
+    'choosing.username.taken': snapshot => snapshot.hasTag('usernameRefused'),
+    'choosing.username.unsuitable': snapshot => snapshot.hasTag('usernameRefused'),
+    'choosing.form.editing': ({ context }) => context.validationErrors.length === 0,
+    'choosing.form.saving': snapshot => snapshot.hasTag('busy') && snapshot.context.validationErrors.length === 0,
+    'choosing.form.rejected': ({ context }) => context.validationErrors.length > 0,
+    'choosing.form.broken': ({ context }) => context.validationErrors.length === 0,
+    allSet: ({ context }) => context.validationErrors.length === 0,
+    chosen: ({ context, output }) => output?.type === 'chosen' && output.session === context.session,
+    gone: ({ output }) => output?.type === 'gone',
+  },
+});

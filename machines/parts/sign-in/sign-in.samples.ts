@@ -1,0 +1,24 @@
+import { defineSamples } from '../../wizard/samples.ts';
+import { session } from './sign-in.fixtures.ts';
+import { signInMachine } from './sign-in.machine.ts';
+
+export const signInSamples = defineSamples(signInMachine, {
+  input: { session: null },
+  starts: { signedInBefore: { input: { session } } },
+  events: {
+    'signIn.asked': [{ type: 'signIn.asked' }],
+    'signIn.typed': [{ type: 'signIn.typed' }],
+    'signIn.submitted': [{ type: 'signIn.submitted', username: 'elena.marsh', password: 'two-homes-1-family' }],
+    'signIn.closed': [{ type: 'signIn.closed' }],
+  },
+  outcomes: { signIn: { done: [{ type: 'signedIn', session }, { type: 'wrongCredentials' }] } },
+  slice: context => context.session !== null,
+  claims: {
+    offered: snapshot => !snapshot.hasTag('busy'),
+    'asking.editing': ({ context }) => context.session === null,
+    'asking.signingIn': snapshot => snapshot.hasTag('busy') && snapshot.context.session === null,
+    'asking.wrongCredentials': ({ context }) => context.session === null,
+    'asking.broken': ({ context }) => context.session === null,
+    signedIn: ({ context, output }) => output !== undefined && output === context.session,
+  },
+});

@@ -1,8 +1,0 @@
-import type { Wallet } from '../../../../machines/checkout/payment-method/wallet.ts';
-
-/** Proper names, which are the same in every language. */
-export const walletNames: Readonly<Record<Wallet, string>> = {
-  paypal: 'PayPal',
-  venmo: 'Venmo',
-  applePay: 'Apple Pay',
-};

@@ -1,7 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { credentialsMachine } from '../../../../machines/credentials/credentials.machine.ts';
-
-/** The credentials machine that a flow has invoked. */
-export interface CredentialsActor {
-  actor: ActorRefFrom<typeof credentialsMachine>;
-}

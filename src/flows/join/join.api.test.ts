@@ -1,0 +1,116 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Api } from '../../api/client.ts';
+import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
+import { createJoinApi } from './join.api.ts';
+
+const signupId = '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11';
+const made = { status: 201, body: { signupId, registrationKey: 'key', revision: 0 } };
+const parent = {
+  firstName: 'Ann',
+  lastName: 'Lee',
+  email: 'ann@example.com',
+  phoneCountryCode: '+44',
+  phoneNumber: '2079460018',
+};
+const family = {
+  coParent: { firstName: 'Bo', lastName: 'Ray', email: null, phoneCountryCode: '+1', phoneNumber: '6045550177' },
+  children: [{ firstName: 'Cy', lastName: 'Ray', email: null }],
+};
+const stale = {
+  type: 'refused',
+  validationErrors: [{ field: 'registration', text: 'registration.stale' }],
+  newer: { revision: 7, answers: { parent, family } },
+};
+
+/** A tab whose server returns these replies in turn. */
+function tab(...replies: { status: number; body: unknown }[]) {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+  });
+  const call = vi.fn<(call: unknown, input: { headers?: object }) => Promise<unknown>>();
+  for (const reply of replies) call.mockResolvedValueOnce(reply);
+  const onElsewhere = vi.fn<(event: unknown) => void>();
+  const api = createJoinApi(onElsewhere, { call } as unknown as Api); // returns whatever the test says
+  const create = () => api.call(createRegistration, { headers: {}, body: {} as never });
+  const update = (id = signupId) =>
+    api.call(updateRegistration, {
+      params: { signupId: id },
+      key: 'key',
+      headers: { 'accept-language': 'en-US' },
+      body: {} as never,
+    });
+  const basedOn = () =>
+    call.mock.calls.map(([, { headers }]) => (headers as Record<string, string | undefined>)['registration-revision']);
+  return { create, update, basedOn, onElsewhere };
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('each change names the revision from the last reply', async () => {
+  const { create, update, basedOn } = tab(
+    made,
+    { status: 200, body: { signupId, revision: 1 } },
+    { status: 200, body: { signupId, revision: 2 } },
+  );
+  await create();
+  await update();
+  await update();
+  expect(basedOn()).toEqual([undefined, '0', '1']);
+});
+
+test('a registration whose revision the tab has never seen is changed without one', async () => {
+  const { create, update, basedOn } = tab(made, { status: 200, body: {} });
+  await create();
+  await update('another');
+  expect(basedOn()).toEqual([undefined, undefined]);
+});
+
+test('newer answers reach the flow in the format of its forms, and the next change is based on them', async () => {
+  const { update, basedOn, onElsewhere } = tab(
+    { status: 409, body: stale },
+    { status: 200, body: { signupId, revision: 8 } },
+  );
+  void update();
+  await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledOnce());
+  expect(onElsewhere.mock.calls[0]?.[0]).toEqual({
+    type: 'registration.changed',
+    answers: {
+      parent: {
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.com',
+        phoneCountry: 'GB',
+        phoneNumber: '2079460018',
+      },
+      coparent: {
+        firstName: 'Bo',
+        lastName: 'Ray',
+        knowsCoParentEmail: false,
+        email: '',
+        phoneCountry: 'CA',
+        phoneNumber: '6045550177',
+        children: [{ firstName: 'Cy', lastName: 'Ray', email: '' }],
+      },
+    },
+  });
+  await update();
+  expect(basedOn()).toEqual([undefined, '7']);
+});
+
+test('a refused value is returned to the caller', async () => {
+  const refused = {
+    status: 409,
+    body: { type: 'refused', validationErrors: [{ field: 'parent.email', text: 'email.invalid' }] },
+  };
+  const { update, onElsewhere } = tab(refused);
+  expect(await update()).toEqual(refused);
+  expect(onElsewhere).not.toHaveBeenCalled();
+});
+
+test('a payment in another tab is reported to the flow, and not to the caller', async () => {
+  const { update, onElsewhere } = tab({ status: 410, body: { type: 'settled', result: null } });
+  void update();
+  await vi.waitFor(() => expect(onElsewhere).toHaveBeenCalledWith({ type: 'registration.settled', result: null }));
+});

@@ -1,0 +1,50 @@
+import type { JoinEvent } from '../../../machines/flows/join/join.types.ts';
+import { type Api, createApi } from '../../api/client.ts';
+import type { CallReply } from '../../contract/call.ts';
+import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
+import type { Settled } from '../../contract/entities/settled.schema.ts';
+import { registrationRevisionHeader } from '../../contract/headers.ts';
+import { noteRevision, revisionOf } from './registration-revision.ts';
+import { savedDetails } from './saved-details.ts';
+
+/** An event from a reply that shows what another tab has done. */
+export type ElsewhereEvent = Extract<JoinEvent, { type: 'registration.settled' | 'registration.changed' }>;
+
+/** Never settles, because the flow leaves the step that waits for it. */
+const abandoned = () => new Promise<never>(() => {});
+
+/**
+ * The API for a sign-up. Changes name the revision that they are based on. Once a reply shows that another tab has paid
+ * or has changed the answers, the flow leaves its step, so the caller's promise never settles.
+ */
+export function createJoinApi(
+  onElsewhere: (event: ElsewhereEvent) => void,
+  api: Api = createApi({ baseUrl: '/api' }),
+): Api {
+  return {
+    async call(call, input, options) {
+      const isUpdate = (call as unknown) === updateRegistration;
+      const { params: { signupId } = {}, headers } = input as { params?: { signupId?: string }; headers?: object };
+      const based = isUpdate
+        ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } }
+        : input;
+      const reply = await api.call(call, based, options);
+      const { status, body } = reply as { status: number; body: unknown }; // for any call
+      if (status === 410) {
+        onElsewhere({ type: 'registration.settled', result: (body as Settled).result }); // in every call that lists this status
+        return abandoned();
+      }
+      if ((call as unknown) === createRegistration && status === 201) noteRevision(body as Created);
+      if (isUpdate && status === 200) noteRevision(body as Updated);
+      const newer = isUpdate && status === 409 ? (body as Refused).newer : undefined;
+      if (newer === undefined || signupId === undefined) return reply;
+      noteRevision({ signupId, revision: newer.revision });
+      onElsewhere({ type: 'registration.changed', answers: savedDetails(newer.answers) });
+      return abandoned();
+    },
+  };
+}
+
+type Created = Extract<CallReply<typeof createRegistration>, { status: 201 }>['body'];
+type Updated = Extract<CallReply<typeof updateRegistration>, { status: 200 }>['body'];
+type Refused = Extract<CallReply<typeof updateRegistration>, { status: 409 }>['body'];

@@ -1,0 +1,149 @@
+import * as v from 'valibot';
+import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.types.ts';
+import type { EnvelopeSpec } from '../../../machines/wizard/envelope.ts';
+import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
+import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
+import { PackageIdSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
+import { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
+import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
+import { envelopeVersion } from './provisional-seal.ts';
+
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
+const ParentDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneCountry: v.string(),
+  phoneNumber: v.string(),
+});
+
+const CoparentDraftSchema = v.object({
+  ...ParentDraftSchema.entries,
+  knowsCoParentEmail: v.boolean(),
+  children: v.pipe(
+    v.array(v.object({ firstName: v.string(), lastName: v.string(), email: v.string() })),
+    v.minLength(1),
+  ),
+});
+
+const BillingDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  billingAddress: v.string(),
+  billingAddress2: v.string(),
+  city: v.string(),
+  country: v.string(),
+  region: v.string(),
+  postalCode: v.string(),
+  timezone: v.string(),
+});
+
+const CheckoutSchema = v.object({
+  billing: v.nullable(BillingDraftSchema),
+  code: v.nullable(v.string()),
+  attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
+  payForCoparent: v.fallback(v.boolean(), false),
+  consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null), // asked for again
+});
+
+/** Checks the format only. The co-parent's details were compared with the parent's when they were submitted. */
+const CoparentSchema = coparentDetailsSchema({ email: '', phoneCountry: '', phoneNumber: '' });
+
+const ExposureSchema = v.object({ key: v.string(), variant: v.string() });
+
+const FlagsSchema = v.object({
+  removeCoparentStatus: v.picklist(['control', 'treatment']),
+  packageCards: v.picklist(['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621', 'plain']),
+  priceInBuildYourOwn: v.picklist(['control', 'treatment']),
+  v2Packages: v.boolean(),
+  discountLanguage: v.boolean(),
+  zdChat: v.boolean(),
+  payment: v.optional(
+    v.object({
+      layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // an earlier release had only this layout
+      paypal: v.boolean(),
+      venmo: v.boolean(),
+      applePay: v.boolean(),
+      refusedBrands: v.array(v.string()),
+      exposures: v.array(
+        v.object({ ...ExposureSchema.entries, wallet: v.optional(v.picklist(['paypal', 'venmo', 'applePay'])) }),
+      ),
+    }),
+  ),
+  exposures: v.record(v.string(), v.array(ExposureSchema)),
+});
+
+/** Only the cards show the price of a year, so a package that was saved without one is restored. */
+const ChosenPackageSchema = v.object({
+  ...PackageSchema.entries,
+  yearlyPrice: v.fallback(v.number(), 0),
+  yearlyPriceFormatted: v.fallback(v.string(), ''),
+});
+
+const AnswersSchema = v.object({
+  flags: v.fallback(v.nullable(FlagsSchema), null), // loaded again, because flags are no reason to drop the answers
+  shownEarly: v.fallback(
+    v.array(v.picklist(['buildYourOwn', 'coparentStatus', 'duplicates', 'packageCards', 'payment'])),
+    [],
+  ),
+  registration: v.nullable(
+    v.object({ signupId: v.pipe(v.string(), v.uuid()), registrationKey: v.pipe(v.string(), v.minLength(1)) }),
+  ),
+  lastCompletedStep: v.picklist([0, 1, 2, 3]),
+  parent: v.nullable(ParentDetailsSchema),
+  coparent: v.nullable(CoparentSchema),
+  drafts: v.object({
+    parent: v.nullable(ParentDraftSchema),
+    coparent: v.nullable(CoparentDraftSchema),
+    build: v.fallback(v.nullable(BuildYourOwnSchema), null),
+  }),
+  confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
+  coParentDuplicateConfirmed: v.boolean(),
+  markedPackageId: v.nullable(PackageIdSchema),
+  chosenPackage: v.nullable(ChosenPackageSchema),
+  checkout: v.nullable(CheckoutSchema),
+  payment: v.nullable(PaymentResultSchema),
+  duplicateOf: v.fallback(
+    v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),
+    null,
+  ),
+});
+
+type Answers = v.InferOutput<typeof AnswersSchema>;
+
+/**
+ * The chart's invariants: a completed step has its answers, and a payment has a chosen package unless another tab has
+ * paid.
+ */
+function holdsTogether({
+  lastCompletedStep,
+  registration,
+  parent,
+  coparent,
+  chosenPackage,
+  checkout,
+  payment,
+}: Answers): boolean {
+  const isPaying = checkout?.attempt?.submitted === true;
+  return (
+    (lastCompletedStep < 1 || (registration !== null && parent !== null)) &&
+    (lastCompletedStep < 2 || coparent !== null) &&
+    (lastCompletedStep < 3 || chosenPackage !== null) &&
+    (lastCompletedStep === 3 || (!isPaying && (payment === null || chosenPackage === null)))
+  );
+}
+
+/**
+ * The part of the context that survives a reload. Never `credentialsChosen`, because a receipt only shows what the
+ * server said in this visit, nor `session`, because its token opens an account. So stored data lead at most to the
+ * choice of credentials.
+ */
+export const KeptSchema = v.pipe(AnswersSchema, v.check(holdsTogether));
+
+/** Omits the link's data, which are stored separately, before there are any answers. */
+export type KeptJoinContext = Omit<
+  JoinContext,
+  keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
+>;
+
+export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };

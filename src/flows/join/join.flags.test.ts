@@ -1,0 +1,56 @@
+import { expect, test, vi } from 'vitest';
+import { fromPromise } from 'xstate';
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import {
+  defaultJoinFlags,
+  initialJoinContext,
+  type JoinContext,
+  type JoinFlags,
+} from '../../../machines/flows/join/join.types.ts';
+import { createSeal } from '../../../machines/wizard/envelope.ts';
+import { memoryHistory } from '../../../machines/wizard/history.ts';
+import { memoryStorage } from '../../../machines/wizard/storage.ts';
+import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { joinEnvelope } from './join.envelope.ts';
+
+/** Restores these answers, and returns with what flags were requested, and what the flow uses. */
+async function cameAgain(kept: Partial<JoinContext>) {
+  const asked = vi.fn<(input: { email: string | null }) => void>();
+  const loadFlags = fromPromise<JoinFlags, { email: string | null }>(async ({ input }) => {
+    asked(input);
+    return { ...defaultJoinFlags, zdChat: true };
+  });
+  const envelope = createSeal(joinEnvelope);
+  const text = envelope.seal({
+    place: ['parentDetails'],
+    context: { ...initialJoinContext, ...kept },
+    trail: { places: [['parentDetails']], first: 0, position: 0 },
+    savedAt: 1,
+  });
+  const wizard = createWizard({
+    machine: joinMachine.provide({ actors: { loadFlags } }),
+    history: memoryHistory('/step1'),
+    storage: memoryStorage(text),
+    envelope,
+    now: () => 1000,
+  });
+  wizard.start();
+  await vi.waitFor(() => expect(wizard.actor.getSnapshot().context.flags).not.toBeNull());
+  return { asked: asked.mock.calls.map(([input]) => input), zdChat: wizard.actor.getSnapshot().context.flags?.zdChat };
+}
+
+const known = { registration, parent: elena, lastCompletedStep: 1 } as const;
+
+test('flags of a returning visitor are loaded by their email address', async () => {
+  expect(await cameAgain(known)).toEqual({ asked: [{ email: elena.email }], zdChat: true });
+});
+
+test('flags of a visitor without an email address are loaded by their anonymous id', async () => {
+  expect(await cameAgain({})).toEqual({ asked: [{ email: null }], zdChat: true });
+});
+
+test('a visitor with stored flags keeps them', async () => {
+  expect(await cameAgain({ ...known, flags: defaultJoinFlags })).toMatchObject({ zdChat: false });
+});

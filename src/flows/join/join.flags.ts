@@ -1,0 +1,59 @@
+import type { Exposure, FlagMoment, JoinFlags, PackageCards } from '../../../machines/flows/join/join.types.ts';
+import { type FlagKey, type Flags, flags as registry, variantsOf } from '../../contract/flags.ts';
+import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
+import { loadVisitorFlags } from '../../integrations/flags/visitor-flags.ts';
+import { ofWallet, paymentFlagKeys, paymentFlagsOf, paymentKeysWithEffect } from './payment-flags.ts';
+
+/** Loads the flags that the flow uses. */
+export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
+  return joinFlagsOf(await loadVisitorFlags({ anonymousId: anonymousId(), ...(email !== null && { email }) }, signal));
+}
+
+/** Converts flags for the flow. An experiment that is off counts as its control. */
+export const joinFlagsOf = (flags: Flags): JoinFlags => ({
+  removeCoparentStatus: flags['remove-coparent-status'] === 'treatment' ? 'treatment' : 'control',
+  packageCards: byPriority.find(key => flags[key] === 'treatment') ?? 'plain',
+  priceInBuildYourOwn: flags['price-in-build-your-own'] === 'treatment' ? 'treatment' : 'control',
+  v2Packages: flags['v2-packages'],
+  discountLanguage: flags['discount-language'],
+  zdChat: flags.zdChat,
+  payment: { ...paymentFlagsOf(flags), exposures: exposures(flags, paymentKeysWithEffect(flags)).map(ofWallet) },
+  exposures: {
+    arrival: exposures(flags, keysAt.arrival),
+    buildYourOwn: exposures(flags, keysAt.buildYourOwn),
+    coparentStatus: exposures(flags, keysAt.coparentStatus),
+    discount: exposures(flags, keysAt.discount),
+    duplicates: exposures(flags, keysAt.duplicates),
+    packageCards: exposures(
+      flags,
+      byPriority.slice(0, byPriority.findIndex(key => flags[key] === 'treatment') + 1 || undefined),
+    ),
+    supportChat: exposures(flags, keysAt.supportChat),
+  } satisfies Record<Exclude<FlagMoment, 'payment'>, readonly Exposure[]>,
+});
+
+const byPriority = ['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const satisfies readonly PackageCards[];
+
+/** The flags that decide what is shown at each moment. Those at `arrival` only affect analytics. */
+export const keysAt = {
+  arrival: ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'],
+  buildYourOwn: ['price-in-build-your-own'],
+  coparentStatus: ['remove-coparent-status'],
+  discount: ['discount-language'],
+  duplicates: ['v2-packages'],
+  packageCards: byPriority,
+  payment: paymentFlagKeys,
+  supportChat: ['zdChat'],
+} as const satisfies Record<FlagMoment, readonly FlagKey[]>;
+
+const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
+  keys
+    .filter(key => hasEffect(key, flags[key]))
+    .map(key => ({ key, variant: variantsOf(key).find(([, value]) => value === flags[key])?.[0] ?? 'unknown' }));
+
+/**
+ * False for a visitor outside an experiment, or without a toggle that is usually off, because they see no effect that
+ * could be counted.
+ */
+const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean =>
+  value !== 'off' && (value !== false || registry[key].default !== 'off');

@@ -1,0 +1,50 @@
+import { lazy } from 'react';
+import type { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import type { StepId } from '../../../machines/wizard/step.ts';
+import { needAllWords } from '../../i18n/i18n.ts';
+import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import type { Screens } from '../../wizard/wizard-routes.tsx';
+import { loadCalls } from './join.actors.ts';
+import { later } from './later.ts';
+import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
+
+const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
+const coparentStatus = (need?: Need) => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need);
+const alreadyInvited = (need?: Need) => lazyPart(() => import('./screens/already-invited.screen.tsx'), need);
+const coparentDetails = (need?: Need) => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need);
+const thirdStep = (need?: Need) => lazyPart(() => import('./screens/third-step.screens.ts'), need);
+const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
+const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
+const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
+const duplicate = (need?: Need) => lazyPart(() => import('./screens/duplicate.screen.tsx'), need);
+
+export const joinScreens = {
+  landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
+  coparentStatus: later(coparentStatus, screen => screen.CoparentStatusScreen),
+  alreadyInvited: later(alreadyInvited, screen => screen.AlreadyInvitedScreen),
+  parentDetails: ParentDetailsScreen,
+  coparentDetails: later(coparentDetails, screen => screen.CoparentDetailsScreen),
+  packages: later(thirdStep, screens => screens.PackagesScreen),
+  buildYourOwn: later(thirdStep, screens => screens.BuildYourOwnScreen),
+  payment: later(payment, screen => screen.PaymentScreen),
+  credentials: later(credentials, screen => screen.CredentialsScreen),
+  receipt: later(receipt, screen => screen.ReceiptScreen),
+  duplicate: later(duplicate, screen => screen.DuplicateScreen),
+} satisfies Screens<typeof joinMachine>;
+
+/** What to prefetch while a visitor is on a step. */
+export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
+  landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
+  coparentStatus: () => alreadyInvited('background'),
+  parentDetails: () =>
+    Promise.all([loadCalls('background'), needAllWords('background'), coparentDetails('background')]),
+  coparentDetails: () => thirdStep('background'),
+  packages: () => payment('background'),
+  buildYourOwn: () => payment('background'),
+  payment: () =>
+    Promise.all([
+      lazyPart(() => import('../../parts/credentials/credentials.calls.ts'), 'background'),
+      credentials('background'),
+    ]),
+  credentials: () => receipt('background'),
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { defaultFlags } from '../../integrations/flags/default-flags.ts';
+import type { Flags } from '../../contract/flags.ts';
+import { paymentFlagsOf } from './payment-flags.ts';
+
+const told = (flags: Partial<Flags>) => paymentFlagsOf({ ...defaultFlags, ...flags });
+const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;
+
+test('without any flag, cards of every brand are offered and nothing else', () => {
+  expect(told({})).toEqual({ layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [] });
+});
+
+test.for([
+  ['paypalInJoin', { paypal: true }],
+  ['grow365Venmo', { venmo: true }],
+  ['apple-pay', { applePay: true }],
+  ['hide-amex', { refusedBrands: ['American Express'] }],
+  ['hide-discover', { refusedBrands: ['Discover'] }],
+] as const)('the flag %s alone sets %o', ([flag, said]) => {
+  expect(told({ [flag]: true })).toEqual({ ...told({}), ...said });
+});
+
+test.for([
+  ['hide-paypal', { paypal: false }],
+  ['hide-venmo', { venmo: false }],
+  ['hide-apple-pay', { applePay: false }],
+] as const)('the flag %s hides what another flag offers, and nothing else', ([flag, said]) => {
+  expect(told({ ...offered, [flag]: true })).toEqual({ ...told(offered), ...said });
+});

@@ -1,0 +1,103 @@
+import { useForm } from '@formisch/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { type CoparentInput, coparentDetailsSchema } from '../../../contract/entities/coparent-details.schema.ts';
+import { FormHeading } from '../../../form/form-heading.tsx';
+import { FormNotices } from '../../../form/form-notices.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
+import { Form } from '../../../form/form.tsx';
+import { useServerErrors } from '../../../form/use-server-errors.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Pair } from '../../../ui/layout/pair.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { useActor, useSelector, useSend } from '../join.hooks.ts';
+import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
+import { CoparentContact } from './parts/coparent-contact.tsx';
+import { DuplicateWarning } from '../../../parts/coparent-prompt/screens/parts/duplicate-warning.tsx';
+import { coparentFieldId } from './parts/server-fields.ts';
+import { StepTop } from './parts/step-top.tsx';
+
+export function CoparentDetailsScreen() {
+  const { t } = useLingui();
+  const send = useSend();
+  const actor = useActor();
+  const isSaving = useSelector(state => state.matches({ coparentDetails: 'saving' }));
+  const isBroken = useSelector(state => state.matches({ coparentDetails: 'broken' }));
+  const isWarned = useSelector(state => state.matches({ coparentDetails: 'warnedOfDuplicate' }));
+  const retryAfter = useSelector(({ context }) => context.retryAfter);
+  const errors = useSelector(state =>
+    state.matches({ coparentDetails: 'rejected' }) ? state.context.validationErrors : null,
+  );
+  const [{ parent, initialInput }] = useState(() => beginning(actor.getSnapshot().context));
+  const form = useForm({ schema: coparentDetailsSchema(parent), initialInput });
+  const refusals = useServerErrors(form, errors, coparentFieldId);
+  const groupOf = (id: string) => {
+    const number = childNumber(id);
+    return number === null ? null : t`Child ${number}`;
+  };
+  return (
+    <Page>
+      <StepTop />
+      <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
+      <Lead>
+        <Trans>
+          Tell us who you raise your children with. Once you finish signing up, we’ll invite your co-parent by email.
+        </Trans>
+      </Lead>
+      <Stack>
+        <FormNotices
+          refusals={refusals}
+          isBroken={isBroken}
+          retryAfter={retryAfter}
+          warning={isWarned ? <DuplicateWarning country={parent.phoneCountry} /> : null}
+        />
+        <Form
+          of={form}
+          refusals={refusals}
+          busy={isSaving}
+          groupOf={groupOf}
+          onTyped={values => send({ type: 'coparent.typed', values })}
+          onSubmit={details => send({ type: 'coparent.submitted', details })}
+        >
+          <Pair>
+            <FormTextField of={form} path={['firstName']} label={t`Co-parent’s first name`} autoComplete="off" />
+            <FormTextField of={form} path={['lastName']} label={t`Co-parent’s last name`} autoComplete="off" />
+          </Pair>
+          <CoparentContact form={form} />
+          <ChildrenFields form={form} />
+          <Actions>
+            <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
+              <Trans>Continue</Trans>
+            </Button>
+          </Actions>
+        </Form>
+      </Stack>
+    </Page>
+  );
+}
+
+type Beginning = ReturnType<ReturnType<typeof useActor>['getSnapshot']>['context'];
+
+/**
+ * The form's initial input. Read once, because a registration that ends clears the parent while this screen is still
+ * mounted.
+ */
+function beginning({ parent, coparent, drafts }: Beginning) {
+  const phoneCountry = parent?.phoneCountry ?? 'US';
+  const nothingYet: CoparentInput = {
+    firstName: '',
+    lastName: '',
+    knowsCoParentEmail: true,
+    email: '',
+    phoneCountry,
+    phoneNumber: '',
+    children: [nobodyYet],
+  };
+  return {
+    parent: { email: parent?.email ?? '', phoneNumber: parent?.phoneNumber ?? '', phoneCountry },
+    initialInput: drafts.coparent ?? coparent ?? nothingYet,
+  };
+}

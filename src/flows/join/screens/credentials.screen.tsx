@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import { Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useMounted } from '../join.hooks.ts';
+
+export function CredentialsScreen() {
+  const credentials = useMounted('credentials');
+  return credentials ? (
+    <Credentials
+      actor={credentials}
+      afterwards={<Trans>Your username and password are saved. Your receipt will open in a moment.</Trans>}
+    />
+  ) : (
+    <Skeleton shape="form" />
+  );
+}

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { flagsOf } from '../../../../../machines/flows/join/join.flags.ts';
+import { lazyPart } from '../../../../lazy/lazy-part.ts';
+import { later } from '../../later.ts';
+import { useSelector } from '../../join.hooks.ts';
+
+/** Lazy, because few visitors arrive with a discount. */
+const DiscountLine = later(
+  () => lazyPart(() => import('./discount-line.tsx'), 'background'),
+  loaded => loaded.DiscountLine,
+  'background',
+);
+
+export function DiscountNote() {
+  const isTold = useSelector(({ context }) => context.discount !== null && flagsOf(context).discountLanguage);
+  return isTold ? (
+    <Suspense>
+      <DiscountLine />
+    </Suspense>
+  ) : null;
+}

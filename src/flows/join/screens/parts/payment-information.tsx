@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../../brand/brand.ts';
+import type { PaymentResult, PaymentType } from '../../../../contract/entities/payment.schema.ts';
+import { FactList } from '../../../../ui/panel/fact-list.tsx';
+import { Panel } from '../../../../ui/panel/panel.tsx';
+
+const paymentTypeWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
+  CREDIT_CARD: msg`Credit card`,
+  APPLE_PAY: msg`Apple Pay`,
+  VENMO: msg`Venmo`,
+  PAYPAL: msg`PayPal`,
+};
+
+export function PaymentInformation({ receipt }: { receipt: PaymentResult['receipt'] }) {
+  const { i18n } = useLingui();
+  const { paymentType, cardLastFour, transactionDateTime, transactionId, totals, paymentCodeDetails } = receipt;
+  const method = i18n._(paymentTypeWords[paymentType]);
+  const paidWith =
+    cardLastFour === null ? (
+      method
+    ) : (
+      <Trans>
+        {method} ending in {cardLastFour}
+      </Trans>
+    );
+  const coveredBy =
+    paymentCodeDetails.length > 0 ? <Trans>Your subscription code</Trans> : <Trans>Your discount</Trans>;
+  return (
+    <Panel heading={<Trans>Payment information</Trans>}>
+      <FactList
+        facts={[
+          {
+            key: 'seller',
+            label: <Trans>Sold by</Trans>,
+            value: (
+              <>
+                {brand.name}
+                <br />
+                {brand.supportEmail}
+              </>
+            ),
+          },
+          {
+            key: 'date',
+            label: <Trans>Date</Trans>,
+            value: i18n.date(new Date(transactionDateTime), { dateStyle: 'long', timeStyle: 'short' }),
+          },
+          { key: 'id', label: <Trans>Transaction</Trans>, value: transactionId },
+          { key: 'method', label: <Trans>Paid with</Trans>, value: totals.total === 0 ? coveredBy : paidWith },
+        ]}
+      />
+    </Panel>
+  );
+}

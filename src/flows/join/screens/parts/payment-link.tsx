@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro';
+import { follow } from '../../../../ui/link/follow.ts';
+import { useWays } from '../../../../wizard/use-ways.ts';
+import css from './payment-link.module.css';
+
+/** Step 4: links back to the payment for a visitor who has chosen a package and revisits an earlier step. */
+export function PaymentLink() {
+  const { href, go } = useWays().to('payment');
+  return (
+    <a className={css.link} href={href} onClick={follow(go)}>
+      <Trans>Go to payment</Trans>
+    </a>
+  );
+}

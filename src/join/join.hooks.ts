@@ -1,4 +1,0 @@
-import { joinMachine } from '../../machines/join/join.machine.ts';
-import { wizardHooks } from '../wizard/wizard-hooks.ts';
-
-export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);

@@ -1,0 +1,102 @@
+import type { Instrument } from '../../../../machines/parts/checkout/checkout.types.ts';
+import type {
+  CardCommand,
+  CardReport,
+  CardSlots,
+} from '../../../../machines/parts/checkout/payment-method/card-field.ts';
+import { cardFault } from './card-fault.ts';
+import type { Borrow } from './gateway-sessions.ts';
+import { boxesOf, mountCard } from './mount-card.ts';
+
+export interface CardStart {
+  borrow: Borrow;
+  input: { country: string; refusedBrands: readonly string[] };
+  report: (report: CardReport) => void;
+}
+
+/** Fields that are loading or mounted in these slots. */
+interface Opened {
+  slots: CardSlots;
+  isReady: boolean;
+  tokenize: () => Promise<void>;
+  close: () => void;
+}
+
+/** The card fields. They stay open until they are closed, even if another method is chosen meanwhile. */
+export function runCard({ borrow, input: { country, refusedBrands }, report }: CardStart) {
+  let opened: Opened | null = null;
+
+  const close = () => {
+    opened?.close();
+    opened = null;
+  };
+
+  function open(slots: CardSlots): Opened {
+    const loan = borrow(country);
+    let isClosed = false;
+    let dispose = () => {};
+    let tokenizeCard: () => Promise<Instrument> = () =>
+      Promise.reject(new Error('Invariant: a nonce was asked for before the fields were ready'));
+    const tell = (said: CardReport) => {
+      if (isClosed) return;
+      if (said.type === 'card.ready') own.isReady = true;
+      report(said);
+    };
+    const own: Opened = {
+      slots,
+      isReady: false,
+      tokenize: () => tokenizeCard().then(instrument => tell({ type: 'card.tokenized', instrument }), refuse),
+      close: () => {
+        if (isClosed) return;
+        isClosed = true;
+        dispose();
+        loan.giveBack();
+      },
+    };
+    /** Closes fields whose session has ended or that failed to load. */
+    const fail = (said: CardReport) => {
+      loan.discard();
+      tell(said);
+      own.close();
+      if (opened === own) opened = null;
+    };
+    const refuse = (fault: unknown) => {
+      const said = cardFault(fault);
+      return said.type === 'card.expired' ? fail(said) : tell(said);
+    };
+
+    const load = async () => {
+      try {
+        await loan.authorized;
+      } catch (error) {
+        return fail({ type: 'card.unserved', error });
+      }
+      tell({ type: 'card.authorized' });
+      try {
+        const session = await loan.session;
+        if (isClosed) return;
+        const mounted = mountCard(session, boxesOf(slots), refusedBrands, said =>
+          said.type === 'card.failed' ? fail(said) : tell(said),
+        );
+        dispose = mounted.dispose;
+        tokenizeCard = mounted.tokenize;
+      } catch {
+        fail({ type: 'card.failed' });
+      }
+    };
+    void load();
+    return own;
+  }
+
+  return {
+    receive: (command: CardCommand) => {
+      if (command.type === 'close') return close();
+      if (command.type === 'tokenize') return void opened?.tokenize();
+      if (command.slots === null) return;
+      if (opened?.isReady && opened.slots === command.slots) return report({ type: 'card.ready' });
+      close();
+      opened = open(command.slots);
+    },
+    stop: close,
+  };
+}

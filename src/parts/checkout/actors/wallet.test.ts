@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { order, pricing } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { WalletReport } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
+import { sumOf } from '../../../../machines/parts/checkout/wallet-sum.ts';
+import { PaymentFault } from '../../../gateway/payment-fault.ts';
+import type { AuthorizedWallet, PreparedWallet, WalletOrder } from '../../../gateway/payment-gateway.ts';
+import { type Moves, preparedWallet, puppetGateway, settled } from './testing/puppet-gateway.ts';
+import { runWallet, type WalletStart } from './wallet.ts';
+
+const sum = sumOf(order, null, null);
+
+function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () => pricing) {
+  const doll = puppetGateway(moves);
+  const reports: WalletReport[] = [];
+  const running = runWallet({
+    borrow: doll.borrow,
+    estimate,
+    input: { wallet: 'paypal', country: 'US', sum },
+    report: report => reports.push(report),
+  });
+  return { ...doll, ...running, reports };
+}
+
+const started = async (start: PreparedWallet['start'] | undefined) => {
+  const diary: string[] = [];
+  const { open, reports } = begin({ prepare: async () => preparedWallet(diary, start) });
+  open();
+  await settled();
+  const [report] = reports;
+  if (report?.type !== 'wallet.ready') throw new Error('the wallet was not readied');
+  return { outcome: report.handle.start(), diaryAtOnce: [...diary] };
+};
+
+test('a wallet starts synchronously in the call', async () => {
+  const { diaryAtOnce } = await started(undefined);
+  expect(diaryAtOnce).toEqual(['started']);
+});
+
+test('an approval is reported as an instrument, with the address in the form’s format', async () => {
+  const authorized: AuthorizedWallet = {
+    nonce: 'n',
+    account: 'payer@example.com',
+    approvedMinor: null,
+    address: {
+      line1: '12 Harbor Street',
+      line2: '',
+      city: 'Portland',
+      region: 'OR',
+      postalCode: '97201',
+      country: 'US',
+    },
+  };
+  const { outcome } = await started(async () => authorized);
+  expect(await outcome).toEqual({
+    type: 'authorized',
+    instrument: {
+      method: 'paypal',
+      nonce: 'n',
+      deviceData: 'of the browser',
+      cardHolderName: '',
+      lastFour: null,
+      brand: null,
+      account: 'payer@example.com',
+      approval: { amountMinor: 14900, currency: 'USD', formatted: '$149.00', isLimit: false },
+      address: {
+        billingAddress: '12 Harbor Street',
+        billingAddress2: '',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '97201',
+        country: 'US',
+        timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    },
+  });
+});
+
+test.for([
+  [new PaymentFault('cancelled'), 'cancelled'],
+  [new PaymentFault('rejected'), 'failed'],
+  [new Error('anything'), 'failed'],
+] as const)('the fault %o resolves as %s instead of rejecting', async ([fault, type]) => {
+  const { outcome } = await started(() => Promise.reject(fault));
+  expect(await outcome).toEqual({ type });
+});
+
+test('a wallet that fails to prepare is reported, and its used-up session is not lent again', async () => {
+  const error = new PaymentFault('authorizationExpired');
+  const { borrow, open, reports } = begin({ prepare: () => Promise.reject(error) });
+  const before = borrow('US').session;
+  open();
+  await settled();
+  expect(reports).toEqual([{ type: 'wallet.failed', error }]);
+  expect(borrow('US').session).not.toBe(before);
+});
+
+test('a wallet that is stopped before it is ready is disposed of, and reports nothing', async () => {
+  const diary: string[] = [];
+  const preparing = Promise.withResolvers<PreparedWallet>();
+  const { open, reports, stop } = begin({ prepare: () => preparing.promise });
+  open();
+  await settled();
+  stop();
+  preparing.resolve(preparedWallet(diary));
+  await settled();
+  expect([diary, reports]).toEqual([['disposed'], []]);
+});
+
+test('cancel and stop reach the wallet, and the session is returned last', async () => {
+  const { diary, open, receive, stop } = begin();
+  open();
+  await settled();
+  receive({ type: 'cancel' });
+  stop();
+  expect(diary).toEqual(['opened', 'cancelled', 'disposed', 'closed']);
+});
+
+test('the last amount in the wallet’s own window is the limit of the charge', async () => {
+  const { outcome } = await started(async () => ({ nonce: 'n', account: null, approvedMinor: 15496, address: null }));
+  expect(await outcome).toMatchObject({
+    instrument: { approval: { amountMinor: 15496, currency: 'USD', isLimit: true } },
+  });
+});
+
+test.for([
+  [pricing, 12400],
+  [{ ...pricing, currencyCode: 'CAD' as const }, 'a wallet that shows USD cannot show CAD'],
+] as const)(
+  'a wallet requests the price of the order at the address that the wallet names',
+  async ([priced, answer]) => {
+    const asked: unknown[] = [];
+    const wanted: WalletOrder[] = [];
+    const estimate: WalletStart['estimate'] = async input => (asked.push(input), priced);
+    const doll = begin({ prepare: async (_, wallet) => (wanted.push(wallet), preparedWallet([])) }, estimate);
+    doll.open();
+    await settled();
+    const place = { country: 'US', region: 'OR' };
+    const amount = await wanted[0]?.amountFor(place).catch((error: Error) => error.message);
+    expect(amount).toBe(answer);
+    expect(asked).toEqual([{ order, code: null, place }]);
+  },
+);

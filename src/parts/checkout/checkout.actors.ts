@@ -1,0 +1,55 @@
+import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/address-lookup.setup.ts';
+import type { Api } from '../../api/client.ts';
+import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
+import type { Places } from '../../integrations/places/places.ts';
+import { runCard, type CardStart } from './actors/card.ts';
+import { type ConnectionStart, runConnection } from './actors/connection.ts';
+import { gatewaySessions } from './actors/gateway-sessions.ts';
+import { runGateway, type GatewayStart } from './actors/gateway.ts';
+import { listCountries, listRegions, listTimezones } from './actors/geography.ts';
+import { judgeAddress } from './actors/judge-address.ts';
+import { findSource, resolveAddress, suggestAddresses } from './actors/places.ts';
+import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
+import { checkPackage, saveBilling } from './actors/save-billing.ts';
+import { findPayment, submitPayment } from './actors/submit-payment.ts';
+import { runWallet, type WalletStart } from './actors/wallet.ts';
+
+export interface CheckoutPorts {
+  call: Api['call'];
+  gateway: () => Promise<PaymentGateway>;
+  places: () => Promise<Places>;
+}
+
+/** The actors of the checkout's machines, implemented with the server and the payment provider. */
+export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
+  const through =
+    <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) =>
+    (input: I, signal: AbortSignal) =>
+      work(call, input, signal);
+  const borrow = gatewaySessions({ call, gateway });
+  return {
+    connection: (start: ConnectionStart) => runConnection(start),
+    gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
+    card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
+    wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) =>
+      runWallet({ borrow, estimate: through(estimateOrder), ...start }),
+    listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
+    listRegions: through(listRegions),
+    listTimezones: through(listTimezones),
+    findSource: async () => findSource(await places()),
+    suggestAddresses: async (input: { text: string; countries: readonly string[] }, signal: AbortSignal) =>
+      suggestAddresses(await places(), input, signal),
+    resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) =>
+      resolveAddress(await places(), call, input, signal),
+    applyCode: through(applyCode),
+    estimateOrder: through(estimateOrder),
+    judgeAddress,
+    saveBilling: through(saveBilling),
+    checkPackage: through(checkPackage),
+    priceOrder: through(priceOrder),
+    submitPayment: through(submitPayment),
+    findPayment: through(findPayment),
+  };
+};
+
+export type CheckoutActors = ReturnType<typeof checkoutActors>;

@@ -1,0 +1,85 @@
+import { addressLookupMachine } from '../../../machines/parts/checkout/billing/address-lookup.machine.ts';
+import { billingMachine } from '../../../machines/parts/checkout/billing/billing.machine.ts';
+import { geographyMachine } from '../../../machines/parts/checkout/billing/geography.machine.ts';
+import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
+import { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
+import { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
+import type { Api } from '../../api/client.ts';
+import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
+import type { CheckoutActors } from './checkout.actors.ts';
+import { lateActors } from './late-actors.ts';
+
+/**
+ * Returns a loader of the checkout in one of its layouts, with its actors. The machines that both layouts share are
+ * loaded already.
+ */
+export function checkoutLoader({
+  call,
+}: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
+  let loading: Promise<CheckoutActors> | null = null;
+  const load = () =>
+    (loading ??= loadActors(call).catch(fault => {
+      loading = null;
+      throw fault;
+    }));
+  const { work, connection, gateway, card, wallet } = lateActors(load);
+  const parts = {
+    paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
+    subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
+    estimateOrder: work(actors => actors.estimateOrder),
+    billing: billingMachine.provide({
+      actors: {
+        geography: geographyMachine.provide({
+          actors: {
+            listCountries: work(actors => actors.listCountries),
+            listRegions: work(actors => actors.listRegions),
+            listTimezones: work(actors => actors.listTimezones),
+          },
+        }),
+        addressLookup: addressLookupMachine.provide({
+          actors: {
+            findSource: work(actors => actors.findSource),
+            suggestAddresses: work(actors => actors.suggestAddresses),
+            resolveAddress: work(actors => actors.resolveAddress),
+          },
+        }),
+        judgeAddress: work(actors => actors.judgeAddress),
+        saveBilling: work(actors => actors.saveBilling),
+        checkPackage: work(actors => actors.checkPackage),
+        priceOrder: work(actors => actors.priceOrder),
+      },
+    }),
+    submission: submissionMachine.provide({
+      actors: {
+        submitPayment: work(actors => actors.submitPayment),
+        findPayment: work(actors => actors.findPayment),
+        connection,
+      },
+    }),
+  };
+  return async layout => {
+    if (layout === 'steps')
+      return (
+        await lazyPart(() => import('../../../machines/parts/checkout/multi-step-checkout.machine.ts'), 'attempt')
+      ).multiStepCheckoutMachine.provide({ actors: parts });
+    const { singlePageCheckoutMachine } = await lazyPart(
+      () => import('../../../machines/parts/checkout/single-page-checkout.machine.ts'),
+      'attempt',
+    );
+    return singlePageCheckoutMachine.provide({ actors: parts }) as unknown as typeof multiStepCheckoutMachine; // the same type as far as the flow is concerned
+  };
+}
+
+async function loadActors(call: Api['call']): Promise<CheckoutActors> {
+  const [{ checkoutActors }, { productPlaces }] = await Promise.all([
+    lazyPart(() => import('./checkout.actors.ts'), 'attempt'),
+    lazyPart(() => import('./product-places.ts'), 'attempt'),
+  ]);
+  return checkoutActors({ call, gateway: loadGateway, places: productPlaces() });
+}
+
+const loadGateway = async (): Promise<PaymentGateway> =>
+  (await lazyPart(() => import('../../gateway/gateway-of-token.ts'), 'attempt')).gatewayOfToken;

@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import type { Package } from '../../../../contract/entities/package.schema.ts';
+import { Period } from './period.tsx';
+
+/** The package's name and length in the page's language. */
+export function PackageName({
+  offer: { buildYourOwn, displayName, subDurationInYears },
+}: {
+  offer: Pick<Package, 'buildYourOwn' | 'displayName' | 'subDurationInYears'>;
+}) {
+  return (
+    <>
+      {buildYourOwn ? <Trans>Build your own</Trans> : <span lang="en">{displayName}</span>},{' '}
+      <Period years={subDurationInYears} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import type { ComponentType } from 'react';
+import { NoticeArea } from '../../../../form/notice-area.tsx';
+import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
+import { Notice } from '../../../../ui/notice/notice.tsx';
+import { useSelector } from '../../checkout.hooks.ts';
+import type { SubmissionRef } from '../../checkout-parts.ts';
+import { DeclinedNotice } from './declined-notice.tsx';
+import { LapsedCodeNotice } from './lapsed-code-notice.tsx';
+import { RefusedOrder } from './refused-order.tsx';
+
+type State = Extract<ReturnType<SubmissionRef['getSnapshot']>['value'], string>;
+
+const notices: Partial<Record<State, ComponentType<{ submission: SubmissionRef }>>> = {
+  declined: DeclinedNotice,
+  notCharged: NotCharged,
+  priceChanged: PriceChanged,
+  uncovered: PriceChanged,
+  refused: RefusedOrder,
+};
+
+/** States that show a price to confirm. */
+const withPrice: ReadonlySet<State> = new Set<State>(['reviewing', 'priceChanged', 'uncovered']);
+
+/** Says why Pay now did not succeed, or what has changed since. */
+export function PaymentNotices({ submission }: { submission: SubmissionRef }) {
+  const state = usePart(submission, ({ value }) => (typeof value === 'string' ? value : null));
+  const hasLapsed = useSelector(({ context }) => context.lapsedCode !== null);
+  const StateNotice =
+    state === null ? undefined : hasLapsed && withPrice.has(state) ? LapsedCodeNotice : notices[state];
+  return (
+    <NoticeArea about={StateNotice ? state : null}>
+      {StateNotice ? <StateNotice submission={submission} /> : null}
+    </NoticeArea>
+  );
+}
+
+function NotCharged({ submission }: { submission: SubmissionRef }) {
+  const retryAfter = usePart(submission, ({ context }) => context.retryAfter);
+  const waitWords = useWaitWords();
+  return (
+    <Notice tone="error" title={<Trans>The payment did not go through</Trans>}>
+      <Trans>We checked, and nothing was charged. Please choose how to pay.</Trans>
+      {retryAfter === null ? null : <p>{waitWords(retryAfter)}</p>}
+    </Notice>
+  );
+}
+
+function PriceChanged({ submission }: { submission: SubmissionRef }) {
+  const total = usePart(submission, ({ context }) => context.purchase?.quote.pricing.totals.totalFormatted ?? '');
+  return (
+    <Notice tone="warning" title={<Trans>The price has changed to {total}</Trans>}>
+      <Trans>Nothing was charged. If you agree to the new price, press Pay now.</Trans>
+    </Notice>
+  );
+}

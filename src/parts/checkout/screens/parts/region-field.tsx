@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import { FormSelectField } from '../../../../form/form-select-field.tsx';
+import { FormTextField } from '../../../../form/form-text-field.tsx';
+import type { BillingRef, GeographyRef } from '../../checkout-parts.ts';
+import type { BillingFormStore } from './billing-fields.ts';
+import { useRegionWords } from './use-region-words.ts';
+import { withChosen } from './with-chosen.ts';
+
+interface RegionFieldProps {
+  form: BillingFormStore;
+  billing: BillingRef;
+  geography: GeographyRef;
+}
+
+/** A list if the country's regions are known, else a text field, because a region is required either way. */
+export function RegionField({ form, billing, geography }: RegionFieldProps) {
+  const { t } = useLingui();
+  const words = useRegionWords(usePart(billing, ({ context }) => context.input.country));
+  const regions = usePart(geography, ({ context }) => context.regions);
+  const chosen = usePart(billing, ({ context }) => context.input.region);
+  const isLoading = usePart(geography, state => state.matches('loadingCountries') || state.matches('loadingRegions'));
+  const isUnlisted = usePart(
+    geography,
+    state => (state.matches('loadingTimezones') || state.matches('ready')) && state.context.regions.length === 0,
+  );
+  if (isUnlisted)
+    return <FormTextField of={form} path={['region']} label={words.label} autoComplete="billing address-level1" />;
+  return (
+    <FormSelectField
+      of={form}
+      path={['region']}
+      label={words.label}
+      options={withChosen(
+        regions.map(({ code, name }) => ({ value: code, label: name })),
+        chosen,
+      )}
+      placeholder={isLoading ? t`Loading…` : words.choose}
+      autoComplete="billing address-level1"
+    />
+  );
+}

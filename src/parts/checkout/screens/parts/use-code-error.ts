@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSelector as usePart } from '@xstate/react';
+import { useWaitWords } from '../../../../ui/wait-notice/use-wait-words.ts';
+import type { CodeRef } from '../../checkout-parts.ts';
+
+export const codeFieldId = 'subscriptionCode';
+
+export function useCodeError(code: CodeRef): string | null {
+  const { t } = useLingui();
+  const isInvalid = usePart(code, state => state.matches('invalid'));
+  const isDemanded = usePart(code, state => state.matches('demanded'));
+  const lapsed = usePart(code, state => (state.matches('lapsed') ? state.context.typed : null));
+  const isBroken = usePart(code, state => state.matches('broken'));
+  const retryAfter = usePart(code, ({ context }) => context.retryAfter);
+  const wait = useWaitWords()(retryAfter ?? 0);
+  if (lapsed !== null)
+    return t`Code ${lapsed} can no longer be used. Enter another code, or uncheck the box to continue without one.`;
+  if (isInvalid) return t`Invalid activation code`;
+  if (isDemanded) return t`Apply your code, or uncheck the box to continue without one.`;
+  if (isBroken && retryAfter !== null) return t`We can’t check the code right now. ${wait}`;
+  return isBroken ? t`We couldn’t check the code. Check your connection and press Apply again.` : null;
+}

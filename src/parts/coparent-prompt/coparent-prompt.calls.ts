@@ -1,0 +1,28 @@
+import type {
+  InviteCoparentInput,
+  InviteCoparentOutcome,
+} from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+import type { Api } from '../../api/client.ts';
+import { inviteCoparent as inviteCoparentCall } from '../../contract/calls/invite.calls.ts';
+import { callingCodeOf } from '../../contract/calling-code.ts';
+import { familySection } from '../../contract/registration-sections.ts';
+
+/**
+ * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends only one mail to an
+ * address.
+ */
+export async function inviteCoparent(
+  api: Api,
+  { registration: { signupId, registrationKey }, coparent, email, coParentDuplicateConfirmed }: InviteCoparentInput,
+  signal: AbortSignal,
+): Promise<InviteCoparentOutcome> {
+  const body = familySection(
+    { ...coparent, email, knowsCoParentEmail: true },
+    callingCodeOf(coparent.phoneCountry),
+    coParentDuplicateConfirmed,
+  );
+  const reply = await api.call(inviteCoparentCall, { params: { signupId }, key: registrationKey, body }, { signal });
+  if (reply.status === 200) return { type: 'invited', email };
+  if (reply.status === 400 || reply.status === 409) return { type: 'refused', errors: reply.body.validationErrors };
+  return { type: 'gone' };
+}

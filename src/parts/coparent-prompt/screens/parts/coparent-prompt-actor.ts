@@ -1,0 +1,6 @@
+import type { ActorRefFrom } from 'xstate';
+import type { coparentPromptMachine } from '../../../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+
+export interface CoparentPromptActor {
+  actor: ActorRefFrom<typeof coparentPromptMachine>;
+}

@@ -1,0 +1,57 @@
+import { useForm } from '@formisch/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FormHeading } from '../../../../form/form-heading.tsx';
+import { FormPasswordField } from '../../../../form/form-password-field.tsx';
+import { Form } from '../../../../form/form.tsx';
+import { NoticeArea } from '../../../../form/notice-area.tsx';
+import { RequestFailed } from '../../../sign-in/screens/parts/request-failed.tsx';
+import { RefusalNotice } from '../../../../form/refusal-notice.tsx';
+import { useServerErrors } from '../../../../form/use-server-errors.ts';
+import { Lead } from '../../../../ui/layout/lead.tsx';
+import { Stack } from '../../../../ui/layout/stack.tsx';
+import { Page } from '../../../../ui/page/page.tsx';
+import { CompleteSignup } from './complete-signup.tsx';
+import type { CredentialsActor } from './credentials-actor.ts';
+import { credentialsFormSchema } from './credentials-form.schema.ts';
+import { PasswordChecklist, passwordChecklistId } from './password-checklist.tsx';
+import { UsernameField } from './username-field.tsx';
+
+export function CredentialsForm({ actor }: CredentialsActor) {
+  const { t } = useLingui();
+  const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const retryAfter = useSelector(actor, snapshot => snapshot.context.retryAfter);
+  const isBroken = useSelector(actor, snapshot => snapshot.matches({ choosing: { form: 'broken' } }));
+  const errors = useSelector(actor, snapshot =>
+    snapshot.matches({ choosing: { form: 'rejected' } }) ? snapshot.context.validationErrors : null,
+  );
+  const [email] = useState(() => actor.getSnapshot().context.email);
+  const [schema] = useState(() => credentialsFormSchema(email));
+  const form = useForm({ schema, initialInput: { username: '', password: '' } });
+  const refusals = useServerErrors(form, errors, field => field);
+  return (
+    <Page>
+      <FormHeading of={form} refusals={refusals} title={t`Create your login`} />
+      <Lead>
+        <Trans>Thank you, your payment is complete. One last thing: choose a username and password.</Trans>
+      </Lead>
+      <Stack>
+        <NoticeArea about={isBroken ? 'broken' : refusals.others.length > 0 ? refusals.round : null}>
+          {isBroken ? <RequestFailed retryAfter={retryAfter} /> : <RefusalNotice errors={refusals.others} />}
+        </NoticeArea>
+        <Form
+          of={form}
+          refusals={refusals}
+          busy={isSaving}
+          onSubmit={({ username, password }) => actor.send({ type: 'credentials.submitted', username, password })}
+        >
+          <UsernameField form={form} actor={actor} />
+          <FormPasswordField of={form} path={['password']} label={t`Password`} aria-describedby={passwordChecklistId} />
+          <PasswordChecklist form={form} email={email} />
+          <CompleteSignup form={form} schema={schema} refusals={refusals} actor={actor} />
+        </Form>
+      </Stack>
+    </Page>
+  );
+}

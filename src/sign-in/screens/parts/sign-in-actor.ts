@@ -1,7 +1,0 @@
-import type { ActorRefFrom } from 'xstate';
-import type { signInMachine } from '../../../../machines/sign-in/sign-in.machine.ts';
-
-/** The sign-in machine that a flow has invoked. */
-export interface SignInActor {
-  actor: ActorRefFrom<typeof signInMachine>;
-}

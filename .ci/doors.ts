@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
 /** The allowed imports of a module (a folder): its own files, and the listed modules and packages. */
@@ -100,6 +100,30 @@ const screens: Room = {
   packages: [...react, ...lingui, ...forms, 'xstate', '@xstate/react'],
 };
 
+/** Folders of the server, from the lowest: each imports only those before it. Types may come from any of them. */
+const serverLayers = [
+  'base',
+  'db',
+  'http',
+  'geography',
+  'money',
+  'mail',
+  'flags',
+  'credentials',
+  'packages',
+  'pricing',
+  'payment',
+  'details',
+  'invite',
+  'registration',
+  'professional',
+  'retention',
+  'support',
+  'page',
+  'openapi',
+  'dev',
+];
+
 /** Folder depths. Specifiers are relative, so each depth needs its own rule to identify the imported module. */
 const DEPTHS = [0, 1, 2, 3, 4];
 
@@ -124,13 +148,19 @@ export function doors(root: string): OxlintOverride[] {
     if (name === 'src/server') return server;
     return rooms[name] ?? (name.startsWith('machines/') ? machine : withOwnMachine(name, actors));
   };
+  const layers = serverLayers.map(layer => `src/server/${layer}`);
+  const layerOf = (index: number): Room => ({
+    rooms: [...layers.slice(0, index), 'src/contract'],
+    types: [...layers.slice(index + 1), 'src/server/*'],
+    packages: server.packages,
+  });
   const rulesFor = (name: string, room: Room, inside = '') =>
     DEPTHS.filter(depth => depth > 0 || !inside).map(depth => {
       const folders = '*/'.repeat(inside ? depth - 1 : depth);
       const from = join(name, '*/'.repeat(depth));
       const types = room.types ?? [];
       const open = new Set([name, ...spread(room.rooms), ...types]);
-      const closed = all.filter(other => !open.has(other));
+      const closed = all.filter(other => !open.has(other) && !name.startsWith(`${other}/`));
       return {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
         rules: refuse([
@@ -150,6 +180,7 @@ export function doors(root: string): OxlintOverride[] {
 
   return [
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
+    ...layers.flatMap((name, index) => rulesFor(name, layerOf(index))),
     ...drawn.flatMap(name => rulesFor(name, withOwnMachine(name, screens), 'screens/')),
     {
       files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
@@ -176,10 +207,12 @@ function closedPackages(name: string, packages: readonly string[], room: Room): 
   const closed = packages
     .filter(dependency => !room.packages.includes(dependency))
     .map(dependency => `${escape(dependency)}(/|$)`);
-  return name === 'src/server' ? closed : [...closed, '@xstate/graph', 'node:'];
+  return name.startsWith('src/server') ? closed : [...closed, '@xstate/graph', 'node:'];
 }
 
-const pathTo = (from: string, to: string): string => `${escape(relative(from, to))}/`;
+/** A pattern of specifiers for everything in a module, or for the files right in a folder (`src/server/*`). */
+const pathTo = (from: string, to: string): string =>
+  to.endsWith('/*') ? `${escape(relative(from, dirname(to)))}/[^/]+$` : `${escape(relative(from, to))}/`;
 
 const pattern = (specifiers: readonly string[], message: string, allowTypeImports = false) =>
   specifiers.length > 0 ? [{ regex: `^(${specifiers.join('|')})`, message, allowTypeImports }] : [];

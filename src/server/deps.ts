@@ -3,7 +3,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { FaultPoint } from './fault-point.ts';
 import type { Log } from './log.ts';
+import type { Attempt } from './db/tables/payment.tables.ts';
 import type { PaymentProcessor } from './payment/processor.ts';
+import type { Provider } from './payment/provision.ts';
 
 /** The dependencies of the handlers. */
 export interface Deps {
@@ -11,6 +13,8 @@ export interface Deps {
   config: Config;
   now: () => Date;
   processor: PaymentProcessor;
+  /** What a payment for each purpose buys. */
+  providers: Readonly<Record<Attempt['purpose'], Provider>>;
   /** Secret from which tokens and rate-limit buckets are derived. */
   secret: string;
   /** Exits the process if `point` is the configured fault point. */

@@ -1,6 +1,6 @@
 import { describeError } from './db/database-error.ts';
 import type { Log } from './log.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './base/place-of.ts';
 
 /**
  * Exits after an uncaught error, because the state of the process is then unknown. Its supervisor starts another one.

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { createApp } from './app.ts';
 import { createBackground } from './background.ts';
 import { readConfig, type Config } from './config.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
 import type { Deps } from './deps.ts';
 import { seedDevelopment } from './dev/seed.ts';
 import { faultPoint } from './fault-point.ts';
@@ -11,7 +11,8 @@ import { startPostman } from './mail/postman.ts';
 import { storeCatalogue } from './packages/store-catalogue.ts';
 import { chooseProcessor } from './payment/choose-processor.ts';
 import { reconcile } from './payment/reconcile.ts';
-import { startReconciler } from './payment/reconciler.ts';
+import { providers } from './providers.ts';
+import { startReconciler } from './reconciler.ts';
 import { serverSecret } from './server-secret.ts';
 
 export interface OpenServer {
@@ -35,6 +36,7 @@ export async function open(
       db,
       config,
       now,
+      providers,
       processor: await chooseProcessor(config, db, now),
       secret: await serverSecret(db, config),
       reach: faultPoint(config.faultPoint),

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { first } from './db/first.ts';
 import { settings } from './db/tables/house.tables.ts';
-import { randomToken } from './secrets.ts';
+import { randomToken } from './base/secrets.ts';
 
 const name = 'serverSecret';
 

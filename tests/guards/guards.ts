@@ -74,7 +74,7 @@ export const guards: readonly Guard[] = [
     name: 'one account for each email that nobody has confirmed',
     edits: [
       {
-        file: 'src/server/registration/duplicates.ts',
+        file: 'src/server/details/duplicates.ts',
         from: '  await db.execute(sql`select pg_advisory_xact_lock(${emailLock}::int, hashtext(${foldEmail(email)}))`);\n',
         to: '',
       },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkUsername, setCredentials, signIn } from '../../src/contract/calls/credentials.calls.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../src/contract/calls/credentials-link.calls.ts';
-import { linkToken } from '../../src/server/credentials/link-token.ts';
+import { linkToken } from '../../src/server/base/links.ts';
 import { accounts, credentialsLinks } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import type { Log } from '../../src/server/log.ts';

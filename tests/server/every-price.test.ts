@@ -13,7 +13,7 @@ import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
 import { sandboxOutcome } from '../../src/server/payment/sandbox/sandbox-outcome.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
 import type { PayingCode } from '../../src/server/pricing/subscription-codes.ts';
-import { leviesOn, vatRates } from '../../src/server/pricing/tax-table.ts';
+import { leviesOn, vatRates } from '../../src/server/money/tax-table.ts';
 import { isRealPostgres } from './support/database.ts';
 import { testServer } from './support/server.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
-import { forgetUnpaid } from '../../src/server/housekeeping.ts';
+import { forgetUnpaid } from '../../src/server/retention/forget-unpaid.ts';
 import { giveBackCharge } from '../../src/server/payment/give-back-charge.ts';
 import { first } from '../../src/server/db/first.ts';
 import { everythingStored } from './support/database.ts';

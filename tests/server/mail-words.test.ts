@@ -2,8 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { languageLocales, type LanguageLocale } from '../../src/contract/fields/language-locale.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { linkToken } from '../../src/server/credentials/link-token.ts';
-import { inviteToken } from '../../src/server/invite/invite-token.ts';
+import { inviteToken, linkToken } from '../../src/server/base/links.ts';
 import type { MailOf, StoredMail } from '../../src/server/mail/stored-mail.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
 

@@ -10,7 +10,7 @@ import { postMail } from '../../src/server/mail/post-mail.ts';
 import { startPostman } from '../../src/server/mail/postman.ts';
 import { sendOutbox } from '../../src/server/mail/send-outbox.ts';
 import { reconcile } from '../../src/server/payment/reconcile.ts';
-import { hashToken } from '../../src/server/secrets.ts';
+import { hashToken } from '../../src/server/base/secrets.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { attemptStates } from './support/books.ts';
 import { everythingStored } from './support/database.ts';

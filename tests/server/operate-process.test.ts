@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { createProfessional } from '../../src/contract/calls/professional.calls.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
 import { professionals } from '../../src/server/db/tables/professional.table.ts';
 import { open } from '../../src/server/open.ts';
 import { commands } from '../../src/server/operate/commands.ts';

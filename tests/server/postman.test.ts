@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
 import { open } from '../../src/server/open.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
 import { posted, sender } from './support/mail-road.ts';

@@ -11,11 +11,11 @@ import {
 import { packages, pricingGroupShares } from '../../src/server/db/tables/catalogue.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
-import { inviteToken } from '../../src/server/invite/invite-token.ts';
+import { inviteToken } from '../../src/server/base/links.ts';
 import { mintCodes } from '../../src/server/pricing/mint-codes.ts';
 import { writeMail } from '../../src/server/mail/write-mail.ts';
 import { prePurchase, type PrePurchase, type PrePurchased } from '../../src/server/professional/pre-purchase.ts';
-import { hashToken } from '../../src/server/secrets.ts';
+import { hashToken } from '../../src/server/base/secrets.ts';
 import { everythingStored } from './support/database.ts';
 import {
   describe as describeInvited,

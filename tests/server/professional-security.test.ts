@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { foldAnswer, peppered } from '../../src/server/professional/peppered.ts';
 import { verifySecurityCode, type Verification } from '../../src/server/professional/verify-security-code.ts';
-import { isSecret } from '../../src/server/slow-hash.ts';
+import { isSecret } from '../../src/server/credentials/slow-hash.ts';
 import { professional } from './support/professional.ts';
 import { testServer, type TestServer } from './support/server.ts';
 

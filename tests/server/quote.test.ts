@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Package } from '../../src/contract/entities/package.schema.ts';
 import type { Coupon } from '../../src/server/pricing/coupons.ts';
 import { packagesOnSale } from '../../src/server/packages/on-sale.ts';
-import { formatMoney } from '../../src/server/pricing/money.ts';
-import { addedTax } from '../../src/server/pricing/tax-table.ts';
+import { formatMoney } from '../../src/server/money/money.ts';
+import { addedTax } from '../../src/server/money/tax-table.ts';
 import { quote, type OrderToPrice } from '../../src/server/pricing/quote.ts';
 import { testServer } from './support/server.ts';
 

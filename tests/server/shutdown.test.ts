@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/server/db/database.ts';
+import { openDatabase } from '../../src/server/db/open-database.ts';
 import { accounts } from '../../src/server/db/tables/account.tables.ts';
 import { outbox } from '../../src/server/db/tables/house.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';

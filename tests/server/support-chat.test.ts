@@ -2,7 +2,7 @@ import { verify } from 'hono/jwt';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getSupportChatToken } from '../../src/contract/calls/support.calls.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { deriveToken } from '../../src/server/secrets.ts';
+import { deriveToken } from '../../src/server/base/secrets.ts';
 import { testServer, type TestServer } from './support/server.ts';
 import { expectReply } from './support/sign-up.ts';
 

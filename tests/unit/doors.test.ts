@@ -60,6 +60,7 @@ const closed = {
   'src/flows/flight/screens/parts/a.tsx': ['../../../../api/x.ts', '../../../../app/x.ts'],
   'src/app/a.ts': ['../server/x.ts', 'hono'],
   'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flows/flight/x.ts', 'react'],
+  'src/server/mail/letters/a.ts': ['../../payment/x.ts', '../../config.ts', 'react'],
   'stories/a.ts': ['../src/api/x.ts'],
 } as const;
 
@@ -85,6 +86,7 @@ const open = {
     '../../../../machines/flows/flight/x.ts',
   ],
   'src/app/b.ts': ['../flows/flight/x.ts', '../api/x.ts', 'react-router-dom'],
+  'src/server/payment/b.ts': ['../mail/x.ts', '../../contract/x.ts', './sandbox/x.ts'],
   'src/server/flight/b.ts': ['../api/x.ts', '../../contract/x.ts', 'hono', 'node:fs'],
 } as const;
 

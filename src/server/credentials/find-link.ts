@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, credentialsLinks, type Account } from '../db/tables/account.tables.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 
 /**
  * Finds the account that a link was sent to, even if the link has expired. Within a transaction this locks the

@@ -4,8 +4,8 @@ import { first } from '../db/first.ts';
 import { credentialsLinks } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { CredentialsLink } from '../mail/stored-mail.ts';
-import { hashToken } from '../secrets.ts';
-import { linkToken } from './link-token.ts';
+import { hashToken } from '../base/secrets.ts';
+import { linkToken } from '../base/links.ts';
 
 /** Creates a link to choose an account's credentials. Call it within a transaction that locks the account. */
 export async function makeLink(

@@ -3,7 +3,7 @@ import { rateLimits } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
 import { HttpFault } from '../http/http-fault.ts';
 import { longestWindowSeconds } from '../http/rate-limit.ts';
-import { deriveToken } from '../secrets.ts';
+import { deriveToken } from '../base/secrets.ts';
 
 interface Guess {
   usernameFolded: string;

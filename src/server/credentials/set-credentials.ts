@@ -8,7 +8,7 @@ import { accounts, inviteTokens, type Account } from '../db/tables/account.table
 import type { Deps } from '../deps.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { hashSecret, isSecret } from '../slow-hash.ts';
+import { hashSecret, isSecret } from './slow-hash.ts';
 import { findChooser, keyRefused } from './token-holder.ts';
 
 type Request = CallRequest<typeof setCredentials>;

@@ -6,8 +6,8 @@ import { accounts, sessions } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
-import { hashToken, randomToken } from '../secrets.ts';
-import { isSecret } from '../slow-hash.ts';
+import { hashToken, randomToken } from '../base/secrets.ts';
+import { isSecret } from './slow-hash.ts';
 import { countPasswordTry, forgetPasswordTries } from './password-tries.ts';
 
 export async function enter(

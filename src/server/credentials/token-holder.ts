@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { accounts, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 import { findLink } from './find-link.ts';
 
 export const keyRefused = { status: 401, body: { type: 'keyRefused' } } as const;

@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Config } from '../config.ts';
 
 /** Common type for the embedded and the stand-alone Postgres, and for transactions. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -12,12 +11,3 @@ export interface OpenDatabase {
 }
 
 export const migrations = { migrationsFolder: `${import.meta.dirname}/migrations` };
-
-/** Opens the configured database. Loads only the driver it needs. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return (await import('./postgres.ts')).openPostgres(databaseUrl);
-  return (await import('./embedded.ts')).openEmbedded(dataDir);
-}

@@ -1,7 +1,7 @@
 import type { FlagEvaluation } from '../../contract/calls/flag.calls.ts';
 import { flags, variantsOf, type FlagKey } from '../../contract/flags.ts';
 import type { flagShares } from '../db/tables/flag.table.ts';
-import { percentileOf } from '../percentile.ts';
+import { percentileOf } from '../base/percentile.ts';
 
 export type Share = typeof flagShares.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Policy } from './security-headers.ts';
+import type { Policy } from './payment-policy.ts';
 
 const scripts = ['https://static.zdassets.com'];
 

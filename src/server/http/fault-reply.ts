@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import type { Fault } from '../../contract/problem.schema.ts';
 import { describeError, isDatabaseDown } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
-import { placeOf } from '../place-of.ts';
+import { placeOf } from '../base/place-of.ts';
 import { HttpFault } from './http-fault.ts';
 
 /**

@@ -6,11 +6,10 @@ import { AttemptKeySchema } from '../../contract/calls/payment.calls.ts';
 import { idempotencyKeyHeader } from '../../contract/headers.ts';
 import type { Gone, Refused } from '../../contract/problem.schema.ts';
 import type { Deps } from '../deps.ts';
-import { tokenRefused } from '../invite/open-invite.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { readBody } from './read-body.ts';
 import { readKey } from './read-key.ts';
-import { refusal, refusalOf } from './refusal.ts';
+import { refusal, refusalOf, tokenRefused } from './refusal.ts';
 
 export type Handler<C extends Call> = (request: CallRequest<C>, caller: Caller) => Promise<CallReply<C>>;
 

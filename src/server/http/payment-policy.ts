@@ -1,5 +1,7 @@
 import type { ProcessorChoice } from '../payment/processor-choice.ts';
-import type { Policy } from './security-headers.ts';
+import type { secureHeaders } from 'hono/secure-headers';
+
+export type Policy = NonNullable<NonNullable<Parameters<typeof secureHeaders>[0]>['contentSecurityPolicy']>;
 
 const hosts = {
   sandbox: ['https://payments.sandbox.braintree-api.com', 'https://api.sandbox.braintreegateway.com'],

@@ -4,7 +4,7 @@ import type { Limited } from '../config.ts';
 import { first } from '../db/first.ts';
 import { rateLimits } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
-import { deriveToken } from '../secrets.ts';
+import { deriveToken } from '../base/secrets.ts';
 import { HttpFault } from './http-fault.ts';
 import type { Handler } from './mount.ts';
 

@@ -8,6 +8,12 @@ export const refusal = (...validationErrors: { field: string; text: FieldError |
   validationErrors,
 });
 
+/** The reply to an invitation's token that is missing or unknown. */
+export const tokenRefused = {
+  status: 401,
+  body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' },
+} as const;
+
 const mostErrors = 20;
 
 /**

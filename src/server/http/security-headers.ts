@@ -4,11 +4,11 @@ import { placesOrigin } from '../../contract/places.ts';
 import { supportChatPath } from '../../contract/support-chat.ts';
 import type { Config } from '../config.ts';
 import { chatPolicy } from './chat-policy.ts';
-import { withPayment } from './payment-policy.ts';
-import { permissions } from './permissions.ts';
+import type { ProcessorChoice } from '../payment/processor-choice.ts';
+import { payingFrames, type Policy, withPayment } from './payment-policy.ts';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
-export type Policy = NonNullable<Options['contentSecurityPolicy']>;
+type Permissions = NonNullable<Options['permissionsPolicy']>;
 
 /** The support chat runs in a separate document, so only that document's policy allows the chat's hosts. */
 export function securityHeaders(config: Pick<Config, 'processor' | 'production' | 'thirdParties'>): MiddlewareHandler {
@@ -59,3 +59,19 @@ const commonHeaders = ({ processor, production }: Pick<Config, 'processor' | 'pr
 });
 
 const originOf = (address: string): string => new URL(address).origin;
+
+/** The Permissions-Policy of all pages and their frames: allows payment, and denies all sensors and devices. */
+const permissions = (processor: ProcessorChoice): Permissions => ({
+  accelerometer: [],
+  camera: [],
+  displayCapture: [],
+  geolocation: [],
+  gyroscope: [],
+  hid: [],
+  magnetometer: [],
+  microphone: [],
+  midi: [],
+  payment: ['self', ...payingFrames(processor)],
+  serial: [],
+  usb: [],
+});

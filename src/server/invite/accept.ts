@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { refusal } from '../http/refusal.ts';
 import { postMail } from '../mail/post-mail.ts';
 import { credentialsToken } from '../payment/attempt-reply.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 import { isSubscribed } from './is-subscribed.ts';
 import { openInvite } from './open-invite.ts';
 import { speakTo } from './speak-to.ts';

@@ -4,7 +4,6 @@ import {
   agreeToTerms,
   findInvitePayment,
   getInvitedUser,
-  inviteCoparent,
   optInToMarketing,
   priceInvited,
   requestInviteLink,
@@ -20,7 +19,6 @@ import { findPaymentOf } from '../payment/find-payment.ts';
 import { submitPurchase } from '../payment/submit.ts';
 import { accept } from './accept.ts';
 import { consent } from './consent.ts';
-import { inviteTheCoparent } from './invite-coparent.ts';
 import { invitedPayer, invitedPurchase } from './invited-purchase.ts';
 import { describeInvited } from './invited-user.ts';
 import { openInvite } from './open-invite.ts';
@@ -62,5 +60,4 @@ export function mountInvite(app: Hono, deps: Deps): void {
   mount(app, deps, acceptInvitation, request => accept(deps, request));
   mount(app, deps, agreeToTerms, request => consent(deps, request, termsAcceptedAt => ({ termsAcceptedAt })));
   mount(app, deps, optInToMarketing, request => consent(deps, request, () => ({ marketingOptIn: true })));
-  mount(app, deps, inviteCoparent, (request, caller) => inviteTheCoparent(deps, request, caller));
 }

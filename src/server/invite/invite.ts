@@ -4,8 +4,8 @@ import { first } from '../db/first.ts';
 import { accounts, inviteTokens } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { hashToken } from '../secrets.ts';
-import { inviteToken } from './invite-token.ts';
+import { hashToken } from '../base/secrets.ts';
+import { inviteToken } from '../base/links.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { findPackage } from '../packages/offer.ts';
 import type { PriceBook } from '../packages/pricing-group.ts';
 import { availableCoupons } from '../pricing/coupons.ts';
-import { activationCodeOf } from '../professional/activation-code-of.ts';
+import { activationCodeOf } from '../pricing/activation-code-of.ts';
 import { countryOf } from './country-of.ts';
 import { inviterOf } from './inviter-of.ts';
 import { isSubscribed } from './is-subscribed.ts';

@@ -5,7 +5,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { accounts, inviteTokens, type Account } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
+import { tokenRefused } from '../http/refusal.ts';
 
 type GoneReply = Extract<CallReply<typeof getInvitedUser>, { status: 401 | 403 | 404 }>;
 
@@ -48,8 +49,3 @@ export async function findInvite(
 
 export const joined = ({ accountUrls }: Config) =>
   ({ status: 403, body: { type: 'joined', loginUrl: accountUrls[0] ?? '/' } }) as const;
-
-export const tokenRefused = {
-  status: 401,
-  body: { type: 'keyRefused', status: 112, message: 'auth.fail.message' },
-} as const;

@@ -6,7 +6,7 @@ import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
 import type { Provider } from '../payment/provision.ts';
 import { subscribe } from '../payment/subscribe.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 import { inviterOf } from './inviter-of.ts';
 
 /**

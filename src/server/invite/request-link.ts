@@ -5,10 +5,11 @@ import { inviteTokens } from '../db/tables/account.tables.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
-import { activationCodeOf } from '../professional/activation-code-of.ts';
+import { activationCodeOf } from '../pricing/activation-code-of.ts';
 import { invite } from './invite.ts';
 import { limitLinks } from './limit-links.ts';
-import { findInvite, joined, tokenRefused } from './open-invite.ts';
+import { tokenRefused } from '../http/refusal.ts';
+import { findInvite, joined } from './open-invite.ts';
 import { speakTo } from './speak-to.ts';
 
 type Reply = CallReply<typeof requestInviteLink>;

@@ -9,8 +9,8 @@ import { languageSaid } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
-import { hasAccount } from '../registration/duplicates.ts';
-import { judgeBilling } from '../registration/judge-billing.ts';
+import { hasAccount } from '../details/duplicates.ts';
+import { judgeBilling } from '../details/judge-billing.ts';
 import { openInvite } from './open-invite.ts';
 
 type Reply = CallReply<typeof updateInvitedRegistration>;

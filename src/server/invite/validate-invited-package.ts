@@ -2,7 +2,7 @@ import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { validateInvitedPackage } from '../../contract/calls/invite.calls.ts';
 import type { Deps } from '../deps.ts';
 import { validateForCountry } from '../packages/validate-for-country.ts';
-import { activationCodeOf } from '../professional/activation-code-of.ts';
+import { activationCodeOf } from '../pricing/activation-code-of.ts';
 import { openInvite } from './open-invite.ts';
 
 export async function validateForInvited(

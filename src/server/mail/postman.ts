@@ -1,6 +1,6 @@
 import { describeError } from '../db/database-error.ts';
 import type { Deps } from '../deps.ts';
-import { startRounds } from '../rounds.ts';
+import { startRounds } from '../base/rounds.ts';
 import type { Mailer } from './mailer.ts';
 import { sendOutbox } from './send-outbox.ts';
 

@@ -1,8 +1,7 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import type { outbox } from '../db/tables/house.tables.ts';
 import type { Deps } from '../deps.ts';
-import { credentialsLink, linkToken } from '../credentials/link-token.ts';
-import { inviteLink, inviteToken } from '../invite/invite-token.ts';
+import { credentialsLink, inviteLink, inviteToken, linkToken } from '../base/links.ts';
 import { htmlMail } from './html-mail.ts';
 import { credentialsLetter } from './letters/credentials.letter.ts';
 import { farewell } from './letters/farewell.ts';

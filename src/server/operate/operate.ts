@@ -1,5 +1,5 @@
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { describeError } from '../db/database-error.ts';
 import { storeCatalogue } from '../packages/store-catalogue.ts';
 import { preflight } from '../preflight/preflight.ts';

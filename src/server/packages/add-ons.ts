@@ -3,7 +3,7 @@ import { currencyOf } from '../../contract/currency-of.ts';
 import type { AddOn } from '../../contract/entities/package.schema.ts';
 import type { Database } from '../db/database.ts';
 import { addOnPrices } from '../db/tables/catalogue.tables.ts';
-import { formatMoney } from '../pricing/money.ts';
+import { formatMoney } from '../money/money.ts';
 
 /** The add-ons of build-your-own packages at a country's prices, by duration, then cheapest first. */
 export async function addOnsFor(db: Database, country: string): Promise<AddOn[]> {

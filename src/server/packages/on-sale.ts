@@ -4,8 +4,8 @@ import type { Package } from '../../contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import type { Database } from '../db/database.ts';
 import { packagePrices, packages } from '../db/tables/catalogue.tables.ts';
-import { currencySymbol, formatMoney } from '../pricing/money.ts';
-import { includedVat, vatRates } from '../pricing/tax-table.ts';
+import { currencySymbol, formatMoney } from '../money/money.ts';
+import { includedVat, vatRates } from '../money/tax-table.ts';
 
 export interface OnSale {
   offer: Package;

@@ -4,7 +4,7 @@ import { normalPhone } from '../../contract/normal-phone.ts';
 import { pricingGroups, type PricingGroup } from '../../contract/entities/pricing-group.schema.ts';
 import { pricingGroupShares } from '../db/tables/catalogue.tables.ts';
 import type { Deps } from '../deps.ts';
-import { percentileOf } from '../percentile.ts';
+import { percentileOf } from '../base/percentile.ts';
 
 export interface Buyer {
   country: string;

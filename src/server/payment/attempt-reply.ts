@@ -1,6 +1,6 @@
 import type { DeclineReason, PaymentResult } from '../../contract/entities/payment.schema.ts';
 import type { Attempt } from '../db/tables/payment.tables.ts';
-import { deriveToken } from '../secrets.ts';
+import { deriveToken } from '../base/secrets.ts';
 import { declineReason } from './decline-reason.ts';
 
 /** @param subjectId registration or account whose payment or accepted invitation the token belongs to */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { attempts, type Attempt, type StoredOrder } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { reserveCodes } from '../pricing/subscription-codes.ts';
-import { settledBy } from '../registration/settled.ts';
+import { settledBy } from './settled.ts';
 import { replyOf } from './attempt-reply.ts';
 import { findAttempt, findLiveAttempt, nextAttemptNo } from './find-attempt.ts';
 import type { BillingAddress } from './processor.ts';

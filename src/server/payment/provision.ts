@@ -2,14 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
-import { provideInvited } from '../invite/provide-invited.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
-import { provideJoined } from '../registration/provide-joined.ts';
 
 /** Creates what the payer bought, and returns the result for the payer. */
 export type Provider = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
-
-const providers: Readonly<Record<Attempt['purpose'], Provider>> = { join: provideJoined, invite: provideInvited };
 
 /** Fulfils a charge in one transaction. Idempotent. */
 export async function provision(deps: Deps, attemptId: string): Promise<void> {
@@ -20,7 +16,7 @@ export async function provision(deps: Deps, attemptId: string): Promise<void> {
       .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charged')))
       .returning();
     if (attempt === undefined) return;
-    const result = await providers[attempt.purpose](deps, tx, attempt);
+    const result = await deps.providers[attempt.purpose](deps, tx, attempt);
     await redeemCodes(tx, result.registration.promoCodes, attempt.id);
     await tx.update(attempts).set({ result }).where(eq(attempts.id, attempt.id));
   });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Config } from '../config.ts';
 import { describeError } from '../db/database-error.ts';
 import { fails, passes, type Finding } from './finding.ts';
-import { ChainSchema, preflightToken, probePath } from './probe.ts';
+import { ChainSchema, preflightToken, probePath } from '../http/probe.ts';
 
 const timeoutMs = 5000;
 

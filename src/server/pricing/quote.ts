@@ -3,9 +3,9 @@ import type { Pricing, Totals } from '../../contract/entities/pricing.schema.ts'
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { isRegion } from '../geography/regions.ts';
 import type { Coupon } from './coupons.ts';
-import { formatMoney } from './money.ts';
+import { formatMoney } from '../money/money.ts';
 import type { PayingCode } from './subscription-codes.ts';
-import { addedTax, leviesOn, vatRates } from './tax-table.ts';
+import { addedTax, leviesOn, vatRates } from '../money/tax-table.ts';
 
 export interface OrderToPrice {
   offer: Package;

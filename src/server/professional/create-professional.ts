@@ -10,7 +10,7 @@ import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { postMail } from '../mail/post-mail.ts';
-import { hashSecret } from '../slow-hash.ts';
+import { hashSecret } from '../credentials/slow-hash.ts';
 import { judgeProfessional } from './judge-professional.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
 import { foldAnswer, peppered } from './peppered.ts';

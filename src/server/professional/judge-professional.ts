@@ -16,7 +16,7 @@ import { ownOf } from '../../contract/own-of.ts';
 import { isRegion } from '../geography/regions.ts';
 import { isTimezone } from '../geography/timezones.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
-import type { Judged } from '../registration/judge-family.ts';
+import type { Judged } from '../details/judge-family.ts';
 import { practiceRoles } from './practice-roles.ts';
 
 /** Validates the whole form, each step separately, so that the errors of all steps are reported at once. */

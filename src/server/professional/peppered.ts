@@ -1,4 +1,4 @@
-import { deriveToken } from '../secrets.ts';
+import { deriveToken } from '../base/secrets.ts';
 
 /**
  * Derives the value to hash in place of a security code or answer. Four digits or a pet's name are quickly guessed from

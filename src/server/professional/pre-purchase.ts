@@ -15,8 +15,8 @@ import type { Deps } from '../deps.ts';
 import { refusal, refusalOf } from '../http/refusal.ts';
 import { invite } from '../invite/invite.ts';
 import { mintCodes } from '../pricing/mint-codes.ts';
-import type { Judged } from '../registration/judge-family.ts';
-import { hasAccount } from '../registration/duplicates.ts';
+import type { Judged } from '../details/judge-family.ts';
+import { hasAccount } from '../details/duplicates.ts';
 
 const EmailsSchema = v.array(v.object({ email: v.string() }));
 

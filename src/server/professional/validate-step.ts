@@ -3,7 +3,7 @@ import type { validateProfessional } from '../../contract/calls/professional.cal
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
-import type { Judged } from '../registration/judge-family.ts';
+import type { Judged } from '../details/judge-family.ts';
 import { judgePerson, judgePractice, judgeSecurity } from './judge-professional.ts';
 import { findProfessional, professionalDuplicate } from './known-professional.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { professionals } from '../db/tables/professional.table.ts';
 import type { Deps } from '../deps.ts';
-import { isSecret } from '../slow-hash.ts';
+import { isSecret } from '../credentials/slow-hash.ts';
 import { peppered } from './peppered.ts';
 
 const mostFailures = 5;

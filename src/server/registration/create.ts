@@ -7,8 +7,8 @@ import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { hashToken, randomToken } from '../secrets.ts';
-import { hasAccount } from './duplicates.ts';
+import { hashToken, randomToken } from '../base/secrets.ts';
+import { hasAccount } from '../details/duplicates.ts';
 
 export async function create(
   deps: Deps,

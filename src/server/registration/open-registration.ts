@@ -3,7 +3,7 @@ import type { Gone } from '../../contract/problem.schema.ts';
 import type { Database } from '../db/database.ts';
 import { registrations, type Registration } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 
 export type Opened =
   | { type: 'open'; registration: Registration }

@@ -11,7 +11,7 @@ import { credentialsToken } from '../payment/attempt-reply.ts';
 import { resultOf } from '../payment/payment-result.ts';
 import type { Provider } from '../payment/provision.ts';
 import { subscribe } from '../payment/subscribe.ts';
-import { hashToken } from '../secrets.ts';
+import { hashToken } from '../base/secrets.ts';
 
 /**
  * Creates a family from a paid registration: the parent who joined, the children, and the co-parent, who is invited.

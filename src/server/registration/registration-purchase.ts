@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageSaid } from '../http/language-of.ts';
 import { instrumentOf } from '../payment/instrument-of.ts';
-import { judgeOrder } from '../payment/judge-order.ts';
+import { judgeOrder } from './judge-order.ts';
 import type { Payer, Purchase } from '../payment/purchase.ts';
 import { openRegistration, type Opened } from './open-registration.ts';
 

@@ -14,11 +14,11 @@ import { languageSaid } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
-import { hasAccount, isKnownParent } from './duplicates.ts';
-import { judgeBilling } from './judge-billing.ts';
-import { comparable, familyOf, firstParent, judgeFamily } from './judge-family.ts';
+import { hasAccount, isKnownParent } from '../details/duplicates.ts';
+import { judgeBilling } from '../details/judge-billing.ts';
+import { comparable, familyOf, firstParent, judgeFamily } from '../details/judge-family.ts';
 import { openRegistration } from './open-registration.ts';
-import { settledBy } from './settled.ts';
+import { settledBy } from '../payment/settled.ts';
 
 type Reply = CallReply<typeof updateRegistration>;
 

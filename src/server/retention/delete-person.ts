@@ -6,7 +6,7 @@ import { attempts } from '../db/tables/payment.tables.ts';
 import { professionals } from '../db/tables/professional.table.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
-import { forgetRegistrations } from '../housekeeping.ts';
+import { forgetRegistrations } from './forget-unpaid.ts';
 import { erasePerson } from './erase-person.ts';
 import { eraseProfessional } from './erase-professional.ts';
 import { isPaying } from './is-paying.ts';

@@ -1,6 +1,6 @@
 import { sign } from 'hono/jwt';
 import type { Deps } from '../deps.ts';
-import { deriveToken, randomToken } from '../secrets.ts';
+import { deriveToken, randomToken } from '../base/secrets.ts';
 
 const lifeSeconds = 600;
 

@@ -9,7 +9,7 @@ import { packagePrices, packages, pricingGroupShares } from '../../../src/server
 import { subscriptionCodes } from '../../../src/server/db/tables/code.tables.ts';
 import { flagShares } from '../../../src/server/db/tables/flag.table.ts';
 import { registrations } from '../../../src/server/db/tables/registration.table.ts';
-import { hashToken } from '../../../src/server/secrets.ts';
+import { hashToken } from '../../../src/server/base/secrets.ts';
 import { joined } from '../../server/support/sign-up.ts';
 import { paymentsIn } from './payments.ts';
 

@@ -12,7 +12,7 @@ import {
   updateInvitedRegistration,
 } from '../../../src/contract/calls/invite.calls.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
-import { inviteToken } from '../../../src/server/invite/invite-token.ts';
+import { inviteToken } from '../../../src/server/base/links.ts';
 import { coParent } from '../../server/support/invited.ts';
 import { expectReply, pay, readyToPay, familySection, submissionFor } from '../../server/support/sign-up.ts';
 import type { Random } from '../random.ts';

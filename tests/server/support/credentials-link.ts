@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { linkToken } from '../../../src/server/credentials/link-token.ts';
+import { linkToken } from '../../../src/server/base/links.ts';
 import { makeLink } from '../../../src/server/credentials/make-link.ts';
 import { first } from '../../../src/server/db/first.ts';
 import { accounts } from '../../../src/server/db/tables/account.tables.ts';

@@ -5,7 +5,7 @@ import { foldEmail } from '../../../contract/fields/email.schema.ts';
 import type { Database } from '../../db/database.ts';
 import { accounts, inviteTokens } from '../../db/tables/account.tables.ts';
 import { invite } from '../../invite/invite.ts';
-import { activationCodeOf } from '../../professional/activation-code-of.ts';
+import { activationCodeOf } from '../../pricing/activation-code-of.ts';
 import { CommandFailure, UsageError, type Command } from '../command.ts';
 
 export const resendInvite: Command = {

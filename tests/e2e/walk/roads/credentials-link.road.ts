@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { credentialsLinkMachine } from '../../../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { openCredentialsLink, requestCredentialsLink } from '../../../../src/contract/calls/credentials-link.calls.ts';
 import { setCredentials, signIn } from '../../../../src/contract/calls/credentials.calls.ts';
-import { randomToken } from '../../../../src/server/secrets.ts';
+import { randomToken } from '../../../../src/server/base/secrets.ts';
 import { flow } from '../../../../stories/flows/credentials-link.flow.ts';
 import { chooseCredentials } from '../credentials-screen.ts';
 import type { Held } from '../gate.ts';

@@ -9,7 +9,7 @@ import { inviteCoparent } from '../../../../src/contract/calls/invite.calls.ts';
 import { getPageSettings } from '../../../../src/contract/calls/page.calls.ts';
 import { getRegistrationLife, prolongRegistration } from '../../../../src/contract/calls/registration-life.calls.ts';
 import { getSupportChatToken } from '../../../../src/contract/calls/support.calls.ts';
-import { randomToken } from '../../../../src/server/secrets.ts';
+import { randomToken } from '../../../../src/server/base/secrets.ts';
 import { password } from '../../../e2e/support/sign-up.ts';
 import { bringMessenger, zendeskScripts } from '../../../e2e/support/zendesk.ts';
 import { paid, registered } from '../../../e2e/walk/registered.ts';

@@ -5,12 +5,12 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
 import { reckonPrice } from '../pricing/reckon-price.ts';
-import { hasAccount, isKnownParent, isPayingElsewhere } from '../registration/duplicates.ts';
-import { judgeFamily } from '../registration/judge-family.ts';
-import { isApproved, isAsDisplayed } from './is-as-displayed.ts';
-import { isOffered } from './is-offered.ts';
-import { isOfferedByFlags } from './offered-by-flags.ts';
-import type { Judged } from './purchase.ts';
+import { hasAccount, isKnownParent, isPayingElsewhere } from '../details/duplicates.ts';
+import { judgeFamily } from '../details/judge-family.ts';
+import { isApproved, isAsDisplayed } from '../payment/is-as-displayed.ts';
+import { isOffered } from '../payment/is-offered.ts';
+import { isOfferedByFlags } from '../payment/offered-by-flags.ts';
+import type { Judged } from '../payment/purchase.ts';
 
 const refused = (field: string, text: FieldError): Judged => ({
   type: 'refused',

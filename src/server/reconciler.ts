@@ -1,10 +1,10 @@
-import { describeError } from '../db/database-error.ts';
-import type { Deps } from '../deps.ts';
-import { forgetUnpaid } from '../housekeeping.ts';
-import { forgetOldLimits } from '../http/rate-limit.ts';
-import { forgetOld } from '../retention/forget-old.ts';
-import { startRounds } from '../rounds.ts';
-import { reconcile } from './reconcile.ts';
+import { describeError } from './db/database-error.ts';
+import type { Deps } from './deps.ts';
+import { forgetUnpaid } from './retention/forget-unpaid.ts';
+import { forgetOldLimits } from './http/rate-limit.ts';
+import { forgetOld } from './retention/forget-old.ts';
+import { startRounds } from './base/rounds.ts';
+import { reconcile } from './payment/reconcile.ts';
 
 /**
  * Reconciles unfinished attempts and deletes old data periodically. Returns a function that stops it after the

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { HttpFault } from './http/http-fault.ts';
+import { HttpFault } from '../http/http-fault.ts';
 
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

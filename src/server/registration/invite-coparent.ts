@@ -11,13 +11,13 @@ import type { Caller } from '../http/caller.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { findLiveAttempt } from '../payment/find-attempt.ts';
-import { isKnownParent } from '../registration/duplicates.ts';
-import { familyOf, judgeFamily } from '../registration/judge-family.ts';
-import { openRegistration } from '../registration/open-registration.ts';
-import { updateRegistrationWithin } from '../registration/update.ts';
-import { endLinks } from './end-links.ts';
-import { invite } from './invite.ts';
-import { limitLinks } from './limit-links.ts';
+import { isKnownParent } from '../details/duplicates.ts';
+import { familyOf, judgeFamily } from '../details/judge-family.ts';
+import { openRegistration } from './open-registration.ts';
+import { updateRegistrationWithin } from './update.ts';
+import { endLinks } from '../invite/end-links.ts';
+import { invite } from '../invite/invite.ts';
+import { limitLinks } from '../invite/limit-links.ts';
 
 type Reply = CallReply<typeof inviteCoparent>;
 

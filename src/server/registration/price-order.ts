@@ -4,8 +4,8 @@ import { isCountry } from '../../contract/countries.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { refusal } from '../http/refusal.ts';
-import { openRegistration } from '../registration/open-registration.ts';
-import { reckonPrice } from './reckon-price.ts';
+import { openRegistration } from './open-registration.ts';
+import { reckonPrice } from '../pricing/reckon-price.ts';
 
 /** Uses the phone number of the registration, because the order will be validated with it. */
 export async function price(

@@ -9,11 +9,11 @@ import { mount } from '../http/mount.ts';
 import { limit, limited } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
 import { reply } from '../http/reply.ts';
-import { listCouponsOf } from '../pricing/list-coupons.ts';
-import { price } from '../pricing/price-order.ts';
-import { registrationPayer, registrationPurchase } from '../registration/registration-purchase.ts';
-import { findPaymentOf } from './find-payment.ts';
-import { submitPurchase } from './submit.ts';
+import { listCouponsOf } from './list-coupons.ts';
+import { price } from './price-order.ts';
+import { registrationPayer, registrationPurchase } from './registration-purchase.ts';
+import { findPaymentOf } from '../payment/find-payment.ts';
+import { submitPurchase } from '../payment/submit.ts';
 
 export function mountPayment(app: Hono, deps: Deps): void {
   mount(

@@ -1,8 +1,8 @@
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { listCoupons } from '../../contract/calls/coupon.calls.ts';
 import type { Deps } from '../deps.ts';
-import { openRegistration } from '../registration/open-registration.ts';
-import { availableCoupons } from './coupons.ts';
+import { openRegistration } from './open-registration.ts';
+import { availableCoupons } from '../pricing/coupons.ts';
 
 export async function listCouponsOf(
   deps: Deps,

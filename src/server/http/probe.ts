@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Deps } from '../deps.ts';
-import { callerOf, chainOf } from '../http/caller.ts';
-import { noStore } from '../http/no-store.ts';
-import { deriveToken } from '../secrets.ts';
+import { callerOf, chainOf } from './caller.ts';
+import { noStore } from './no-store.ts';
+import { deriveToken } from '../base/secrets.ts';
 
 export const probePath = '/preflight';
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
@@ -124,6 +124,15 @@ const serverLayers = [
   'dev',
 ];
 
+/** The engine's two halves. Other modules import only their indexes. */
+const engine = ['machines/wizard', 'src/wizard'];
+
+interface Refused {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+}
+
 /** Folder depths. Specifiers are relative, so each depth needs its own rule to identify the imported module. */
 const DEPTHS = [0, 1, 2, 3, 4];
 
@@ -132,6 +141,7 @@ const DEPTHS = [0, 1, 2, 3, 4];
  * covered at once, and a new package is forbidden until a module lists it.
  */
 export function doors(root: string): OxlintOverride[] {
+  const engineInside = insideEngine(root);
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
   const packages = dependenciesOf(root);
   const drawn = all.filter(name => /^src\/(parts|flows)\//.test(name));
@@ -174,6 +184,7 @@ export function doors(root: string): OxlintOverride[] {
             true,
           ),
           ...pattern(closedPackages(name, packages, room), `${name} must not import this package`),
+          ...(name === 'machines/wizard' ? [] : engineInside),
         ]),
       };
     });
@@ -182,13 +193,17 @@ export function doors(root: string): OxlintOverride[] {
     ...all.flatMap(name => rulesFor(name, roomOf(name))),
     ...layers.flatMap((name, index) => rulesFor(name, layerOf(index))),
     ...drawn.flatMap(name => rulesFor(name, withOwnMachine(name, screens), 'screens/')),
+    { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: refuse(engineInside) },
     {
-      files: ['machines/wizard/explore.ts', '**/*.test.ts', '**/*.test.tsx', '**/testing/**'],
+      files: [...engine.map(half => `${half}/**/*.test.{ts,tsx}`), 'machines/wizard/testing/**'],
       rules: { 'no-restricted-imports': 'off' },
     },
     {
       files: ['stories/**'],
-      rules: refuse(pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server')),
+      rules: refuse([
+        ...pattern(['(\\.\\./)+src/(api|server)/'], 'stories must not call the API or the server'),
+        ...engineInside,
+      ]),
     },
   ];
 }
@@ -199,7 +214,18 @@ const withOwnMachine = (name: string, room: Room): Room => ({
   rooms: [...room.rooms, name.replace(/^src/, 'machines')],
 });
 
-const refuse = (patterns: ReturnType<typeof pattern>): NonNullable<OxlintOverride['rules']> => ({
+/** The engine's files except its indexes, as specifiers. Tests may import the examples of the engine's own tests. */
+function insideEngine(root: string): Refused[] {
+  const folders = [...engine, `${engine[0]}/testing`].filter(folder => existsSync(join(root, folder)));
+  const files = folders.flatMap(folder =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter(entry => entry.isFile() && entry.name !== 'index.ts')
+      .map(({ name }) => escape(`${folder.replace(/^(machines|src)\//, '')}/${name}`)),
+  );
+  return pattern([`(\\.\\.?/)+((machines|src)/)?(${files.join('|')})$`], 'import the index of the engine');
+}
+
+const refuse = (patterns: Refused[]): NonNullable<OxlintOverride['rules']> => ({
   'no-restricted-imports': ['error', { patterns }],
 });
 
@@ -214,7 +240,7 @@ function closedPackages(name: string, packages: readonly string[], room: Room): 
 const pathTo = (from: string, to: string): string =>
   to.endsWith('/*') ? `${escape(relative(from, dirname(to)))}/[^/]+$` : `${escape(relative(from, to))}/`;
 
-const pattern = (specifiers: readonly string[], message: string, allowTypeImports = false) =>
+const pattern = (specifiers: readonly string[], message: string, allowTypeImports = false): Refused[] =>
   specifiers.length > 0 ? [{ regex: `^(${specifiers.join('|')})`, message, allowTypeImports }] : [];
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,13 +6,14 @@ import { isClientBuild } from './client-build.ts';
  * the UI components of later pages into another, because the first file lists the names of all chunks.
  */
 export function oneFirstChunk(): Plugin {
-  const first = new Set<string>();
   return {
     name: 'one-first-chunk',
     apply: isClientBuild,
     config: () => ({
       build: {
         rolldownOptions: {
+          // The index of the engine's React half loads nothing that an importer does not name.
+          treeshake: { moduleSideEffects: [{ test: /\/src\/wizard\//, sideEffects: false }] },
           output: {
             // Short hashes, because the first file lists all names and random text does not compress.
             entryFileNames: 'assets/[name]-[hash:6].js',
@@ -20,22 +21,13 @@ export function oneFirstChunk(): Plugin {
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: 'first', test: (id: string) => first.has(id) || id.includes('rolldown/runtime') },
-                { name: 'parts', test: (id: string) => id.includes('/src/ui/') && !first.has(id) },
+                { name: 'first', tags: ['$initial'] },
+                { name: 'parts', test: /\/src\/ui\// },
               ],
             },
           },
         },
       },
     }),
-    buildEnd() {
-      const entries = [...this.getModuleIds()].filter(id => this.getModuleInfo(id)?.isEntry === true);
-      const visit = (id: string) => {
-        if (first.has(id)) return;
-        first.add(id);
-        this.getModuleInfo(id)?.importedIds.forEach(visit);
-      };
-      entries.forEach(visit);
-    },
   };
 }

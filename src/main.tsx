@@ -1,4 +1,3 @@
-import './ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -10,8 +9,8 @@ import { heldBefore } from './app/prerendered/held.ts';
 import { tellFailure } from './app/tell-failure.ts';
 import { activate, languageTag } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
-import { below } from './wizard/browser-history.ts';
-import { onPageReturn } from './wizard/page-return.ts';
+import { below, onPageReturn } from './wizard/index.ts';
+import './ui/styles/styles.css';
 
 const root = document.getElementById('root') as HTMLElement; // index.html has it
 

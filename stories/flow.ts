@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
-import { type Exploration, explore } from '../machines/wizard/explore.ts';
-import type { Samples } from '../machines/wizard/samples.ts';
-import type { Wizard } from '../machines/wizard/wizard.ts';
+import { type Exploration, explore, type Samples } from '../machines/wizard/testing/index.ts';
+import type { Wizard } from '../machines/wizard/index.ts';
 
 /** A chart, its samples, and the page that shows it. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { emit, setup } from 'xstate';
 import { memoryHistory } from './history.ts';
-import type { LeaveAsked, Released, StepRefused } from './step.ts';
+import type { LeaveAsked, Released, StepRefused } from './protocol.ts';
 import { createWizard } from './wizard.ts';
 
 const till = setup({

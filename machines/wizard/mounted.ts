@@ -8,6 +8,7 @@ import {
   StateMachine,
 } from 'xstate';
 import { activeStepNode, stepsOf } from './step.ts';
+import { activeNodes } from './xstate-internals.ts';
 
 /** A running machine with steps: the flow's root, or one that its active step invokes. */
 export interface Level {
@@ -36,7 +37,7 @@ export function mountableMachines(machine: AnyStateMachine, node: AnyStateNode):
 function mountedChild(snapshot: AnyMachineSnapshot): AnyActorRef | undefined {
   const step = activeStepNode(snapshot);
   if (!step) return undefined;
-  return snapshot._nodes
+  return activeNodes(snapshot)
     .filter(node => node === step || node.path[0] === step.key)
     .flatMap(node => node.invoke)
     .filter(({ src }) => logicOf(snapshot.machine, src))

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { setup } from 'xstate';
 import { memoryHistory, type MemoryHistory } from './history.ts';
-import type { StepRefused } from './step.ts';
+import type { StepRefused } from './protocol.ts';
 import { createWizard, type Wizard } from './wizard.ts';
 
 interface Context {

@@ -2,7 +2,7 @@ import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
 import { canEnter, pathOf, placeAt, placeOf, placesAt, placesOf } from './place.ts';
 import { activeStep, stepsOf } from './step.ts';
-import { tripMachine } from './testing/trip.machine.ts';
+import { tripMachine } from './fixtures/trip.machine.ts';
 
 it('`placesOf` lists every place in chart order, including those of mounted machines', () => {
   expect(placesOf(tripMachine).map(({ path, place }) => [path, place.join('/')])).toEqual([

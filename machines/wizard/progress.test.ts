@@ -1,9 +1,9 @@
 import type { EventObject } from 'xstate';
 import { expect, it } from 'vitest';
-import { replay } from './replay.ts';
+import { replay } from './testing/starts.ts';
 import { progressOf } from './progress.ts';
-import { tripMachine } from './testing/trip.machine.ts';
-import { tripSamples } from './testing/trip.samples.ts';
+import { tripMachine } from './fixtures/trip.machine.ts';
+import { tripSamples } from './fixtures/trip.samples.ts';
 
 const route = (to: string) => ({ type: 'xstate.route', to: `#${to}` });
 const toHotel: EventObject[] = [

@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventFromLogic } from 'xstate';
+import { activeNodes } from './xstate-internals.ts';
 
 /** A screen's state: a top-level state with an id, the tag `step`, a path and a route. */
 export interface Step {
@@ -15,48 +16,6 @@ export interface StepMeta {
   progress?: unknown;
   /** The step of the same machine that Back leads to, if it is not the previous entry. */
   back?: (context: unknown) => string;
-}
-
-/**
- * Sent by the engine to a machine that refused a route. The machine redirects by its own guarded transitions, or
- * stays. Declare it among the machine's events. A transition that targets the current step re-enters it and restarts
- * its work: to stay, omit the target.
- *
- * @example
- * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'told', reason: 'expired' }) }] }
- */
-export interface StepRefused {
-  type: 'step.refused';
-  /** The id of the refused step. */
-  to: string;
-}
-
-/** Emitted by a machine to explain to the visitor what happened; subscribe with `wizard.onTold`. */
-export interface Told {
-  type: 'told';
-  /** Message key; the app has the text. */
-  reason: string;
-}
-
-/**
- * Sent by the engine to a mounted machine that handles it, instead of navigating out of that machine.
- *
- * @example
- * on: { 'leave.asked': { guard: 'holdsToken', actions: sendTo('leave', { type: 'leave.asked' }) } }
- */
-export interface LeaveAsked {
-  type: 'leave.asked';
-}
-
-/** Emitted by a machine that received `leave.asked`, to allow leaving: the engine then resumes the navigation. */
-export interface Released {
-  type: 'released';
-}
-
-/** Analytics event, emitted by a machine; subscribe with `wizard.onTracked`. */
-export interface Tracked {
-  type: 'tracked';
-  fact: unknown;
 }
 
 /**
@@ -97,7 +56,7 @@ export function activeStep(snapshot: AnyMachineSnapshot): Step | null {
 }
 
 export function activeStepNode(snapshot: AnyMachineSnapshot): AnyStateNode | undefined {
-  return snapshot._nodes.find(node => node.parent === snapshot.machine.root && isStep(node));
+  return activeNodes(snapshot).find(node => node.parent === snapshot.machine.root && isStep(node));
 }
 
 /** Whether the machine allows one of its steps now. The active step is always allowed. */

@@ -1,9 +1,9 @@
 import { expectTypeOf, it } from 'vitest';
 import { memoryHistory } from './history.ts';
-import { defineSamples, type LeafState, type OwnEvent } from './samples.ts';
+import { defineSamples, type LeafState, type OwnEvent } from './testing/samples.ts';
 import type { StepId } from './step.ts';
-import { tripMachine } from './testing/trip.machine.ts';
-import { tripSamples } from './testing/trip.samples.ts';
+import { tripMachine } from './fixtures/trip.machine.ts';
+import { tripSamples } from './fixtures/trip.samples.ts';
 import { createWizard, type Wizard } from './wizard.ts';
 
 type Trip = typeof tripMachine;

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from './envelope.ts';
+import { createSeal } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
-import { lateMachine } from './testing/late.machine.ts';
-import { settled } from './testing/trip.ts';
+import { lateMachine } from './fixtures/slow-start.machine.ts';
+import { settled } from './fixtures/trip.ts';
 import { createWizard } from './wizard.ts';
 
 const envelope = createSeal({

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest';
 import { memoryHistory } from './history.ts';
 import { placeOf, pathOf, placesOf } from './place.ts';
 import { memoryStorage } from './storage.ts';
-import type { payMachine } from './testing/pay.machine.ts';
-import { settled, tripWizard } from './testing/trip.ts';
-import type { TripContext } from './testing/trip.machine.ts';
+import type { payMachine } from './fixtures/pay.machine.ts';
+import { settled, tripWizard } from './fixtures/trip.ts';
+import type { TripContext } from './fixtures/trip.machine.ts';
 
 type Trip = ReturnType<typeof tripWizard>;
 type Pay = ActorRefFrom<typeof payMachine> | undefined;

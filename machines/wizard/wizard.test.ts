@@ -1,10 +1,10 @@
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from './envelope.ts';
+import { createSeal } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
-import { settled, tripEnvelope, tripWizard } from './testing/trip.ts';
-import { tripMachine } from './testing/trip.machine.ts';
+import { settled, tripEnvelope, tripWizard } from './fixtures/trip.ts';
+import { tripMachine } from './fixtures/trip.machine.ts';
 import { createWizard } from './wizard.ts';
 
 const paths = (history: ReturnType<typeof memoryHistory>) => history.entries().map(({ path }) => path);

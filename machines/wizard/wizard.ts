@@ -9,18 +9,16 @@ import {
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { createEars } from './ears.ts';
-import type { Seal } from './envelope.ts';
-import { hearFacts } from './facts.ts';
+import { createEars } from './emitter.ts';
+import { createKeeper, type Seal } from './persistence.ts';
+import { hearFacts, watch } from './watch.ts';
 import type { HistoryPort } from './history.ts';
-import { createKeeper } from './keeper.ts';
 import { createNavigator, type Whereabouts } from './navigator.ts';
 import { type Aliases, canEnter, pathOf, placeOf, placesAt, samePlace } from './place.ts';
-import { atTheBeginning, reenter } from './restore.ts';
+import { atTheBeginning, reenter } from './routing.ts';
 import type { StepId } from './step.ts';
 import { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 import { sameView, type View, wayBack } from './view.ts';
-import { watch } from './watch.ts';
 
 export interface WizardOptions<M extends AnyStateMachine> {
   machine: M;

@@ -5,9 +5,8 @@ import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
-import { useMoved } from '../wizard/use-moved.ts';
-import { useTold } from '../wizard/use-told.ts';
-import { useProvided } from '../wizard/wizard-context.ts';
+import { useMoved, useTold, useWizard } from '../wizard/index.ts';
+
 import { BannerPlace } from './banner-place.tsx';
 import { toldMessage } from './told-messages.ts';
 import { wasRenewed } from './was-renewed.ts';
@@ -15,7 +14,7 @@ import { wasRenewed } from './was-renewed.ts';
 /** Says why the visitor was sent to this step. It disappears by itself, at the latest when they move on. */
 export function Banner() {
   const { i18n } = useLingui();
-  const { wizard } = useProvided();
+  const wizard = useWizard();
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
   useEffect(() => registerService(actor), [actor]); // as the wizard's actor is; before the first notice

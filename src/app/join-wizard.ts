@@ -1,13 +1,11 @@
 import { registerService } from 'xstate/dev';
 import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { FlagOverrides } from '../../machines/flows/join/join.types.ts';
-import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
+import { createWizard, type Wizard } from '../../machines/wizard/index.ts';
 import { provideJoin } from '../flows/join/join.provider.ts';
 import { provisionalSeal } from '../flows/join/provisional-seal.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
-import { browserHistory } from '../wizard/browser-history.ts';
-import { onFirstTouch } from '../wizard/first-touch.ts';
-import { sessionStoragePort } from '../wizard/session-storage.ts';
+import { browserHistory, onFirstTouch, sessionStoragePort } from '../wizard/index.ts';
 import { base } from './base.ts';
 import { answersKey, isKept } from './kept.ts';
 import { aliases } from './other-paths.ts';

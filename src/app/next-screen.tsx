@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStep } from '../flows/join/join.hooks.ts';
 import { screenAfter } from '../flows/join/join.screens.ts';
-import { onFirstTouch } from '../wizard/first-touch.ts';
+import { onFirstTouch } from '../wizard/index.ts';
 
 /**
  * Fetches the next step's code when a visitor first touches this one, not before, because the first page has enough to

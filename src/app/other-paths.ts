@@ -1,6 +1,5 @@
 import { joinMachine } from '../../machines/flows/join/join.machine.ts';
-import { type Aliases, pathOf, placesAt } from '../../machines/wizard/place.ts';
-import type { StepId } from '../../machines/wizard/step.ts';
+import { type Aliases, pathOf, placesAt, type StepId } from '../../machines/wizard/index.ts';
 import { base } from './base.ts';
 import type { Exit } from './leave.ts';
 

@@ -4,7 +4,7 @@ import { registerService } from 'xstate/dev';
 import type { Registration } from '../../machines/parts/registration-life/registration.ts';
 import { provideRegistrationLife } from '../parts/registration-life/registration-life.provider.ts';
 import { LifeWarning } from '../parts/registration-life/screens/life-warning.tsx';
-import { useMoved } from '../wizard/use-moved.ts';
+import { useMoved } from '../wizard/index.ts';
 
 export interface RegistrationWatchProps {
   registration: Registration;

@@ -1,5 +1,5 @@
 import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
-import type { Wizard } from '../../machines/wizard/wizard.ts';
+import type { Wizard } from '../../machines/wizard/index.ts';
 import { pageSettings } from '../api/page-settings.ts';
 import type { PageSettings } from '../contract/calls/page.calls.ts';
 import { noAffiliate } from '../integrations/affiliate/affiliate.ts';

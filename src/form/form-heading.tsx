@@ -1,7 +1,7 @@
 import { type FormSchema, type FormStore, isValid } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { brand } from '../brand/brand.ts';
-import { StepHeading } from '../wizard/step-heading.tsx';
+import { StepHeading } from '../wizard/index.ts';
 import { noRefusals, type Refusals } from './refusals.ts';
 import { useFormSignals } from './use-form-signals.ts';
 

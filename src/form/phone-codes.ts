@@ -4,7 +4,7 @@ import type { CountryFact } from '../contract/countries.ts';
 import { languageTag, type Locale } from '../i18n/i18n.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import type { PhoneCodeOption } from '../ui/field/phone-field.tsx';
-import { onFirstTouch } from '../wizard/first-touch.ts';
+import { onFirstTouch } from '../wizard/index.ts';
 
 type Known = Pick<CountryFact, 'callingCode'> & { code: string };
 

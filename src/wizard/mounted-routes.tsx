@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { useProvided, WizardContext } from './wizard-context.ts';
-import { WizardRoutes } from './wizard-routes.tsx';
+import { useProvided, WizardContext } from './provider.tsx';
+import { WizardRoutes } from './router.tsx';
 
 interface MountedRoutesProps {
   /** Id under which the step invokes the machine. */

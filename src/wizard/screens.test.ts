@@ -1,7 +1,7 @@
 import { expectTypeOf, it } from 'vitest';
-import { tripMachine } from '../../machines/wizard/testing/trip.machine.ts';
-import { useWizard } from './use-wizard.ts';
-import type { Screens } from './wizard-routes.tsx';
+import { tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
+import { useWizard } from './provider.tsx';
+import type { Screens } from './router.tsx';
 import { wizardHooks } from './wizard-hooks.ts';
 
 const Screen = () => null;

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
-import { pathOf, type Place } from '../../machines/wizard/place.ts';
-import type { Back } from './use-back.ts';
-import { useProvided, useView } from './wizard-context.ts';
+import { pathOf, type Place } from '../../machines/wizard/index.ts';
+import type { Back } from './links.ts';
+import { useProvided, useView } from './provider.tsx';
 
 /**
  * Links to steps of the flow (`to`) or of the machine that renders this screen (`beside`). The chart decides whether

@@ -8,8 +8,8 @@ import {
   isMachineSnapshot,
   type SnapshotFrom,
 } from 'xstate';
-import { activeStep, type StepId } from '../../machines/wizard/step.ts';
-import { useProvided } from './wizard-context.ts';
+import { activeStep, type StepId } from '../../machines/wizard/index.ts';
+import { useProvided } from './provider.tsx';
 
 /**
  * Hooks for the screens of one machine, either the flow's own or a mounted one.

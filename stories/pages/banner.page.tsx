@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Wizard } from '../../machines/wizard/wizard.ts';
+import type { Wizard } from '../../machines/wizard/index.ts';
 import { Banner } from '../../src/app/banner.tsx';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
-import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
+import { WizardProvider } from '../../src/wizard/index.ts';
 import type { PageProps } from '../flow.ts';
 
 /** The banner runs its own machine; the page forwards the staged machine's reasons to it. */

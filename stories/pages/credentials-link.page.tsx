@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { credentialsLinkMachine } from '../../machines/parts/credentials-link/credentials-link.machine.ts';
 import { SiteFrame } from '../../src/app/site-frame.tsx';
 import { CredentialsLink } from '../../src/parts/credentials-link/screens/credentials-link.screen.tsx';
-import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
+import { WizardProvider } from '../../src/wizard/index.ts';
 import type { PageProps } from '../flow.ts';
 
 export function Page({ wizard }: PageProps) {

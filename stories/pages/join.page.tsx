@@ -3,9 +3,7 @@ import { Layout } from '../../src/app/layout.tsx';
 import { joinScreens } from '../../src/flows/join/join.screens.ts';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import { Skeleton } from '../../src/ui/skeleton/skeleton.tsx';
-import { WizardProvider } from '../../src/wizard/wizard-provider.tsx';
-import { WizardRouter } from '../../src/wizard/wizard-router.tsx';
-import { WizardRoutes } from '../../src/wizard/wizard-routes.tsx';
+import { WizardProvider, WizardRouter, WizardRoutes } from '../../src/wizard/index.ts';
 import type { PageProps } from '../flow.ts';
 
 /** The product's page without its services. There is no error boundary, so that an error fails the story. */

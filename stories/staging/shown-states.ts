@@ -1,5 +1,4 @@
-import type { PlannedState } from '../../machines/wizard/explore.ts';
-import { replay } from '../../machines/wizard/replay.ts';
+import { type PlannedState, replay } from '../../machines/wizard/testing/index.ts';
 import { explorationOf, type Flow } from '../flow.ts';
 
 /** The states that show a screen: a flow that has ended has left the page. */

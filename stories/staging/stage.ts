@@ -6,11 +6,8 @@ import {
   SimulatedClock,
   type Snapshot,
 } from 'xstate';
-import type { Plan } from '../../machines/wizard/explore.ts';
-import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
-import { replay } from '../../machines/wizard/replay.ts';
-import { explore } from '../../machines/wizard/explore.ts';
-import { createWizard, type Wizard } from '../../machines/wizard/wizard.ts';
+import { explore, type Plan, replay } from '../../machines/wizard/testing/index.ts';
+import { createWizard, memoryHistory, type MemoryHistory, type Wizard } from '../../machines/wizard/index.ts';
 import { explorationOf, type Flow, type PageLoader, type Part } from '../flow.ts';
 import type { ChosenFlags } from './chosen-flags.ts';
 import { type UnderFlags, underFlags } from './under-flags.ts';

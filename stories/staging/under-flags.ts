@@ -1,9 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { Plan } from '../../machines/wizard/explore.ts';
-import { replay } from '../../machines/wizard/replay.ts';
-import { activeLeaves } from '../../machines/wizard/samples.ts';
-import { startOf, startsOf } from '../../machines/wizard/starts.ts';
-import { activeStep } from '../../machines/wizard/step.ts';
+import { activeLeaves, type Plan, replay, startOf, startsOf } from '../../machines/wizard/testing/index.ts';
+import { activeStep } from '../../machines/wizard/index.ts';
 import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
 import type { Flow } from '../flow.ts';
 import { type ChosenFlags, withChosen } from './chosen-flags.ts';

@@ -16,11 +16,8 @@ import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/mul
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { createSeal, sealEnvelope } from '../../machines/wizard/envelope.ts';
-import { memoryHistory } from '../../machines/wizard/history.ts';
-import { memoryStorage } from '../../machines/wizard/storage.ts';
-import { startTrail } from '../../machines/wizard/trail.ts';
-import { createWizard } from '../../machines/wizard/wizard.ts';
+import { createSeal, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
+import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { authorise } from './authorise.ts';
 import { deferredActors } from './deferred-actors.ts';
@@ -38,7 +35,7 @@ const answered: JoinContext = {
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
   const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
   const storage = memoryStorage(
-    sealEnvelope(joinEnvelope, { place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }),
+    createSeal(joinEnvelope).seal({ place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }),
   );
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const history = memoryHistory('/payment');

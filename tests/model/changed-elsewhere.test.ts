@@ -4,7 +4,7 @@ import { elena, premium, sentAttempt } from '../../machines/parts/checkout/check
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { atTheBeginning } from '../../machines/wizard/restore.ts';
+import { atTheBeginning } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 const newer = { ...elena, firstName: 'Helena' };

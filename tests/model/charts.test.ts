@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { distinctPaths } from '../../machines/wizard/distinct-paths.ts';
-import { replay } from '../../machines/wizard/replay.ts';
-import { descendants, leafName } from '../../machines/wizard/samples.ts';
-import { chartedTransitions } from '../../machines/wizard/transitions.ts';
-import { walk } from '../../machines/wizard/walk.ts';
+import {
+  chartedTransitions,
+  descendants,
+  distinctPaths,
+  leafName,
+  replay,
+  walk,
+} from '../../machines/wizard/testing/index.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { writeCoverage } from '../levels/write-coverage.ts';
 import { charts, flows } from './flows.ts';

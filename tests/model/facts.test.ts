@@ -19,7 +19,7 @@ import {
   type JoinFlags,
 } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { hearFacts } from '../../machines/wizard/facts.ts';
+import { hearFacts } from '../../machines/wizard/testing/index.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 import { stage } from '../../stories/staging/stage.ts';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   type ActorRefFrom,
   type AnyActorRef,
@@ -12,16 +11,23 @@ import { expect, it } from 'vitest';
 import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
-import { createSeal } from '../../machines/wizard/envelope.ts';
-import { memoryHistory, type MemoryHistory } from '../../machines/wizard/history.ts';
-import { pathOf, placeOf, placesOf } from '../../machines/wizard/place.ts';
-import type { Outcomes, Samples } from '../../machines/wizard/samples.ts';
-import { memoryStorage, type StoragePort } from '../../machines/wizard/storage.ts';
-import { createWizard } from '../../machines/wizard/wizard.ts';
+import {
+  createSeal,
+  createWizard,
+  memoryHistory,
+  type MemoryHistory,
+  memoryStorage,
+  pathOf,
+  placeOf,
+  placesOf,
+  type StoragePort,
+} from '../../machines/wizard/index.ts';
+import type { Outcomes, Samples } from '../../machines/wizard/testing/index.ts';
 import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { deferredActors, type Waiting } from './deferred-actors.ts';
 import { flows } from './flows.ts';
 import { mayPay, needs } from './needs.ts';
+import fc from 'fast-check';
 
 const aliases = { '/': '/signup' };
 const paths = [...placesOf(joinMachine).map(({ path }) => path), '/', '/nowhere', '/payment/nowhere'];

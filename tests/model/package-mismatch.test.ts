@@ -4,13 +4,10 @@ import { britishAddress, elena, order, premium } from '../../machines/parts/chec
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import type { JoinContext, JoinFact } from '../../machines/flows/join/join.types.ts';
-import { defaultJoinFlags } from '../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags, type JoinContext, type JoinFact } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { memoryHistory } from '../../machines/wizard/history.ts';
-import { atTheBeginning } from '../../machines/wizard/restore.ts';
-import { firstSnapshot, startsOf } from '../../machines/wizard/starts.ts';
-import { createWizard } from '../../machines/wizard/wizard.ts';
+import { createWizard, memoryHistory } from '../../machines/wizard/index.ts';
+import { atTheBeginning, firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { deferredActors } from './deferred-actors.ts';

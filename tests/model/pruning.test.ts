@@ -24,8 +24,7 @@ import { daniel, registration } from '../../machines/parts/coparent-prompt/copar
 import { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import { joinSamples } from '../../machines/flows/join/join.samples.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
-import { explore, type IsPossible } from '../../machines/wizard/explore.ts';
-import type { Samples } from '../../machines/wizard/samples.ts';
+import { explore, type IsPossible, type Samples } from '../../machines/wizard/testing/index.ts';
 
 /** Explores a machine whose answers are marked with their inputs, so that a stale answer is detected in any state. */
 function checkEverywhere<M extends AnyStateMachine>(

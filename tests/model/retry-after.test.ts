@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import { order, elena } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { elena, order } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import { sumOf } from '../../machines/parts/checkout/wallet-sum.ts';
@@ -11,7 +11,7 @@ import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/jo
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
 import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
-import { atTheBeginning } from '../../machines/wizard/restore.ts';
+import { atTheBeginning } from '../../machines/wizard/testing/index.ts';
 import { ApiFault } from '../../src/api/api-fault.ts';
 import { deferredActors } from './deferred-actors.ts';
 

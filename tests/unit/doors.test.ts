@@ -17,7 +17,7 @@ const closed = {
     'node:fs',
     '@xstate/graph',
   ],
-  'machines/parts/meal/a.ts': ['../../flows/flight/x.ts', '../../../src/contract/x.ts', 'valibot'],
+  'machines/parts/meal/a.ts': ['../../wizard/a.ts', '../../flows/flight/x.ts', '../../../src/contract/x.ts', 'valibot'],
   'machines/flows/flight/steps/a.ts': [
     '../../hotel/x.ts',
     '../../../../src/api/x.ts',
@@ -40,7 +40,12 @@ const closed = {
     '../../../machines/parts/meal/x.ts',
     'react',
   ],
-  'src/parts/meal/a.ts': ['../../flows/flight/x.ts', '../../../machines/flows/flight/x.ts', '../../ui/x.ts'],
+  'src/parts/meal/a.ts': [
+    '../../flows/flight/x.ts',
+    '../../../machines/flows/flight/x.ts',
+    '../../ui/x.ts',
+    '../../wizard/a.ts',
+  ],
   'src/flows/flight/a.ts': [
     '../hotel/x.ts',
     '../../../machines/flows/hotel/x.ts',
@@ -58,18 +63,20 @@ const closed = {
     'ky',
   ],
   'src/flows/flight/screens/parts/a.tsx': ['../../../../api/x.ts', '../../../../app/x.ts'],
-  'src/app/a.ts': ['../server/x.ts', 'hono'],
+  'src/app/a.ts': ['../server/x.ts', 'hono', '../wizard/a.ts', '../../machines/wizard/a.ts'],
+  'src/app/a.test.ts': ['../../machines/wizard/testing/explore.ts'],
+  'tests/model/a.test.ts': ['../../machines/wizard/a.ts', '../../src/wizard/a.ts'],
   'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flows/flight/x.ts', 'react'],
   'src/server/mail/letters/a.ts': ['../../payment/x.ts', '../../config.ts', 'react'],
-  'stories/a.ts': ['../src/api/x.ts'],
+  'stories/a.ts': ['../src/api/x.ts', '../machines/wizard/a.ts'],
 } as const;
 
 const open = {
-  'machines/wizard/explore.ts': ['@xstate/graph', 'xstate'],
-  'machines/parts/meal/b.ts': ['../../wizard/x.ts', '../drink/x.ts', 'xstate'],
-  'machines/flows/flight/steps/b.ts': ['../../../wizard/x.ts', '../../../parts/meal/x.ts', '../x.ts', 'xstate'],
+  'machines/wizard/testing/explore.ts': ['@xstate/graph', 'xstate'],
+  'machines/parts/meal/b.ts': ['../../wizard/index.ts', '../drink/x.ts', 'xstate'],
+  'machines/flows/flight/steps/b.ts': ['../../../wizard/index.ts', '../../../parts/meal/x.ts', '../x.ts', 'xstate'],
   'src/ui/button/b.tsx': ['../icon/x.tsx', 'react', '@lingui/react/macro'],
-  'src/wizard/b.ts': ['../../machines/wizard/x.ts', 'react-router-dom', '@xstate/react'],
+  'src/wizard/b.ts': ['../../machines/wizard/index.ts', './x.ts', 'react-router-dom', '@xstate/react'],
   'src/integrations/flags/b.ts': ['../../contract/x.ts', '@openfeature/web-sdk', '@openfeature/ofrep-web-provider'],
   'src/parts/meal/b.ts': ['../drink/x.ts', '../../api/x.ts', '../../../machines/parts/meal/x.ts'],
   'src/flows/flight/b.ts': [
@@ -80,13 +87,15 @@ const open = {
   ],
   'src/flows/flight/screens/b.tsx': [
     '../../../ui/x.ts',
-    '../../../wizard/x.ts',
+    '../../../wizard/index.ts',
     '../../../parts/meal/x.ts',
     '../x.ts',
     '../../../../machines/flows/flight/x.ts',
   ],
-  'src/app/b.ts': ['../flows/flight/x.ts', '../api/x.ts', 'react-router-dom'],
   'src/server/payment/b.ts': ['../mail/x.ts', '../../contract/x.ts', './sandbox/x.ts'],
+  'tests/model/b.test.ts': ['../../machines/wizard/testing/index.ts', '../../machines/wizard/fixtures/x.ts'],
+  'src/wizard/b.test.ts': ['../../machines/wizard/testing/explore.ts'],
+  'src/app/b.ts': ['../../machines/wizard/index.ts', '../flows/flight/x.ts', '../api/x.ts', 'react-router-dom'],
   'src/server/flight/b.ts': ['../api/x.ts', '../../contract/x.ts', 'hono', 'node:fs'],
 } as const;
 

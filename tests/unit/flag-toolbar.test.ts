@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
-import { activeLeaves } from '../../machines/wizard/samples.ts';
+import { activeLeaves } from '../../machines/wizard/testing/index.ts';
 import { flagToolbar } from '../../stories/.storybook/flag-toolbar.ts';
 import { explorationOf, type Flow } from '../../stories/flow.ts';
 import { flow as billing } from '../../stories/flows/billing.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
-import { chosenIn, type ChosenFlags, withChosen } from '../../stories/staging/chosen-flags.ts';
+import { type ChosenFlags, chosenIn, withChosen } from '../../stories/staging/chosen-flags.ts';
 import { stage } from '../../stories/staging/stage.ts';
 
 /** The staged story of a state with the toolbar's flags. */

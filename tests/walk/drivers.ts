@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import type { OwnEvent } from '../../machines/wizard/samples.ts';
+import type { OwnEvent } from '../../machines/wizard/testing/index.ts';
 
 /** The visitor's actions that cause an event, or the reason why no visitor can. */
 export type Driver<E> = ((event: E) => void | Promise<void>) | { never: string };

@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { buildChoice, packages } from '../../machines/flows/join/join.fixtures.ts';
 import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { JoinContext, JoinEvent } from '../../machines/flows/join/join.types.ts';
-import type { OwnEvent, Samples } from '../../machines/wizard/samples.ts';
+import type { OwnEvent, Samples } from '../../machines/wizard/testing/index.ts';
 import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
 
 /** More sample events, because a screen does not allow selecting the current choice again. */

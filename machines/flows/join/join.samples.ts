@@ -4,7 +4,7 @@ import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
 import { session } from '../../parts/sign-in/sign-in.fixtures.ts';
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { buildChoice, builtPackage, catalogue, discount, ownPackage } from './join.fixtures.ts';
 import { daniel, registration } from '../../parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { flagsOf, isDecided } from './join.flags.ts';

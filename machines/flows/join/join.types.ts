@@ -8,7 +8,7 @@ import type { PricingGroup } from '../../../src/contract/entities/pricing-group.
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
 import type { Registration } from '../../parts/registration-life/registration.ts';
-import type { StepRefused } from '../../wizard/step.ts';
+import type { StepRefused } from '../../wizard/index.ts';
 
 /** The discount that the visitor's link promises. For display only: the server prices by the referrer's coupon. */
 export interface Discount {

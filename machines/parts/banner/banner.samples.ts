@@ -1,4 +1,4 @@
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { bannerMachine } from './banner.machine.ts';
 
 export const bannerSamples = defineSamples(bannerMachine, {

@@ -3,9 +3,9 @@ import type { BillingDetails, BillingInput } from '../../../src/contract/entitie
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import type { LeaveAsked, Released, StepRefused } from '../../wizard/step.ts';
+import type { LeaveAsked, Released, StepRefused } from '../../wizard/index.ts';
 import { billingMachine } from './billing/billing.machine.ts';
-import { consentMachine, type Consent, type ConsentContext, lacksTerms } from './consent/consent.machine.ts';
+import { type Consent, type ConsentContext, consentMachine, lacksTerms } from './consent/consent.machine.ts';
 import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {

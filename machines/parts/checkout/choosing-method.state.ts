@@ -1,5 +1,5 @@
 import { and, assign, sendTo, type SnapshotFrom } from 'xstate';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 import { walletsFor } from './checkout.offer.ts';
 import {
   hasLapsed,

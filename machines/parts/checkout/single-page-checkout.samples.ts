@@ -1,4 +1,4 @@
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { partSamples } from './checkout-parts.samples.ts';
 import { americanAddress, coveringQuote, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
 import { consentAskedOf } from './checkout.setup.ts';

@@ -3,7 +3,7 @@ import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 
 export interface CoparentPromptInput {
   /** Authorizes calls for the registration, also after the payment. */

@@ -1,6 +1,6 @@
 import { elena } from '../checkout/checkout.fixtures.ts';
 import { daniel, registration } from './coparent-prompt.fixtures.ts';
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { coparentPromptMachine } from './coparent-prompt.machine.ts';
 
 const unknownEmail = { ...daniel, knowsCoParentEmail: false, email: '', phoneNumber: '5550100177' };

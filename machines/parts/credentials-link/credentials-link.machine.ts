@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import { credentialsMachine } from '../credentials/credentials.machine.ts';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 
 export interface CredentialsLinkContext {
   /** Token from the link; empty if the address has none. */

@@ -1,5 +1,5 @@
 import { session } from '../sign-in/sign-in.fixtures.ts';
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { credentialsLinkMachine } from './credentials-link.machine.ts';
 
 const used = { type: 'used', loginUrl: '/outside/account' } as const;

@@ -1,7 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 
 export interface CredentialsContext {
   /** Authorizes the calls below; credentials can be saved with it once. */

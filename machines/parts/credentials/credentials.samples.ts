@@ -1,4 +1,4 @@
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { session } from '../sign-in/sign-in.fixtures.ts';
 import { credentialsMachine } from './credentials.machine.ts';
 

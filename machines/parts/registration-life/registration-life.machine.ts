@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 
 /** Remaining and total life of a registration, in seconds, from the server. */
 export interface Life {

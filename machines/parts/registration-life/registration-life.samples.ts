@@ -1,4 +1,4 @@
-import { defineSamples } from '../../wizard/samples.ts';
+import { defineSamples } from '../../wizard/testing/index.ts';
 import { registrationLifeMachine } from './registration-life.machine.ts';
 
 const outcomes = [

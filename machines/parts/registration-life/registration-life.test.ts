@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor, fromPromise, SimulatedClock } from 'xstate';
 import { expect, it, vi } from 'vitest';
-import { activeLeaves } from '../../wizard/samples.ts';
+import { activeLeaves } from '../../wizard/testing/index.ts';
 import { type LifeOutcome, registrationLifeMachine } from './registration-life.machine.ts';
 
 const day = 86_400;

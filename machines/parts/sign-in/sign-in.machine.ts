@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate';
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
-import { takeRetryAfter } from '../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../wizard/index.ts';
 
 /** A password passes through an event and a call; the context never contains it. */
 export type SignInEvent =

@@ -1,9 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import { memoryHistory } from '../../../machines/wizard/history.ts';
-import { placesOf } from '../../../machines/wizard/place.ts';
-import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { createWizard, memoryHistory, placesOf } from '../../../machines/wizard/index.ts';
 import { speak } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { provideJoin } from '../../flows/join/join.provider.ts';

@@ -1,12 +1,12 @@
-import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { elena, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import { atTheBeginning } from '../../../machines/wizard/restore.ts';
-import { memoryStorage } from '../../../machines/wizard/storage.ts';
+import { atTheBeginning } from '../../../machines/wizard/testing/index.ts';
+import { memoryStorage } from '../../../machines/wizard/index.ts';
 import { discountOf, entryLink } from './entry-link.ts';
+import fc from 'fast-check';
 
 const referrer = fc.stringMatching(/^[\w.~-]{1,64}$/);
 const percentage = fc.integer({ min: 1, max: 100 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ActorRefFrom } from 'xstate';
 import type { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type { Discount, JoinInput } from '../../../machines/flows/join/join.types.ts';
-import { safeStorage, type StoragePort } from '../../../machines/wizard/storage.ts';
+import { safeStorage, type StoragePort } from '../../../machines/wizard/index.ts';
 import { DiscountReferrerSchema } from '../../contract/fields/discount-referrer.schema.ts';
 
 export interface EntryLink {

@@ -9,10 +9,7 @@ import {
   type JoinContext,
   type JoinFlags,
 } from '../../../machines/flows/join/join.types.ts';
-import { createSeal } from '../../../machines/wizard/envelope.ts';
-import { memoryHistory } from '../../../machines/wizard/history.ts';
-import { memoryStorage } from '../../../machines/wizard/storage.ts';
-import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { createSeal, createWizard, memoryHistory, memoryStorage } from '../../../machines/wizard/index.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
 /** Restores these answers, and returns with what flags were requested, and what the flow uses. */

@@ -9,8 +9,7 @@ import { credentialsOutline } from '../../../machines/parts/credentials/credenti
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type { signInMachine } from '../../../machines/parts/sign-in/sign-in.machine.ts';
 import { signInOutline } from '../../../machines/parts/sign-in/sign-in.outline.ts';
-import type { Seal } from '../../../machines/wizard/envelope.ts';
-import { lateMachine } from '../../../machines/wizard/late-machine.ts';
+import { lazyMachine, type Seal } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
@@ -30,12 +29,12 @@ export function provideJoin({
   const loadApi = async (): Promise<Api> =>
     (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const checkouts = {
-    steps: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
-    tabs: lateMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
+    steps: lazyMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
+    tabs: lazyMachine<typeof multiStepCheckoutMachine>(checkoutOutline),
   };
-  const credentials = lateMachine<typeof credentialsMachine>(credentialsOutline);
-  const coparentPrompt = lateMachine<typeof coparentPromptMachine>(coparentPromptOutline);
-  const signIn = lateMachine<typeof signInMachine>(signInOutline);
+  const credentials = lazyMachine<typeof credentialsMachine>(credentialsOutline);
+  const coparentPrompt = lazyMachine<typeof coparentPromptMachine>(coparentPromptOutline);
+  const signIn = lazyMachine<typeof signInMachine>(signInOutline);
 
   const fetchRest = once(async () => {
     const [{ joinSeal, lastMachines }, api] = await Promise.all([

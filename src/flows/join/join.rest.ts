@@ -1,4 +1,4 @@
-import { createSeal } from '../../../machines/wizard/envelope.ts';
+import { createSeal } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.provider.ts';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import type { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import type { StepId } from '../../../machines/wizard/step.ts';
+import type { StepId } from '../../../machines/wizard/index.ts';
 import { needAllWords } from '../../i18n/i18n.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
-import type { Screens } from '../../wizard/wizard-routes.tsx';
+import type { Screens } from '../../wizard/index.ts';
 import { loadCalls } from './join.actors.ts';
 import { later } from './later.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';

@@ -1,5 +1,4 @@
-import { envelopeText } from '../../../machines/wizard/envelope-text.ts';
-import type { Seal } from '../../../machines/wizard/envelope.ts';
+import { envelopeText, type Seal } from '../../../machines/wizard/index.ts';
 
 export const envelopeVersion = 1;
 

@@ -1,5 +1,5 @@
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import { wizardHooksByIds } from '../../wizard/wizard-hooks.ts';
+import { wizardHooksByIds } from '../../wizard/index.ts';
 
 /** Hooks for either layout of the checkout. To the screens they are the same, except for `useIsTabbed`. */
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooksByIds<

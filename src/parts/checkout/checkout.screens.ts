@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import type { StepId } from '../../../machines/wizard/step.ts';
+import type { StepId } from '../../../machines/wizard/index.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 
 export const checkoutScreens = {

@@ -4,7 +4,7 @@ import { registerService } from 'xstate/dev';
 import { supportChatMachine } from '../../../machines/parts/support-chat/support-chat.machine.ts';
 import { i18n, languageTag, type Locale } from '../../i18n/i18n.ts';
 import type { ChatVisitor } from '../../integrations/support-chat/support-chat.ts';
-import { useWizard } from '../../wizard/use-wizard.ts';
+import { useWizard } from '../../wizard/index.ts';
 import { findChat } from './find-chat.ts';
 import { ChatView } from './screens/chat-view.tsx';
 import { chat } from './product-chat.ts';

@@ -5,11 +5,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import type { EventFromLogic } from 'xstate';
 import { bannerMachine } from '../../../machines/parts/banner/banner.machine.ts';
 import { bannerSamples } from '../../../machines/parts/banner/banner.samples.ts';
-import { explore } from '../../../machines/wizard/explore.ts';
-import type { Wizard } from '../../../machines/wizard/wizard.ts';
+import { explore } from '../../../machines/wizard/testing/index.ts';
+import type { Wizard } from '../../../machines/wizard/index.ts';
 import { Banner } from '../../../src/app/banner.tsx';
 import { activate, i18n } from '../../../src/i18n/i18n.ts';
-import { WizardProvider } from '../../../src/wizard/wizard-provider.tsx';
+import { WizardProvider } from '../../../src/wizard/index.ts';
 import { flow } from '../../../stories/flows/banner.flow.ts';
 import { silenced } from '../../../stories/staging/actors.ts';
 import { stage } from '../../../stories/staging/stage.ts';

@@ -1,10 +1,9 @@
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { explore } from '../../../machines/wizard/explore.ts';
+import { activeLeaves, explore } from '../../../machines/wizard/testing/index.ts';
 import { registrationLifeMachine } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { registrationLifeSamples } from '../../../machines/parts/registration-life/registration-life.samples.ts';
-import { activeLeaves } from '../../../machines/wizard/samples.ts';
 import { activate, i18n } from '../../../src/i18n/i18n.ts';
 import { flow } from '../../../stories/flows/registration-life.flow.ts';
 import { pageOf, stage } from '../../../stories/staging/stage.ts';

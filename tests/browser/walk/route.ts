@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import type { OwnEvent, Samples } from '../../../machines/wizard/samples.ts';
+import type { OwnEvent, Samples } from '../../../machines/wizard/testing/index.ts';
 import type { Walk } from './walk.tsx';
 
 /** What a visitor does to cause an event; or why the page has no way to it. */

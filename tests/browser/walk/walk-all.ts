@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { explore } from '../../../machines/wizard/explore.ts';
-import { fewestPaths } from '../../../machines/wizard/fewest-paths.ts';
-import type { Samples } from '../../../machines/wizard/samples.ts';
+import { explore, fewestPaths, type Samples } from '../../../machines/wizard/testing/index.ts';
 import { activate } from '../../../src/i18n/i18n.ts';
-import '../../../src/ui/styles/styles.css';
 import { explorationOf, type Flow } from '../../../stories/flow.ts';
 import { pageOf } from '../../../stories/staging/stage.ts';
 import type { Route } from './route.ts';
 import { noteCoverage } from './note-coverage.ts';
-import { type Covered, checkPath } from './walk.tsx';
+import { checkPath, type Covered } from './walk.tsx';
+import '../../../src/ui/styles/styles.css';
 
 /** Walks the fewest paths that stand in every state and take every transition that the screens allow. */
 export function walkAll(chart: string, flow: Flow, route: Route): void {

@@ -1,6 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { descendants } from '../../../machines/wizard/samples.ts';
-import { chartedTransitions } from '../../../machines/wizard/transitions.ts';
+import { chartedTransitions, descendants } from '../../../machines/wizard/testing/index.ts';
 import { writeCoverage } from '../../levels/write-coverage.ts';
 import type { Observer } from './observer.ts';
 import type { Road } from './road.ts';

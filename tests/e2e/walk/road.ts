@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import type { Outcomes, OwnEvent, Samples } from '../../../machines/wizard/samples.ts';
+import type { Outcomes, OwnEvent, Samples } from '../../../machines/wizard/testing/index.ts';
 import type { Call } from '../../../src/contract/call.ts';
 import type { Flow } from '../../../stories/flow.ts';
 import type { Driver, Drivers } from '../../walk/drivers.ts';

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { PlannedPath } from '../../../machines/wizard/explore.ts';
+import type { PlannedPath } from '../../../machines/wizard/testing/index.ts';
 
 export interface TourStep {
   event: EventObject;

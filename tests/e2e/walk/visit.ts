@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Place } from '../../../machines/wizard/place.ts';
+import type { Place } from '../../../machines/wizard/index.ts';
 import { premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Hand } from '../../walk/hand.ts';

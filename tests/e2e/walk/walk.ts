@@ -1,9 +1,6 @@
-import { type AnyMachineSnapshot, type EventObject } from 'xstate';
-import { explore, type IsPossible } from '../../../machines/wizard/explore.ts';
-import { fewestPaths } from '../../../machines/wizard/fewest-paths.ts';
-import type { Samples } from '../../../machines/wizard/samples.ts';
-import { stepsOf } from '../../../machines/wizard/step.ts';
-import type { AnyStateMachine } from 'xstate';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { explore, fewestPaths, type IsPossible, type Samples } from '../../../machines/wizard/testing/index.ts';
+import { stepsOf } from '../../../machines/wizard/index.ts';
 import type { Asked, Held } from './gate.ts';
 import type { Road, Way } from './road.ts';
 import { type Tour, tourOf } from './tours.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
-import type { Place } from '../../../machines/wizard/place.ts';
+import type { Place } from '../../../machines/wizard/index.ts';
 import type { Site } from '../../e2e/support/sites.ts';
 import { handOn } from '../../e2e/walk/browser-hand.ts';
 import { ownOf } from '../../e2e/walk/own.ts';

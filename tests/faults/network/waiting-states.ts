@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type AnyStateMachine, StateMachine } from 'xstate';
-import { descendants, leafName } from '../../../machines/wizard/samples.ts';
+import { descendants, leafName } from '../../../machines/wizard/testing/index.ts';
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import { evaluateFlags } from '../../../src/contract/calls/flag.calls.ts';
 import type { Call } from '../../../src/contract/call.ts';

@@ -3,7 +3,7 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
-import type { EnvelopeSpec } from '../../../machines/wizard/envelope.ts';
+import type { EnvelopeSpec } from '../../../machines/wizard/index.ts';
 import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
 import { mayPay, needs } from '../../model/needs.ts';
 

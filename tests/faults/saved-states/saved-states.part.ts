@@ -1,15 +1,11 @@
 import { deepEqual, ok } from 'node:assert/strict';
-import fc from 'fast-check';
 import { SimulatedClock } from 'xstate';
-import { createSeal, openEnvelope } from '../../../machines/wizard/envelope.ts';
-import { memoryHistory } from '../../../machines/wizard/history.ts';
-import { placesOf } from '../../../machines/wizard/place.ts';
-import { memoryStorage } from '../../../machines/wizard/storage.ts';
-import { createWizard } from '../../../machines/wizard/wizard.ts';
+import { createSeal, createWizard, memoryHistory, memoryStorage, placesOf } from '../../../machines/wizard/index.ts';
 import { deferredActors } from '../../model/deferred-actors.ts';
 import type { Figure, Part } from '../part.ts';
 import { damageTo } from './damage.ts';
-import { fixturesOf, savedFlows, type SavedFlow } from './saved-flows.ts';
+import { fixturesOf, type SavedFlow, savedFlows } from './saved-flows.ts';
+import fc from 'fast-check';
 
 /** Damages what a flow has stored, and opens it: the visitor stands where their answers allow, or begins anew. */
 export const part: Part = {
@@ -57,9 +53,9 @@ async function damage(
 
 /** Whether it was opened: then what was read can be stored and is read again alike. */
 function isStable({ spec, machine }: SavedFlow, text: string): boolean {
-  const opened = openEnvelope(spec, machine, text);
+  const opened = createSeal(spec).open(machine, text);
   if (opened.type !== 'opened') return false;
-  const again = openEnvelope(spec, machine, JSON.stringify({ version: spec.version, ...opened.kept }));
+  const again = createSeal(spec).open(machine, JSON.stringify({ version: spec.version, ...opened.kept }));
   ok(again.type === 'opened', 'what was opened cannot be opened again');
   deepEqual(again.kept, opened.kept);
   return true;

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { isDecided, show, withoutAnswer } from '../join.tracking.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
 import { flagsOf } from '../join.flags.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { markedPackage, marketOf } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';

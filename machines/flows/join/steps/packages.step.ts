@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { PricingGroup } from '../../../../src/contract/entities/pricing-group.schema.ts';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';

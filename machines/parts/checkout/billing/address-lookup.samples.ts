@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { foundAddress, suggestedAddresses } from '../checkout.fixtures.ts';
 import { addressLookupMachine } from './address-lookup.machine.ts';
 

@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { americanAddress, britishAddress, foundAddress, order, quote, timezones } from '../checkout.fixtures.ts';
 import { billingMachine } from './billing.machine.ts';
 import { geographyMachine } from './geography.machine.ts';

@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { billingSetup, submittedDetails } from './billing.setup.ts';
 
 const save = {

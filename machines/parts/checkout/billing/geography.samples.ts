@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { regions, timezones } from '../checkout.fixtures.ts';
 import { geographyMachine } from './geography.machine.ts';
 

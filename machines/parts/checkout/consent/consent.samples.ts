@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { consentMachine, lacksTerms } from './consent.machine.ts';
 
 const accepted = { terms: true, marketing: false };

@@ -1,5 +1,5 @@
 import { type AnyActorRef, sendTo, setup } from 'xstate';
-import type { LeaveAsked } from '../../../wizard/step.ts';
+import type { LeaveAsked } from '../../../wizard/index.ts';
 
 const leaveGuardSetup = setup({
   types: { events: {} as LeaveAsked | { type: 'leave.declined' } | { type: 'leave.confirmed' } },

@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { leaveGuardMachine } from './leave-guard.machine.ts';
 
 const isRunning = ({ status }: { status: string }) => status === 'active';

@@ -1,11 +1,11 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { applePay, order, paypal, venmo, visa } from '../checkout.fixtures.ts';
 import type { Instrument } from '../checkout.types.ts';
 import { sumOf } from '../wallet-sum.ts';
-import { cardFields, type CardFieldReport } from './card-field.ts';
+import { type CardFieldReport, cardFields } from './card-field.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { PaymentMethodContext, PaymentMethodInput } from './payment-method.setup.ts';
-import { type Method, wallets, type WalletHandle, type WalletOutcome } from './wallet.ts';
+import { type Method, type WalletHandle, type WalletOutcome, wallets } from './wallet.ts';
 
 const left = (report: Partial<CardFieldReport>): CardFieldReport => ({
   valid: true,

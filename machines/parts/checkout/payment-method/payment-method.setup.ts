@@ -1,10 +1,10 @@
 import { type AnyActorRef, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import type { Instrument } from '../checkout.types.ts';
 import {
-  cardFields,
   type CardCommand,
   type CardField,
+  cardFields,
   type CardFieldState,
   type CardReport,
   type CardSlots,

@@ -1,14 +1,14 @@
 import { assign } from 'xstate';
 import { codeIn } from '../code-in.ts';
-import { takeRetryAfter } from '../../../wizard/retry-after.ts';
+import { takeRetryAfter } from '../../../wizard/index.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
 import type { Quote } from '../checkout.types.ts';
 import {
   confirmedConsent,
   heldAttempt,
   heldPurchase,
-  submissionSetup,
   type SubmissionContext,
+  submissionSetup,
 } from './submission.setup.ts';
 
 /** Updates the quote, and drops the code if the new price omits it. */

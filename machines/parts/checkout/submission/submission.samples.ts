@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import {
   americanAddress,
   applePay,

@@ -1,4 +1,4 @@
-import { defineSamples } from '../../../wizard/samples.ts';
+import { defineSamples } from '../../../wizard/testing/index.ts';
 import { order } from '../checkout.fixtures.ts';
 import { subscriptionCodeMachine } from './subscription-code.machine.ts';
 

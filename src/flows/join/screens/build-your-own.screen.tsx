@@ -3,7 +3,7 @@ import { brand } from '../../../brand/brand.ts';
 import { Lead } from '../../../ui/layout/lead.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector } from '../join.hooks.ts';
 import { BuildForm } from './parts/build-form.tsx';
 import { DiscountNote } from './parts/discount-note.tsx';

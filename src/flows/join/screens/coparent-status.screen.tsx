@@ -7,7 +7,7 @@ import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../join.hooks.ts';
 import { WayBack } from './parts/way-back.tsx';
 

@@ -7,7 +7,7 @@ import { QuietLine } from '../../../ui/layout/quiet-line.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Scene } from '../../../ui/scene/scene.tsx';
-import { StepHeading } from '../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../join.hooks.ts';
 import { DiscountNote } from './parts/discount-note.tsx';
 

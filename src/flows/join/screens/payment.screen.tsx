@@ -1,5 +1,5 @@
 import { checkoutScreens } from '../../../parts/checkout/checkout.screens.ts';
-import { MountedRoutes } from '../../../wizard/mounted-routes.tsx';
+import { MountedRoutes } from '../../../wizard/index.ts';
 import { useSelector } from '../join.hooks.ts';
 import { CheckoutUnavailable } from './parts/checkout-unavailable.tsx';
 import { PaymentOpening } from './parts/payment-opening.tsx';

@@ -20,7 +20,7 @@ import {
 } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
 import { joinMachine } from '../../../../machines/flows/join/join.machine.ts';
-import { type Place, placeAt } from '../../../../machines/wizard/place.ts';
+import { type Place, placeAt } from '../../../../machines/wizard/index.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { findPayment } from '../../../../src/contract/calls/payment.calls.ts';

@@ -3,7 +3,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import { useSend } from '../../join.hooks.ts';
 import { PaymentPage } from './payment-page.tsx';
 

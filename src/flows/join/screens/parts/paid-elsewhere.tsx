@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../ui/button/button-link.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 
 /** Shown in a tab after another one has finished the sign-up. */
 export function PaidElsewhere() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { BackLink } from '../../../../ui/back-link/back-link.tsx';
 import { Page, type PageProps } from '../../../../ui/page/page.tsx';
-import { useBack } from '../../../../wizard/use-back.ts';
+import { useBack } from '../../../../wizard/index.ts';
 
 /** The payment page while no checkout is mounted. */
 export function PaymentPage({ width, children }: Required<PageProps>) {

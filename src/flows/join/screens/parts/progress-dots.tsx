@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { lazyPart } from '../../../../lazy/lazy-part.ts';
 import { StepDots } from '../../../../ui/step-dots/step-dots.tsx';
-import { useProgress } from '../../../../wizard/use-progress.ts';
+import { useProgress } from '../../../../wizard/index.ts';
 import { useSelector } from '../../join.hooks.ts';
 import { later } from '../../later.ts';
 

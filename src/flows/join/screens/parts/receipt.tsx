@@ -11,7 +11,7 @@ import { DoneMark } from '../../../../ui/layout/done-mark.tsx';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import { useMounted, useSelector } from '../../join.hooks.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentInformation } from './payment-information.tsx';

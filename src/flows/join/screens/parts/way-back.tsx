@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BackLink } from '../../../../ui/back-link/back-link.tsx';
-import { useBack } from '../../../../wizard/use-back.ts';
+import { useBack } from '../../../../wizard/index.ts';
 
 /** The back link of a step without a number. */
 export function WayBack() {

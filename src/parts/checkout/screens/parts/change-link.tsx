@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { multiStepCheckoutMachine } from '../../../../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import type { StepId } from '../../../../../machines/wizard/step.ts';
+import type { StepId } from '../../../../../machines/wizard/index.ts';
 import { Button } from '../../../../ui/button/button.tsx';
-import { useWizard } from '../../../../wizard/use-wizard.ts';
+import { useWizard } from '../../../../wizard/index.ts';
 
 interface ChangeLinkProps {
   to: StepId<typeof multiStepCheckoutMachine>;

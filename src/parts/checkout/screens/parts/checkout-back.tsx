@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { BackLink } from '../../../../ui/back-link/back-link.tsx';
-import { type Back, useBack } from '../../../../wizard/use-back.ts';
-import { useWays } from '../../../../wizard/use-ways.ts';
+import { type Back, useBack, useWays } from '../../../../wizard/index.ts';
 import { useIsTabbed, useSelector, useStep } from '../../checkout.hooks.ts';
 
 /**

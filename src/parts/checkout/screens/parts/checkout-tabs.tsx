@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { StepTabs } from '../../../../ui/step-tabs/step-tabs.tsx';
-import { useWays } from '../../../../wizard/use-ways.ts';
+import { useWays } from '../../../../wizard/index.ts';
 import { useSelector, useStep } from '../../checkout.hooks.ts';
 
 /** The tabs of the single-page checkout. A tab can be opened once the previous one is complete. */

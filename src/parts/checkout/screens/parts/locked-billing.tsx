@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { BillingFacts } from './billing-facts.tsx';
 import { BillingNotices } from './billing-notices.tsx';

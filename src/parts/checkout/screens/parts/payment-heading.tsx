@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { brand } from '../../../../brand/brand.ts';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import { type PaymentParts, usePaymentErrors } from './use-payment-errors.ts';
 
 /** The heading of the payment. The tab's title marks errors in the card or the code. */

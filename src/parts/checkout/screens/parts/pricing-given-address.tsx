@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { brand } from '../../../../brand/brand.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';

@@ -5,7 +5,7 @@ import { useSelector as usePart } from '@xstate/react';
 import { useFieldWords } from '../../../../form/use-field-words.ts';
 import { follow } from '../../../../ui/link/follow.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
-import { useWays } from '../../../../wizard/use-ways.ts';
+import { useWays } from '../../../../wizard/index.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { SubmissionRef } from '../../checkout-parts.ts';
 

@@ -4,7 +4,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 import type { ConsentRef, SubmissionRef } from '../../checkout-parts.ts';
 import { ChangedTotal } from './changed-total.tsx';
 import { CheckingPayment } from './checking-payment.tsx';

@@ -4,7 +4,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { supportPhone } from '../../../../contract/support-phone.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 
 interface LinkPageProps {
   title: string;

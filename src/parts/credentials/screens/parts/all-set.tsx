@@ -4,7 +4,7 @@ import { brand } from '../../../../brand/brand.ts';
 import { DoneMark } from '../../../../ui/layout/done-mark.tsx';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { StepHeading } from '../../../../wizard/step-heading.tsx';
+import { StepHeading } from '../../../../wizard/index.ts';
 
 export function AllSet({ children }: { children: ReactNode }) {
   const { t } = useLingui();

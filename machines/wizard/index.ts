@@ -1,0 +1,24 @@
+/**
+ * The engine, pure half: everything that charts, actors and the React half use. It needs XState only.
+ *
+ * @module
+ */
+export { memoryHistory, type Entry, type HistoryPort, type MemoryHistory } from './history.ts';
+export { lazyMachine, type LazyMachine } from './lazy-machine.ts';
+export { envelopeText, type Kept, type Opened, type Seal } from './persistence.ts';
+export { pathOf, placeAt, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
+export { progressOf, type Dot } from './progress.ts';
+export {
+  takeRetryAfter,
+  type LeaveAsked,
+  type Released,
+  type StepRefused,
+  type Told,
+  type Tracked,
+} from './protocol.ts';
+export { createSeal, type EnvelopeSpec, type StandardSchema } from './saved-state.ts';
+export { activeStep, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
+export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
+export type { Direction, View } from './view.ts';
+export { createWizard, type Wizard, type WizardOptions } from './wizard.ts';
+export { supportedXState } from './xstate-internals.ts';

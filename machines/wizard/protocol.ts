@@ -1,0 +1,51 @@
+/**
+ * Sent by the engine to a machine that refused a route. The machine redirects by its own guarded transitions, or
+ * stays. Declare it among the machine's events. A transition that targets the current step re-enters it and restarts
+ * its work: to stay, omit the target.
+ *
+ * @example
+ * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'told', reason: 'expired' }) }] }
+ */
+export interface StepRefused {
+  type: 'step.refused';
+  /** The id of the refused step. */
+  to: string;
+}
+
+/** Emitted by a machine to explain to the visitor what happened; subscribe with `wizard.onTold`. */
+export interface Told {
+  type: 'told';
+  /** Message key; the app has the text. */
+  reason: string;
+}
+
+/**
+ * Sent by the engine to a mounted machine that handles it, instead of navigating out of that machine.
+ *
+ * @example
+ * on: { 'leave.asked': { guard: 'holdsToken', actions: sendTo('leave', { type: 'leave.asked' }) } }
+ */
+export interface LeaveAsked {
+  type: 'leave.asked';
+}
+
+/** Emitted by a machine that received `leave.asked`, to allow leaving: the engine then resumes the navigation. */
+export interface Released {
+  type: 'released';
+}
+
+/** Analytics event, emitted by a machine; subscribe with `wizard.onTracked`. */
+export interface Tracked {
+  type: 'tracked';
+  fact: unknown;
+}
+
+/** The error event of a failed call; other events have no `error`. */
+interface Failed {
+  error?: { retryAfter?: number | null };
+}
+
+/** For `assign` on each transition to a state that says when to retry: the seconds from the failed call, or null. */
+export const takeRetryAfter = ({ event }: { event: object }) => ({
+  retryAfter: (event as Failed).error?.retryAfter ?? null,
+});

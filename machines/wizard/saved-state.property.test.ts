@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openEnvelope, sealEnvelope } from './saved-state.ts';
+import { placesOf } from './place.ts';
+import { memoryStorage } from './storage.ts';
+import { tripEnvelope, tripWizard } from './fixtures/trip.ts';
+import { tripMachine, untouched } from './fixtures/trip.machine.ts';
+import { startTrail, walk } from './trail.ts';
+
+const sealed = sealEnvelope(tripEnvelope, {
+  place: ['payment', 'review'],
+  context: { ...untouched, traveller: 'Ada', hotel: 'Ritz', pay: { card: 'visa' } },
+  trail: walk(startTrail(['hotel']), ['payment', 'review']),
+  savedAt: 1,
+});
+const original = JSON.parse(sealed ?? '') as Record<string, unknown>;
+const places = placesOf(tripMachine).map(({ place }) => place.join('/'));
+
+const tampered = fc.oneof(
+  fc.string(),
+  fc.json(),
+  fc
+    .tuple(fc.constantFrom(...Object.keys(original)), fc.jsonValue())
+    .map(([key, value]) => JSON.stringify({ ...original, [key]: value })),
+  fc
+    .tuple(fc.nat(sealed?.length ?? 0), fc.string({ maxLength: 3 }))
+    .map(([at, text]) => `${sealed?.slice(0, at)}${text}${sealed?.slice(at + 1)}`),
+  fc
+    .object({
+      key: fc.constantFrom('version', 'place', 'context', 'trail', 'first', 'position', '__proto__'),
+      maxDepth: 3,
+    })
+    .map(value => JSON.stringify(value)),
+);
+
+it('any stored text opens as a known place with valid answers, or is dropped', () => {
+  fc.assert(
+    fc.property(tampered, text => {
+      const opened = openEnvelope(tripEnvelope, tripMachine, text);
+      if (opened.type !== 'opened') return;
+      expect(places).toContain(opened.kept.place.join('/'));
+      expect(Object.keys(opened.kept.context as object).toSorted()).toEqual(['country', 'hotel', 'pay', 'traveller']);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+it('with any stored text, a wizard starts on a step whose guard allows entry', () => {
+  fc.assert(
+    fc.property(tampered, fc.constantFrom('/', '/hotel', '/payment/review', '/receipt'), (text, path) => {
+      const { wizard } = tripWizard({ path, storage: memoryStorage(text) });
+      const { traveller, hotel, receipt } = wizard.actor.getSnapshot().context;
+      expect(receipt).toBeNull();
+      const at = wizard.getView().path;
+      expect(at).not.toBe('/receipt');
+      if (at !== '/welcome' && at !== '/traveller') expect(traveller).not.toBeNull();
+      if (at.startsWith('/payment')) expect(hotel).not.toBeNull();
+      wizard.stop();
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { openEnvelope, sealEnvelope } from './saved-state.ts';
+import { tripEnvelope } from './fixtures/trip.ts';
+import { tripMachine, untouched } from './fixtures/trip.machine.ts';
+import { startTrail, walk } from './trail.ts';
+
+const context = { ...untouched, traveller: 'Ada', hotel: 'Ritz', receipt: 'secret' };
+const trail = walk(startTrail(['hotel'], 4), ['payment']);
+const sealed = sealEnvelope(tripEnvelope, { place: ['payment'], context, trail, savedAt: 7 }) ?? '';
+const open = (changed: object) =>
+  openEnvelope(tripEnvelope, tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
+const kept = { place: ['payment'], context: { traveller: 'Ada', country: null, hotel: 'Ritz', pay: { card: null } } };
+
+it('an opened envelope equals the sealed one, without keys that the schema does not list', () => {
+  expect(sealed).not.toContain('secret');
+  expect(open({})).toEqual({ type: 'opened', kept, trail, savedAt: 7 });
+});
+
+it('an envelope with an invalid context is not sealed', () => {
+  expect(
+    sealEnvelope(tripEnvelope, { place: ['payment'], context: { ...context, country: 'de' }, trail, savedAt: 7 }),
+  ).toBeNull();
+});
+
+it.each([
+  [{ position: 4 }],
+  [{ position: 6 }],
+  [{ position: -1 }],
+  [{ first: 5 }],
+  [{ trail: [['hotel'], ['nowhere']] }],
+  [{ trail: 'hotel' }],
+])('an invalid trail is dropped and the answers are restored: %j', changed => {
+  expect(open(changed)).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
+});
+
+it('a migration upgrades an envelope of an older version', () => {
+  const { country: _, ...older } = kept.context;
+  expect(open({ version: 1, context: older })).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
+});
+
+it.each([
+  [{ version: 0 }, 'unknownVersion'],
+  [{ version: 3 }, 'unknownVersion'],
+  [{ version: '2' }, 'unknownVersion'],
+  [{ place: ['payment', 'nowhere'] }, 'invalid'],
+  [{ context: { ...kept.context, country: 'de' } }, 'invalid'],
+])('a dropped envelope has a reason: %j', (changed, reason) => {
+  expect(open(changed)).toEqual({ type: 'dropped', reason });
+});
+
+it('an envelope is dropped when its migration throws', () => {
+  const spec = {
+    ...tripEnvelope,
+    migrations: {
+      1: () => {
+        throw new Error('no');
+      },
+    },
+  };
+  expect(openEnvelope(spec, tripMachine, '{"version":1}')).toEqual({ type: 'dropped', reason: 'unknownVersion' });
+});
+
+it('an envelope is empty when nothing is stored, and unreadable when the text is not an object', () => {
+  expect(openEnvelope(tripEnvelope, tripMachine, null)).toEqual({ type: 'empty' });
+  for (const text of ['', '[]', '7', 'null', '{']) {
+    expect(openEnvelope(tripEnvelope, tripMachine, text)).toEqual({ type: 'dropped', reason: 'unreadable' });
+  }
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { explore } from './explore.ts';
+import { replay } from './starts.ts';
+import { defineSamples } from './samples.ts';
+import { tripMachine } from '../fixtures/trip.machine.ts';
+import { tripSamples } from '../fixtures/trip.samples.ts';
+
+const trip = explore(tripMachine, tripSamples);
+
+it('`explore` reaches every state and takes every transition', () => {
+  expect(trip.unreachedStates).toEqual([]);
+  expect(trip.untakenTransitions).toEqual([]);
+  expect(trip.brokenClaims).toEqual([]);
+});
+
+it('`explore` plans one state for each combination of leaves, with the shortest path', () => {
+  expect(trip.states.map(({ name }) => name).toSorted()).toEqual([
+    'hotel',
+    'left',
+    'payment',
+    'receipt',
+    'traveller.broken',
+    'traveller.editing',
+    'traveller.saving',
+    'welcome',
+  ]);
+  expect(trip.states.find(({ name }) => name === 'hotel')?.events.map(({ type }) => type)).toEqual([
+    'xstate.route',
+    'traveller.submitted',
+    'xstate.done.actor.savingTraveller',
+  ]);
+});
+
+it('the planned paths take every edge, and none is a prefix of another', () => {
+  const walks = trip.paths.map(({ events }) => JSON.stringify(events).slice(0, -1));
+  expect(walks.filter((walk, i) => walks.some((other, j) => i !== j && other.startsWith(`${walk},`)))).toEqual([]);
+  const steps = new Set(
+    trip.paths.flatMap(({ states, events }) => events.map((event, i) => `${states[i]} ${event.type} ${states[i + 1]}`)),
+  );
+  expect(trip.edges.filter(({ from, event, to }) => !steps.has(`${from} ${event.type} ${to}`))).toEqual([]);
+});
+
+it('replaying a planned path reaches its last state', () => {
+  for (const path of trip.paths) {
+    const { value } = replay(tripMachine, tripSamples, path);
+    expect(path.states.at(-1)).toBe(typeof value === 'string' ? value : Object.entries(value)[0]?.join('.'));
+  }
+});
+
+it('`explore` reports states and transitions that no path reaches', () => {
+  const poor = { ...tripSamples, outcomes: { ...tripSamples.outcomes, paying: { done: [] } } };
+  const { unreachedStates, untakenTransitions } = explore(tripMachine, poor);
+  expect(unreachedStates).toEqual(['receipt']);
+  expect(untakenTransitions).toContain('#payment xstate.done.actor.paying → #receipt');
+});
+
+it('`explore` reports the state whose claim does not hold', () => {
+  const wrong = { ...tripSamples, claims: { ...tripSamples.claims, hotel: () => false } };
+  expect(explore(tripMachine, wrong).brokenClaims[0]?.state).toBe('hotel');
+});
+
+it('`defineSamples` throws for samples that do not match the chart', () => {
+  const { welcome: _, ...claims } = tripSamples.claims;
+  expect(() =>
+    defineSamples(tripMachine, { ...tripSamples, claims: { ...claims, gone: () => true } as never }),
+  ).toThrow('claims: missing [welcome], surplus [gone]');
+});

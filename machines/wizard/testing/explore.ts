@@ -1,0 +1,186 @@
+import { type AdjacencyMap, getAdjacencyMap, type SerializedSnapshot } from '@xstate/graph';
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, SnapshotFrom } from 'xstate';
+import { activeNodes } from '../xstate-internals.ts';
+import { activeLeaves, descendants, sampledEvents, type Samples } from './samples.ts';
+import { firstSnapshot, type Start, startsOf } from './starts.ts';
+import { chartedTransitions, createObserver } from './transitions.ts';
+
+/** A start and a sequence of events. */
+export interface Plan {
+  /** The name of the start. */
+  start: string;
+  events: EventObject[];
+}
+
+/** A reachable combination of innermost states, with the shortest path to it. */
+export interface PlannedState extends Plan {
+  /** `'parentDetails.saving'`; regions of a parallel state are joined by ` + `. */
+  name: string;
+  /** The ids of the active state nodes. */
+  nodes: string[];
+}
+
+export interface PlannedEdge {
+  from: string;
+  event: EventObject;
+  to: string;
+  transitions: string[];
+}
+
+/** A path through the graph; all paths together take every edge. */
+export interface PlannedPath extends Plan {
+  name: string;
+  /** The state after each event; one longer than `events`, because the initial state comes first. */
+  states: string[];
+  /** Names of the chart's transitions that it takes. */
+  transitions: string[];
+}
+
+export interface Exploration {
+  states: PlannedState[];
+  paths: PlannedPath[];
+  edges: PlannedEdge[];
+  /** Ids of states that no path reaches. */
+  unreachedStates: string[];
+  untakenTransitions: string[];
+  /** Claims that do not hold, each with a path that shows it. */
+  brokenClaims: (Plan & { state: string })[];
+}
+
+interface Node extends Plan {
+  snapshot: AnyMachineSnapshot;
+  name: string;
+  states: string[];
+  transitions: string[];
+}
+
+/** Whether an event that the machine accepts can occur, when the exploration covers less than the whole chart. */
+export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
+  event: EventObject,
+  snapshot: SnapshotFrom<M>,
+) => boolean;
+
+/**
+ * Explores the whole graph of a machine with its samples.
+ *
+ * @example
+ * const { states, unreachedStates } = explore(joinMachine, joinSamples);
+ * expect(unreachedStates).toEqual([]);
+ * @throws after 20,000 snapshots: the slice contains too much
+ */
+export function explore<M extends AnyStateMachine>(
+  machine: M,
+  samples: Samples<M>,
+  isPossible: IsPossible<M> = () => true,
+): Exploration {
+  const keyOf = (snapshot: AnyMachineSnapshot) =>
+    JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
+  const graphFrom = (fromState: AnyMachineSnapshot) =>
+    getAdjacencyMap(machine as AnyStateMachine, {
+      fromState,
+      events: snapshot =>
+        sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
+      serializeState: keyOf,
+      serializeEvent: nameEvent,
+      limit: 20_000,
+    });
+  const observe = createObserver(machine);
+  const nodes = new Map<string, Node>();
+  const edges: PlannedEdge[] = [];
+  const ends: Node[] = [];
+  const leavesOfTree = new Set<Node>();
+
+  const grow = (start: string, begin: Start<M>) => {
+    const snapshot = firstSnapshot(machine, begin);
+    const first: Node = {
+      start,
+      snapshot,
+      name: nameOf(snapshot),
+      events: [],
+      states: [nameOf(snapshot)],
+      transitions: begin.kept ? [] : observe.initially(begin.input),
+    };
+    if (nodes.has(keyOf(snapshot))) return void ends.push(first);
+    const graph = graphFrom(snapshot);
+    const grown = new Map([[keyOf(snapshot), first]]);
+    nodes.set(keyOf(snapshot), first);
+    leavesOfTree.add(first);
+    // A Map iterates in insertion order and includes entries added meanwhile: breadth first, so each path is shortest.
+    for (const [key, node] of grown) {
+      for (const { event, state } of edgesFrom(graph, key)) {
+        const transitions = observe.during(node.snapshot, event);
+        const to = nameOf(state);
+        edges.push({ from: node.name, event, to, transitions });
+        leavesOfTree.delete(node);
+        const next: Node = {
+          start,
+          snapshot: state,
+          name: to,
+          events: [...node.events, event],
+          states: [...node.states, to],
+          transitions: [...node.transitions, ...transitions],
+        };
+        if (nodes.has(keyOf(state))) {
+          ends.push(next);
+          continue;
+        }
+        grown.set(keyOf(state), next);
+        nodes.set(keyOf(state), next);
+        leavesOfTree.add(next);
+      }
+    }
+  };
+  Object.entries(startsOf(samples)).forEach(([name, start]) => grow(name, start));
+
+  const paths = [...leavesOfTree, ...ends].map(toPath);
+  const taken = new Set(paths.flatMap(({ transitions }) => transitions));
+  const states = new Map<string, PlannedState>();
+  for (const { name, snapshot, start, events } of nodes.values()) {
+    if (!states.has(name)) states.set(name, { name, nodes: activeNodes(snapshot).map(node => node.id), start, events });
+  }
+  return {
+    states: [...states.values()],
+    paths,
+    edges,
+    unreachedStates: descendants(machine.root)
+      .filter(({ id, type }) => type !== 'history' && !observe.passed.has(id))
+      .map(({ id }) => id),
+    untakenTransitions: chartedTransitions(machine)
+      .map(({ name }) => name)
+      .filter(name => !taken.has(name)),
+    brokenClaims: [...nodes.values()].flatMap(node => brokenClaims(samples, node)),
+  };
+}
+
+/** Whether the claims of all active states hold. */
+export function holds<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): boolean {
+  return unheldClaims(samples, snapshot).length === 0;
+}
+
+function unheldClaims<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): string[] {
+  const claims = samples.claims as Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>; // keyed by every leaf
+  return activeLeaves(snapshot).filter(leaf => claims[leaf]?.(snapshot) !== true);
+}
+
+const brokenClaims = <M extends AnyStateMachine>(samples: Samples<M>, { snapshot, start, events }: Node) =>
+  unheldClaims(samples, snapshot).map(state => ({ state, start, events }));
+
+function edgesFrom(graph: AdjacencyMap<AnyMachineSnapshot, EventObject>, key: string) {
+  const { transitions } = graph[key as SerializedSnapshot] ?? {}; // the keys of the graph have this branded type
+  return Object.values(transitions ?? {});
+}
+
+const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).join(' + ');
+
+const nameEvent = (event: EventObject): string =>
+  JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : value));
+
+const toPath = ({ start, events, states, transitions }: Node): PlannedPath => ({
+  name: `${[start, ...events.map(describe)].join(' → ')} ⇒ ${states.at(-1)}`,
+  start,
+  events,
+  states,
+  transitions,
+});
+
+const describe = (event: EventObject): string => ('to' in event ? `${event.type} ${String(event['to'])}` : event.type);

@@ -1,0 +1,31 @@
+/**
+ * What tests, stories and drawings of charts use; a product never loads it. It needs `@xstate/graph` too.
+ *
+ * @module
+ */
+export { atTheBeginning } from '../routing.ts';
+export { startTrail, type Trail } from '../trail.ts';
+export { hearFacts } from '../watch.ts';
+export {
+  explore,
+  type Exploration,
+  type IsPossible,
+  type Plan,
+  type PlannedEdge,
+  type PlannedPath,
+  type PlannedState,
+} from './explore.ts';
+export { distinctPaths, fewestPaths } from './paths.ts';
+export {
+  activeLeaves,
+  defineSamples,
+  descendants,
+  leafName,
+  type LeafState,
+  type Outcomes,
+  type OwnEvent,
+  type Samples,
+} from './samples.ts';
+export { firstSnapshot, replay, startOf, startsOf, type Start } from './starts.ts';
+export { chartedTransitions, type ChartedTransition } from './transitions.ts';
+export { walk, type WalkedStep } from './walk.ts';

@@ -1,0 +1,85 @@
+import {
+  type AnyActorScope,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  type AnyTransitionDefinition,
+  createActor,
+  type EventObject,
+} from 'xstate';
+import { activeNodes, transitionsOf } from '../xstate-internals.ts';
+import { descendants } from './samples.ts';
+
+/** A transition of the chart, with a readable name. */
+export interface ChartedTransition {
+  name: string;
+  definition: AnyTransitionDefinition;
+}
+
+/** Every transition of a chart that has a target or actions, routes included. */
+export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[] {
+  return descendants(machine.root)
+    .flatMap(node => [
+      ...[...node.transitions.values()].flatMap((all: AnyTransitionDefinition[]) =>
+        all.map((definition, i) => name(node, definition, i, all.length)),
+      ),
+      ...(node.always ?? []).map((definition, i, all) => name(node, definition, i, all.length)),
+    ])
+    .filter(({ definition }) => definition.target || definition.actions.length > 0);
+}
+
+/**
+ * Observes which transitions an event takes, including eventless and raised ones, and which states it passes through.
+ * (`getTransitionData` returns only the first transition.)
+ */
+export function createObserver(machine: AnyStateMachine) {
+  const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));
+  const probe = createActor(machine, { snapshot: machine.resolveState({ value: {}, context: {} }) });
+  let seen: AnyTransitionDefinition[] = [];
+  const passed = new Set<string>();
+  const pass = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).forEach(node => passed.add(node.id));
+  probe.system.inspect(event => {
+    if (event.type !== '@xstate.microstep' || event.actorRef !== probe) return;
+    seen.push(...transitionsOf(event));
+    pass(event.snapshot as AnyMachineSnapshot); // the probe is a machine
+  });
+  const nothing = () => {};
+  const scope: AnyActorScope = {
+    self: probe,
+    system: probe.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    emit: nothing,
+    stopChild: nothing,
+    actionExecutor: nothing,
+  };
+  const during = (act: () => AnyMachineSnapshot): string[] => {
+    seen = [];
+    pass(act());
+    return seen.flatMap(definition => nameOf.get(definition) ?? []);
+  };
+  return {
+    initially: (input: unknown) => {
+      initialStates(machine.root).forEach(({ id }) => passed.add(id));
+      return during(() => machine.getInitialSnapshot(scope, input));
+    },
+    during: (snapshot: AnyMachineSnapshot, event: EventObject) =>
+      during(() => machine.transition(snapshot, event, scope)),
+    /** Ids of the states entered so far, including transient ones. */
+    passed: passed as ReadonlySet<string>,
+  };
+}
+
+/** The initial states by the chart, because a transient state appears in no snapshot. */
+const initialStates = (node: AnyStateNode): AnyStateNode[] => [
+  node,
+  ...(node.type === 'compound' ? node.initial.target : Object.values(node.states)).flatMap(initialStates),
+];
+
+function name(node: AnyStateNode, definition: AnyTransitionDefinition, index: number, of: number): ChartedTransition {
+  const target = definition.target?.map(({ id }) => `#${id}`).join(', ') ?? 'stays';
+  const which = of > 1 ? ` [${index + 1} of ${of}]` : '';
+  return { name: `#${node.id} ${definition.eventType || 'always'}${which} → ${target}`, definition };
+}

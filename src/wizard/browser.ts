@@ -1,0 +1,77 @@
+import type { Entry, HistoryPort, StoragePort, Wizard } from '../../machines/wizard/index.ts';
+
+/**
+ * The browser's history below a base path. The first `replace` drops the query and hash of the address, so read them
+ * before the wizard starts.
+ *
+ * @example
+ * createWizard({ machine, history: browserHistory('/app/join'), now: Date.now });
+ */
+export function browserHistory(
+  base: string,
+  { history, location }: Pick<Window, 'history' | 'location'> = window,
+): HistoryPort {
+  const read = (): Entry => ({ path: below(base, location.pathname), position: positionIn(history.state) });
+  return {
+    read,
+    push: (path, position) => history.pushState({ position }, '', base + path),
+    replace: (path, position) => history.replaceState({ position }, '', base + path),
+    go: delta => history.go(delta),
+    listen(listener) {
+      const heard = () => listener(read());
+      addEventListener('popstate', heard);
+      return () => removeEventListener('popstate', heard);
+    },
+  };
+}
+
+/** A path without its base. A path outside the base counts as the root. */
+export function below(base: string, pathname: string): string {
+  const rest = pathname.startsWith(base) ? pathname.slice(base.length) : '/';
+  return rest.startsWith('/') ? rest : '/';
+}
+
+function positionIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('position' in state)) return null;
+  return typeof state.position === 'number' && Number.isSafeInteger(state.position) ? state.position : null;
+}
+
+type Returning = Pick<Wizard, 'revalidate' | 'getView'>;
+
+/**
+ * Revalidates when the browser restores the page from its back/forward cache, because the visitor may have continued in
+ * another page since. Reloads a page whose answers are out of date or whose machine has ended.
+ */
+export function onPageReturn(wizard: Returning, reload: () => void = () => location.reload()): () => void {
+  const shown = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && (wizard.getView().left || !wizard.revalidate())) reload();
+  };
+  addEventListener('pageshow', shown);
+  return () => removeEventListener('pageshow', shown);
+}
+
+/** A storage port on one key of the tab's session storage. It throws when the browser does; the engine handles that. */
+export const sessionStoragePort = (key: string): StoragePort => ({
+  read: () => sessionStorage.getItem(key),
+  write: text => sessionStorage.setItem(key, text),
+  clear: () => sessionStorage.removeItem(key),
+});
+
+const touches = ['focusin', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Calls `act` when the visitor first touches the page: for code that a page should not load before it is used.
+ *
+ * @example
+ * useEffect(() => onFirstTouch(fetchNext), []);
+ * @returns the function that cancels it
+ */
+export function onFirstTouch(act: () => void): () => void {
+  const listening = new AbortController();
+  const heard = () => {
+    listening.abort();
+    act();
+  };
+  for (const touch of touches) addEventListener(touch, heard, { signal: listening.signal });
+  return () => listening.abort();
+}

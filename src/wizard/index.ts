@@ -1,0 +1,14 @@
+/**
+ * The engine, React half: the browser's ports, the router, and hooks for screens.
+ *
+ * @module
+ */
+export { below, browserHistory, onFirstTouch, onPageReturn, sessionStoragePort } from './browser.ts';
+export { useMoved, useTold } from './listeners.ts';
+export { useBack, useProgress, type Back, type ProgressDot } from './links.ts';
+export { MountedRoutes } from './mounted-routes.tsx';
+export { useView, useWizard, WizardProvider } from './provider.tsx';
+export { WizardRouter, WizardRoutes, type Screens } from './router.tsx';
+export { StepHeading } from './step-heading.tsx';
+export { useWays } from './use-ways.ts';
+export { wizardHooks, wizardHooksByIds } from './wizard-hooks.ts';

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { useHref } from 'react-router-dom';
+import type { AnyMachineSnapshot } from 'xstate';
+import { type Dot, progressOf } from '../../machines/wizard/index.ts';
+import { useProvided, useView } from './provider.tsx';
+
+export interface Back {
+  href: string;
+  go: () => void;
+}
+
+/** Where the page's own back link leads; null if there is no earlier step. */
+export function useBack(): Back | null {
+  const { wizard } = useProvided();
+  const { backPath } = useView();
+  const href = useHref(backPath ?? '/');
+  return backPath === null ? null : { href, go: wizard.back };
+}
+
+/** A dot of the step indicator, with its link. */
+export interface ProgressDot extends Dot {
+  /** Null if the visitor may not go there. */
+  href: string | null;
+  go: () => void;
+}
+
+/** The dots of the flow's root machine. */
+export function useProgress(): ProgressDot[] {
+  const { wizard } = useProvided();
+  const dots = useSelector(wizard.actor, snapshot => progressOf(snapshot as AnyMachineSnapshot), sameDots);
+  const root = useHref('/').replace(/\/$/, '');
+  return dots.map(dot => ({
+    ...dot,
+    href: dot.reachable ? root + dot.step.path : null,
+    go: () => void wizard.visit(dot.step.path),
+  }));
+}
+
+const sameDots = (a: readonly Dot[], b: readonly Dot[]): boolean =>
+  a.length === b.length && a.every((dot, i) => dot.step.id === b[i]?.step.id && flags(dot) === flags(b[i]));
+
+const flags = ({ reachable, current, done }: Dot): string => `${reachable} ${current} ${done}`;

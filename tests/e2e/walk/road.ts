@@ -53,6 +53,8 @@ export interface RoadOf<M extends AnyStateMachine> {
   /** More beginnings, or others of the same name. */
   starts?: Samples<M>['starts'];
   isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot) => boolean;
+  /** Own events that no visitor causes on the chart's screens: another part of the product sends them. */
+  fromElsewhere?: readonly OwnEvent<M>['type'][];
   /** States that the page or the server goes on from before a walk could look. */
   leftAtOnce?: readonly string[];
   /** Transitions that nothing real can cause, with the reason. */

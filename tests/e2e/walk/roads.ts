@@ -1,6 +1,5 @@
 import type { Road } from './road.ts';
 import { addressLookupRoad } from './roads/address-lookup.road.ts';
-import { bannerRoad } from './roads/banner.road.ts';
 import { billingRoad } from './roads/billing.road.ts';
 import { consentRoad } from './roads/consent.road.ts';
 import { coparentPromptRoad } from './roads/coparent-prompt.road.ts';
@@ -8,7 +7,6 @@ import { credentialsRoad } from './roads/credentials.road.ts';
 import { credentialsLinkRoad } from './roads/credentials-link.road.ts';
 import { geographyRoad } from './roads/geography.road.ts';
 import { joinRoad } from './roads/join.road.ts';
-import { leaveGuardRoad } from './roads/leave-guard.road.ts';
 import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
 import { paymentMethodRoad } from './roads/payment-method.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
@@ -18,7 +16,7 @@ import { submissionRoad } from './roads/submission.road.ts';
 import { subscriptionCodeRoad } from './roads/subscription-code.road.ts';
 import { supportChatRoad } from './roads/support-chat.road.ts';
 
-/** By the name of the flow's file. */
+/** By the name of the flow's file. A chart without actors has no road: the screens show all that it does. */
 export const roads: Readonly<Record<string, Road>> = {
   join: joinRoad,
   credentials: credentialsRoad,
@@ -27,7 +25,6 @@ export const roads: Readonly<Record<string, Road>> = {
   'coparent-prompt': coparentPromptRoad,
   'registration-life': registrationLifeRoad,
   'support-chat': supportChatRoad,
-  banner: bannerRoad,
   'payment-method': paymentMethodRoad,
   'multi-step-checkout': multiStepCheckoutRoad,
   'single-page-checkout': singlePageCheckoutRoad,
@@ -37,5 +34,4 @@ export const roads: Readonly<Record<string, Road>> = {
   geography: geographyRoad,
   'address-lookup': addressLookupRoad,
   submission: submissionRoad,
-  'leave-guard': leaveGuardRoad,
 };

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { explore, fewestPaths, type IsPossible, type Samples } from '../../../machines/wizard/testing/index.ts';
 import { stepsOf } from '../../../machines/wizard/index.ts';
+import { needsProduct } from '../../levels/needs-product.ts';
 import type { Asked, Held } from './gate.ts';
 import type { Road, Way } from './road.ts';
 import { type Tour, tourOf } from './tours.ts';
@@ -17,9 +18,9 @@ const isForStep = ({ type }: EventObject): boolean => type === 'xstate.route' ||
 const isShort = ({ type }: EventObject): boolean => /^xstate\.after\.\d{1,3}\./.test(type);
 const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.error.');
 
-/** The tours of a road: what no visitor and nothing real can cause is left out. */
+/** The fewest tours of a road that show what only the product can. Omits what nothing real can cause. */
 export function plan(road: Road): Tour[] {
-  const { flow, isPossible = () => true } = road;
+  const { flow, isPossible = () => true, fromElsewhere = [] } = road;
   const samples = {
     ...flow.samples,
     events: { ...flow.samples.events, ...road.samples },
@@ -36,7 +37,13 @@ export function plan(road: Road): Tour[] {
     const driver = drivers[event.type];
     return (driver === undefined || typeof driver === 'function') && isPossible(event, snapshot);
   };
-  return fewestPaths({ paths: explore(flow.machine, samples, canHappen).paths, states: [] }).map(tourOf);
+  const isShownHere = (transition: string) =>
+    needsProduct(transition) || fromElsewhere.some(type => transition.split(' ')[1] === type);
+  const paths = explore(flow.machine, samples, canHappen).paths.map(path => ({
+    ...path,
+    transitions: path.transitions.filter(isShownHere),
+  }));
+  return fewestPaths({ paths, states: [] }).map(tourOf);
 }
 
 /** Makes a tour with the whole product; throws where it and the plan part. */

@@ -8,6 +8,8 @@ export interface Answers {
   fetch: typeof globalThis.fetch;
   /** Answers by their status. */
   readonly statuses: ReadonlyMap<number, number>;
+  /** Whether a request was answered with a 5xx other than 503. */
+  hasBroken: () => boolean;
   /**
    * @param name of the case
    * @param isTimed whether times are bounded: a promise about time holds on a machine that does nothing else
@@ -19,6 +21,8 @@ export function watchAnswers(): Answers {
   const statuses = new Map<number, number>();
   let withoutWait = 0;
   let tooLate = 0;
+  const broken = () =>
+    [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0), 0);
   return {
     async fetch(input, init) {
       const begun = performance.now();
@@ -30,11 +34,12 @@ export function watchAnswers(): Answers {
       return response;
     },
     statuses,
+    hasBroken: () => broken() > 0,
     figures: (name, isTimed) => [
       { what: `${name}: answers with 503`, value: statuses.get(503) ?? 0 },
       {
         what: `${name}: answers with another 5xx`,
-        value: [...statuses].reduce((sum, [status, count]) => sum + (status >= 500 && status !== 503 ? count : 0), 0),
+        value: broken(),
         bound: { is: 0 },
       },
       { what: `${name}: answers with 503 that name no time to wait`, value: withoutWait, bound: { is: 0 } },

@@ -29,7 +29,7 @@ export async function openShop(count: number, environment: Readonly<Record<strin
   const client = makeClient();
   const start = async (): Promise<ChildServer> => {
     const child = await startChild(client, {
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'error',
       ATTEMPT_LEASE_SECONDS: '3',
       RECONCILE_EVERY_SECONDS: '1',
       ...environment,
@@ -59,6 +59,7 @@ export async function openShop(count: number, environment: Readonly<Record<strin
       isClosed = true;
       for (const { process } of processes) process.kill('SIGTERM');
       await Promise.all(processes.map(({ ended }) => ended));
+      for (const { output } of answers.hasBroken() ? processes : []) console.error(output());
       await proxy?.close();
       rmSync(client, { recursive: true });
     },

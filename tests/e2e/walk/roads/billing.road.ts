@@ -82,8 +82,6 @@ export const billingRoad = defineRoad<typeof billingMachine>({
   },
   beyond: {
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
-    '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
-    '#billing.asking.form.unpriced billing.submitted [1 of 2] → #billing.asking.form.pricing': notPaid,
     '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished':
       'the form’s rules are at hand, and say no instead of throwing',
   },

@@ -273,6 +273,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
+  fromElsewhere: ['registration.ended'],
   beyond: {
     '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages':
       'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',

@@ -45,9 +45,8 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
     submission: { plays: ({ type }, visit) => submit(type, visit) },
   },
   isPossible: (event, { context }) => isPossibleInCheckout(event, context as CheckoutContext), // this flow's
+  fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
-    '#multiStepCheckout step.refused [5 of 5] → #paymentMethod':
-      'only where a payment is found declined and the review still says so; a plan follows no part from within',
     '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing':
       'a wallet of the sandbox gives an address in the country that it was offered for',
   },

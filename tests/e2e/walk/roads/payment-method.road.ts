@@ -140,11 +140,11 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
       ? !snapshot.matches(event.method)
       : event.method === 'creditCard' && snapshot.hasTag('held') && !snapshot.matches('creditCard');
   },
+  fromElsewhere: ['sum.named'],
   beyond: {
-    ...Object.assign({}, ...wallets.map(beyondOf), ...(['broken', 'rejected'] as const).map(beyondOfCard)),
+    ...Object.assign({}, ...wallets.map(beyondOf)),
     '#paymentMethod slots.withdrawn → stays': leavesWithPage,
     '#paymentMethod.creditCard.typing slots.withdrawn → #paymentMethod.creditCard.typing.awaitingSlots': leavesWithPage,
-    '#paymentMethod.creditCard.typing.live card.failed → #paymentMethod.creditCard.unavailable': failsByLimit,
   },
   leftAtOnce: [
     'creditCard.typing.awaitingSlots',
@@ -159,15 +159,6 @@ function beyondOf(wallet: Wallet): Record<string, string> {
   return {
     [`${own}.asking xstate.error.actor.wallet → ${own}.unavailable`]: tellsItself,
     [`${own}.asking.approving xstate.error.actor.approval → ${own}.failed`]: tellsItself,
-  };
-}
-
-function beyondOfCard(state: 'broken' | 'rejected'): Record<string, string> {
-  const own = '#paymentMethod.creditCard.typing.live';
-  return {
-    [`${own}.tokenizing card.${state} → ${own}.${state}`]: noSuchAnswer,
-    [`${own}.${state} method.continued [1 of 2] → ${own}.tokenizing`]: noSuchAnswer,
-    [`${own}.${state} method.continued [2 of 2] → stays`]: noSuchAnswer,
   };
 }
 

@@ -75,13 +75,10 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
       return countryOf(event.output) === context.details?.country;
     return isPossibleInCheckout(event, context);
   },
+  fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
-    '#review payment.confirmed [1 of 2] → stays':
-      'only where the bill has moved abroad since; single-page.spec.ts leads there',
     '#review xstate.done.actor.submission [4 of 5] → #returning':
       'the wallet is Venmo, which names no amount; the road of the submission leads there',
-    '#singlePageCheckout step.refused [5 of 5] → #billing':
-      'only where a payment is found declined and the review still says so; a plan follows no part from within',
     '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed':
       'nobody who signs up by themselves has a subscription that runs already',
   },

@@ -50,6 +50,7 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
       },
     },
   },
+  fromElsewhere: ['code.lapsed'],
   isPossible: (event, snapshot) =>
     event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
 });

@@ -4,7 +4,7 @@ import type { Visit } from './visit.ts';
 
 const payPalWindows = new WeakMap<Visit, Page>();
 
-/** By the button of the wallet that is chosen, when it is ready. */
+/** Presses the chosen wallet's button once it is ready. */
 export async function startWallet(visit: Visit): Promise<void> {
   const { page, observer } = visit;
   const opened = observer.leavesOf('paymentMethod')?.startsWith('paypal') ? page.waitForEvent('popup') : null;
@@ -14,7 +14,7 @@ export async function startWallet(visit: Visit): Promise<void> {
 
 type Choice = 'Approve' | 'Cancel' | 'Fail';
 
-/** In the window, frame or sheet of the wallet that was started. */
+/** Answers in the window, frame or sheet of the started wallet. */
 export async function answerWallet(visit: Visit, choice: Choice): Promise<void> {
   const wallet = wallets.find(candidate => visit.observer.leavesOf('paymentMethod')?.startsWith(candidate));
   if (wallet === 'paypal') return answerPayPal(visit, choice);
@@ -29,7 +29,7 @@ async function answerPayPal(visit: Visit, choice: Choice): Promise<void> {
   await window.close();
 }
 
-/** Venmo asks each second what has been said, and shows for two that it was approved; long timers wait for the walk. */
+/** Venmo polls every second and shows an approval for two. The walk ends these timers, because it holds all long ones. */
 async function answerVenmo({ page, observer, tire }: Visit, choice: Choice): Promise<void> {
   await page.frameLocator('[name=venmo-desktop-iframe]').getByRole('button', { name: choice }).click();
   await expect

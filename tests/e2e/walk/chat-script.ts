@@ -2,7 +2,7 @@ import type { BrowserContext, Route } from '@playwright/test';
 import { bringMessenger, zendeskScripts } from '../support/zendesk.ts';
 import { soon } from './soon.ts';
 
-/** The script of the support chat, which waits for the walk on its way to the chat's frame. */
+/** Holds the support chat's script until the walk lets it load. */
 export interface ChatScript {
   comes: () => Promise<void>;
   fails: () => Promise<void>;

@@ -16,7 +16,7 @@ import type { Asked, Held } from './gate.ts';
 import type { Outcome } from './road.ts';
 import type { Visit } from './visit.ts';
 
-/** What a visitor does in a checkout beside its parts, whatever its layout. */
+/** Drivers of a checkout's own events, for both layouts. */
 export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutMachine> => ({
   'method.continued': async () => {
     if (!(await covered(visit).isVisible())) await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
@@ -34,7 +34,7 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   retried: () => visit.hand.press('Try again'),
 });
 
-/** From what was refused at Pay now to the step that asks for it; nobody has the address any more by then. */
+/** The step for a field that was refused at Pay now. The address is no longer kept then. */
 export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands, world }: Visit): Promise<void> {
   await stands('submission', 'refused');
   await world.nobody();
@@ -45,7 +45,7 @@ export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands,
   );
 }
 
-/** How its parts come to what they come to. */
+/** How a walk brings each part of the checkout to its outcomes. */
 export const giveMethod = (method: Method, visit: Visit): Promise<void> =>
   method === 'creditCard' ? giveCard(visit) : giveWallet(visit);
 
@@ -59,7 +59,7 @@ export async function endByCode(visit: Visit): Promise<void> {
   await visit.hand.press('Apply');
 }
 
-/** What an order costs before its bill has an address. A code that is tried is asked for alike. */
+/** The request for a price without a billing address. Trying a code sends the same request. */
 export const estimateOrder: Asked = {
   ...priceOrder,
   isMeant: ({ address, paymentCodes }) => address.postalCode === '' && paymentCodes.length === 0,
@@ -95,25 +95,25 @@ export function isPossibleInCheckout(
   context: CheckoutContext,
 ): boolean {
   const { attempt, estimate, instrument, order } = context;
-  // A payment that goes out is an outcome of the submission.
+  // Sending a payment is an outcome of the submission.
   if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
-  // With a card at hand it is the card's machine that goes on.
+  // When a card is entered, the card's machine continues.
   if (event.type === 'method.continued') return instrument === null;
   if (event.type !== 'outcome') return true;
   if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false; // Venmo names no amount; the road of the submission leads there
-  // A payment that went out before is only looked for: its answers are not validated again.
+  // An earlier payment is only looked up; its answers are not validated again.
   if (event.id === 'submission' && attempt?.submitted === true) return !isTypeOf(event.output, 'refused');
-  // A wallet gives an address where the visitor is, and is offered only where it is taken.
+  // A wallet gives an address in the visitor's country, and is offered only where we sell with it.
   if (event.id === 'givenBilling') return !isAbroad(event.output);
-  // Where nothing is to be paid, there is no choice of what to pay with.
+  // When the total is zero, there is no payment method to choose.
   return event.id !== 'method' || estimate?.totals.total !== 0;
 }
 
 const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>
   typeof output === 'object' && output !== null && 'type' in output && output.type === type;
 
-/** A payment went out before the page was loaded. */
+/** Whether a payment was sent before the page was loaded. */
 export const isReconciling = ({ observer }: Visit): boolean =>
   observer.leavesOf('submission')?.startsWith('settling.answer.reconciling') ?? false;
 
@@ -141,7 +141,7 @@ async function giveWallet({ hand, observer, page }: Visit): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
-/** An address is on its way to be saved. */
+/** Whether an address is being saved. */
 export async function save(type: 'priced' | 'unfinished' | 'mismatch' | 'gone', visit: Visit): Promise<void> {
   const { gate, world, page, packageId } = visit;
   const held = await gate.next([updateRegistration]);
@@ -170,7 +170,7 @@ async function pay(type: Submitted, visit: Visit): Promise<void> {
   if (type === 'anotherMethod') await hand.press(/^Use another/);
 }
 
-/** What became of a payment that went out before the page was loaded. */
+/** The result of a payment that was sent before the page was loaded. */
 async function settle(type: Submitted, visit: Visit): Promise<void> {
   const { gate, hand, world } = visit;
   const held = await gate.next([findPayment]);

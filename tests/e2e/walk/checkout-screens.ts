@@ -9,10 +9,10 @@ import { endRegistration } from './end-registration.ts';
 import { type Answered, payFor, registered } from './registered.ts';
 import type { Visit } from './visit.ts';
 
-/** A visitor whose earlier answers were sent by API calls. */
+/** Options of a visitor whose earlier answers are sent by API calls. */
 type Comer = Pick<Visit, 'world' | 'own' | 'resume' | 'answered'>;
 
-/** Where the terms have to be accepted, Venmo is not taken, and the packages of the United States are sold. */
+/** A country where the terms must be accepted, Venmo is not offered, and the packages of the United States are sold. */
 export const canadianAddress: BillingDetails = {
   ...americanAddress,
   city: 'Toronto',
@@ -22,11 +22,11 @@ export const canadianAddress: BillingDetails = {
   timezone: 'America/Toronto',
 };
 
-/** The fields of the sandbox are the gateway's: they have no ids of ours. */
+/** The sandbox gateway draws these fields, so they have no ids of ours. */
 const cardField = ({ page }: Pick<Visit, 'page'>, autocomplete: string): Locator =>
   page.locator(`[autocomplete=${autocomplete}]`);
 
-/** What stands where the card's fields are else. */
+/** The label that is shown in place of the card's fields. */
 export const covered = ({ page }: Visit): Locator => page.getByText(/covers the full price\./);
 
 export async function fillCard(visit: Pick<Visit, 'page'>, number = '4111 1111 1111 1111'): Promise<void> {
@@ -35,7 +35,7 @@ export async function fillCard(visit: Pick<Visit, 'page'>, number = '4111 1111 1
   await cardField(visit, 'cc-csc').fill('123');
 }
 
-/** A page of somebody who has answered everything up to the payment. */
+/** Opens the payment step for a visitor who has answered everything before it. */
 export async function openCheckout(
   visit: Comer,
   checkout: Partial<CheckoutKept> = {},
@@ -45,7 +45,7 @@ export async function openCheckout(
   await resumeCheckout(visit, visit.answered, checkout, layout);
 }
 
-/** The same for somebody who has said that an account of their email address is not theirs. */
+/** The same for a visitor who has stated that the account with their email is not theirs. */
 export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout']): Promise<void> {
   const answered = await registered(visit);
   await resumeCheckout(visit, { ...answered, confirmedEmail: answered.parent?.email ?? null }, {}, layout);
@@ -53,7 +53,7 @@ export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout'
 
 export const fullCode = 'ALLPAID';
 
-/** A page of somebody who has only to press Pay now, which costs nothing: a code covers the full price. */
+/** Opens the review of a visitor whose code covers the full price, so that Pay now charges nothing. */
 export async function openCovered(visit: Visit): Promise<void> {
   const { hand, stands, world } = visit;
   await world.codeIsGood(fullCode, true, null);
@@ -66,15 +66,15 @@ export async function openCovered(visit: Visit): Promise<void> {
   await hand.tick('terms', true);
 }
 
-/** That code lapses. */
+/** Makes that code lapse. */
 export const lapseCover = ({ world }: Visit): Promise<void> => world.codeIsGood(fullCode, false, null);
 
-/** A page of somebody whose payment the server has begun, and no more than that. */
+/** Opens the page of a visitor whose payment the server has begun, but not charged. */
 export async function openUnsettled(visit: Comer, layout: CheckoutFlags['layout'] = 'steps'): Promise<void> {
   await resumeUnsettled(visit, await beginPayment(visit), {}, layout);
 }
 
-/** The server has begun a payment; gives the key of the attempt. */
+/** Begins a payment on the server. Returns the key of the attempt. */
 export async function beginPayment(visit: Comer): Promise<string> {
   const answered = await registered(visit);
   visit.answered = answered;
@@ -84,7 +84,7 @@ export async function beginPayment(visit: Comer): Promise<string> {
   return key;
 }
 
-/** A page that has sent a payment under this key and has heard nothing. */
+/** Opens a page that has sent a payment under this key and received no answer. */
 export async function resumeUnsettled(
   visit: Comer,
   key: string,
@@ -116,11 +116,11 @@ export async function giveCard(visit: Visit): Promise<void> {
   await visit.stands('multiStepCheckout', 'billing');
 }
 
-/** By the logo. */
+/** Leaves by the logo. */
 export const goHome = ({ page }: Visit): Promise<void> =>
   page.getByRole('banner').getByRole('link', { name: 'Twohomes' }).click();
 
-/** Up to where Continue may be pressed. */
+/** Fills in the card, until Continue can be pressed. */
 export async function fillBilling(
   { hand, stands, page }: Visit,
   details: BillingDetails = americanAddress,
@@ -138,7 +138,7 @@ export async function giveBilling(visit: Visit, details?: BillingDetails): Promi
   await visit.stands('multiStepCheckout', 'review');
 }
 
-/** The tabs, from the first up to Pay now. */
+/** Goes through the tabs, from the first to Pay now. */
 export async function goThroughTabs(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await visit.hand.press('Continue');
@@ -148,7 +148,7 @@ export async function goThroughTabs(visit: Visit): Promise<void> {
   await visit.stands('singlePageCheckout', 'review');
 }
 
-/** The package is taken out of sale while the address is typed, and is back on sale when the visitor has heard of it. */
+/** Takes the package out of sale while the address is typed, and puts it back after the visitor has been told. */
 export async function meetMismatch(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await visit.world.putOnSale(visit.packageId, false);
@@ -158,7 +158,7 @@ export async function meetMismatch(visit: Visit): Promise<void> {
   await visit.hand.press('OK');
 }
 
-/** The registration ends while the address is typed. */
+/** Ends the registration while the address is typed. */
 export async function meetEnd(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await endRegistration(visit);

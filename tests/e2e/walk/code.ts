@@ -1,12 +1,12 @@
 import type { BrowserContext, Route } from '@playwright/test';
 
-/** Code that a page fetches when it is needed. */
+/** Holds the code that a page loads on demand. */
 export interface Code {
-  /** Whatever is asked for until this is done comes, or does not. */
+  /** Loads, or fails to load, each file that the page requests until `act` has ended. */
   whileIt: <T>(does: 'comes' | 'fails', act: () => Promise<T>) => Promise<T>;
 }
 
-/** Holds these files until the walk says what becomes of them. */
+/** Holds requests for these files until the walk decides whether they succeed. */
 export async function holdCode(context: BrowserContext, files: readonly string[]): Promise<Code> {
   const waiting = new Set<Route>();
   const answers = { comes: (route: Route) => route.continue(), fails: (route: Route) => route.abort() };
@@ -15,7 +15,7 @@ export async function holdCode(context: BrowserContext, files: readonly string[]
   for (const file of files) await context.route(file, route => answer(route));
   return {
     async whileIt(does, act) {
-      answer = route => void answers[does](route).catch(() => {}); // of a page that is gone nobody waits
+      answer = route => void answers[does](route).catch(() => {}); // the page may be gone
       waiting.forEach(route => answer(route));
       waiting.clear();
       return act().finally(() => (answer = hold));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
-/** Who was told so has paid, once, and has been given what was paid for; nobody else has. */
+/** Checks that exactly the visitors who were told so have paid, once, and have what they paid for. */
 export const countAtEnd = (visit: Visit): void =>
   visit.atEnd(async () => {
     const { answered, observer, world } = visit;

@@ -2,7 +2,7 @@ import type { CoparentDetails } from '../../../src/contract/entities/coparent-de
 import { paid } from './registered.ts';
 import type { Visit } from './visit.ts';
 
-/** A page on which everything up to the payment lies behind the visitor. */
+/** Opens the credentials step for a visitor who has paid. */
 export async function openCredentials(visit: Visit, coparent?: CoparentDetails): Promise<void> {
   await visit.resume(await paid(visit, coparent), ['credentials'], '/credentials');
   await visit.stands('credentials', 'choosing.form.editing + choosing.username.unchecked');

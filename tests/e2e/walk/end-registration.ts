@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** The visitor's registration ends between two questions of the watch over it, so that whoever asks next is who finds out. */
+/** Ends the registration between two polls of its watch, so that the next call of any kind is the one that finds out. */
 export async function endRegistration({ world, gate, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
   await world.aDayPasses(gate.signupId());

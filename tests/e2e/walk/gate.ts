@@ -3,35 +3,35 @@ import type { Call } from '../../../src/contract/call.ts';
 import { placesOrigin } from '../../../src/contract/places.ts';
 import { soon } from './soon.ts';
 
-/** A call, or those of its requests whose body says that they are meant. */
+/** A call, or those of its requests that `isMeant` selects by their body. */
 export interface Asked extends Call {
-  /** Of whom it is asked, where that is not our server; `path` is then below it. */
+  /** The origin, if it is not our server; `path` is then relative to it. */
   origin?: string;
   isMeant?: (body: any) => boolean; // each call has a body of its own
 }
 
-/** A request that has left the page and waits for the walk on its way to the server. */
+/** A request that the page has sent and the walk holds before it reaches the server. */
 export interface Held {
   call: Call;
   body: any; // each call has a body of its own
-  /** Of the registration that it is about. */
+  /** Id of the registration that the request names. */
   signupId: string;
   attemptKey: string;
-  /** Whoever asked has stopped waiting, as where a visitor has gone elsewhere meanwhile. */
+  /** Whether the page has stopped waiting, for example because the visitor left the step. */
   isGivenUp: () => boolean;
-  /** On to the server, as it is; done when it has answered. */
+  /** Sends the request to the server unchanged. Resolves when the page has the answer. */
   goOn: () => Promise<void>;
-  /** On to the server, with something in its body that the page would not have sent. */
+  /** Sends the request to the server with a changed body. */
   goOnWith: (change: (body: any) => void) => Promise<void>; // each call has a body of its own
-  /** The server is asked the same by a request besides, whose answer the page does not hear. */
+  /** Sends a second, equal request to the server. The page does not receive its answer. */
   sendToo: () => Promise<void>;
-  /** The page is answered this, as by whoever else it asks. */
+  /** Answers the page without asking the server. */
   answer: (json: object) => Promise<void>;
-  /** The page is answered by somebody in between, whose answer is none of ours. The client tries nothing again after it. */
+  /** Answers like a proxy, with a reply that is not in the contract. The client does not retry after it. */
   intercept: () => Promise<void>;
 }
 
-/** Holds the calls that a walk decides about; lets everything else pass. */
+/** Holds the requests that a walk decides about, and lets all others pass. */
 export async function createGate(context: BrowserContext, held: readonly Asked[]) {
   const waiting = new Map<Request, Held>();
   let change = Promise.withResolvers<void>();
@@ -53,7 +53,7 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
   );
   context.on('requestfailed', request => waiting.delete(request)); // whoever asked does not wait any more
   return {
-    /** The request that was made last by one of these calls, as soon as there is one. */
+    /** Resolves with the latest held request of one of these calls, as soon as there is one. */
     async next(calls: readonly Call[]): Promise<Held> {
       for (;;) {
         const found = [...waiting].findLast(([, { call }]) => calls.includes(call));
@@ -65,11 +65,11 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
         return found[1];
       }
     },
-    /** Of the registration that the page spoke of last. */
+    /** Id of the registration in the page's latest request. */
     signupId: () => signupId,
-    /** What is asked as long as this is so is not held. */
+    /** Lets requests pass for as long as this returns true. */
     openWhile: (isSo: (call: Call) => boolean) => void (lets = isSo),
-    /** Nothing is held any more. */
+    /** Releases all held requests, and holds no more. */
     async open() {
       lets = () => true;
       await Promise.all([...waiting.values()].map(({ intercept }) => intercept()));
@@ -92,12 +92,12 @@ function isOf(request: Request, { method, origin, path, isMeant }: Asked): boole
 
 const signupIdIn = (request: Request): string | undefined => /\/signup\/([\w-]{36})\//.exec(request.url())?.[1];
 
-/** The page may have stopped waiting while the walk made up its mind. */
+/** Ignores the error of a request that the page has cancelled. */
 const nobodyWaits = () => {};
 
 function hold(route: Route, call: Call): Held {
   const request = route.request();
-  /** Done when the page has it, or has stopped waiting: only then is it known which. */
+  /** Resolves when the page has the answer or has cancelled the request; only then is it known which. */
   const end = async (how: Promise<void>) => {
     await how.catch(nobodyWaits);
     await request.response().catch(nobodyWaits);

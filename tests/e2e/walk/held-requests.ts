@@ -1,10 +1,10 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
 
-/** Requests to anybody that wait for the walk, until it says how they end. */
+/** Requests to any host, held until the walk decides how they end. */
 export interface HeldRequests {
-  /** Those that wait, and all that come later, go on. */
+  /** Lets the held requests, and all later ones, pass. */
   goOn: () => void;
-  /** They fail as in a browser that blocks them. */
+  /** Makes them fail as a browser that blocks them does. */
   fail: () => void;
 }
 

@@ -4,7 +4,7 @@ import { writeCoverage } from '../../levels/write-coverage.ts';
 import type { Observer } from './observer.ts';
 import type { Road } from './road.ts';
 
-/** What the walks of one worker have taken, in the charts that have roads and in those that they came through. */
+/** Collects the transitions that one worker's walks have taken, in the walked charts and in those on the way. */
 export function createLedger(roads: Readonly<Record<string, Road>>) {
   const seen = new Map<string, Set<string>>();
   return {
@@ -27,7 +27,7 @@ export function createLedger(roads: Readonly<Record<string, Road>>) {
   };
 }
 
-/** The names of a chart's transitions by their places in it. */
+/** The names of a chart's transitions by their position in it. */
 function namesIn(machine: AnyStateMachine): Map<string, string> {
   const nameOf = new Map(chartedTransitions(machine).map(({ definition, name }) => [definition, name]));
   const lists = descendants(machine.root).flatMap(node =>

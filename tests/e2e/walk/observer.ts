@@ -3,36 +3,36 @@ import type { AnyActor, AnyMachineSnapshot, AnyStateNode, AnyTransitionDefinitio
 
 declare global {
   var heard: (fact: Fact) => Promise<void>;
-  /** Ends the timer that leads to this event; false where none runs. */
+  /** Ends the timer that sends this event. Returns false if none runs. */
   var elapse: (eventType: string) => boolean;
-  /** Where XState looks for an inspector, and tells it of every actor that was started with `devTools`. */
+  /** The hook in which XState looks for an inspector. It reports every actor that was started with `devTools`. */
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
 
 interface Fact {
-  /** The chart's id. */
+  /** Id of the chart. */
   machine: string;
-  /** Joined by ` + `, as in `PlannedPath.states`. */
+  /** The innermost states, joined by ` + ` as in `PlannedPath.states`. */
   leaves?: string;
-  /** The type of an event that was taken, and where the transitions stand in the chart that it took. */
+  /** The type of a handled event, and the positions of the transitions that it took. */
   event?: string;
   took?: string[];
 }
 
-/** What the charts of a page have done, as XState's own inspection tells it. */
+/** Records what the charts of a page have done, by XState's inspection. */
 export interface Observer {
   leavesOf: (machine: string) => string | undefined;
-  /** Where a chart has stood, in order. */
+  /** The states in which a chart has been, in order. */
   standsOf: (machine: string) => readonly string[];
-  /** How often an event was taken. */
+  /** How often a chart has handled an event. */
   countOf: (machine: string, event: string) => number;
-  /** Settles with the next fact. */
+  /** Resolves with the next fact. */
   next: () => Promise<void>;
-  /** The transitions taken, by chart, each as `keyOf` names it. */
+  /** The transitions taken, by chart, as named by `keyOf`. */
   taken: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** A definition's place in its chart, which is the same in the page and here: definitions themselves do not travel. */
+/** The position of a definition in its chart: equal in the page and here, while definitions cannot be serialised. */
 export const keyOf = (
   node: Pick<AnyStateNode, 'id'>,
   { eventType }: Pick<AnyTransitionDefinition, 'eventType'>,
@@ -122,8 +122,8 @@ function inspectAll(): void {
 }
 
 /**
- * Runs in the page: what waits for a second or more waits for the walk, which has to say when a timer of a chart ends
- * and when somebody has waited too long. What is shorter goes on, as drawing depends on it.
+ * Runs in the page. Holds every timer of a second or more, until the walk ends it. Shorter timers run, because drawing
+ * depends on them.
  */
 function holdLongTimers(): void {
   const start = globalThis.setTimeout;

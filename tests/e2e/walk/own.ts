@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Gives values the addresses, names and phone numbers that only one visitor has. */
+/** Replaces the samples' emails, names and phone numbers by those of one visitor. */
 export function ownOf(tag = randomUUID().slice(0, 8)) {
   const digits = `9${String(parseInt(tag, 16)).padStart(10, '0')}`; // zeros at the start would be a dialled prefix
   return <T>(value: T): T =>

@@ -3,7 +3,7 @@ import type { SuggestedAddress } from '../../../machines/parts/checkout/billing/
 import { placesOrigin } from '../../../src/contract/places.ts';
 import type { Asked } from './gate.ts';
 
-/** What the page asks of Google's Places. Nobody answers but a walk. */
+/** The page's requests to Google Places, which only the walk answers. */
 export const suggestPlaces: Asked = {
   summary: '',
   method: 'POST',
@@ -33,7 +33,7 @@ export const suggestionsOf = (addresses: readonly SuggestedAddress[]) => ({
 
 const component = (longText: string, shortText: string, type: string) => ({ longText, shortText, types: [type] });
 
-/** Of `foundAddress`. */
+/** The reply with `foundAddress`. */
 export const portland = {
   addressComponents: [
     component('12', '12', 'street_number'),

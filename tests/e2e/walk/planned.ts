@@ -6,7 +6,10 @@ import { plan } from './walk.ts';
 
 const file = 'test-results/tours.json';
 
-/** The tours of every road, by chart. Planning takes seconds: the process that finds the tests does it once, and the workers read what it wrote. */
+/**
+ * The tours of every road, by chart. Planning takes seconds, so the process that lists the tests plans once, and the
+ * workers read its file.
+ */
 export function plannedTours(): Record<string, Tour[]> {
   if (process.env['TEST_WORKER_INDEX'] !== undefined)
     return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tour[]>; // as below

@@ -23,7 +23,7 @@ export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'copar
   registration: Registration;
 };
 
-/** The visitor has answered everything up to the payment, by the calls that their page would have made. */
+/** Answers everything before the payment, by the calls that the page would make. */
 export async function registered(
   { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
   { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {},
@@ -52,7 +52,7 @@ async function offered(api: Api, parent: ParentDetails, packageId: number): Prom
   return packages.find(({ id }) => id === packageId) ?? null;
 }
 
-/** The same, but for another package. */
+/** The same for another package. */
 export const insteadFor = async (
   { world: { api } }: Pick<Visit, 'world'>,
   answered: Answered,
@@ -62,7 +62,7 @@ export const insteadFor = async (
   chosenPackage: answered.parent && (await offered(api, answered.parent, packageId)),
 });
 
-/** What the payment was answered, made by the calls of the page. A nonce's name says what the sandbox makes of it. */
+/** Pays by the page's calls, and returns the reply. The nonce's name decides the sandbox's outcome. */
 export async function payFor(
   { world: { api } }: Pick<Visit, 'world'>,
   answered: Answered,
@@ -89,7 +89,7 @@ export async function paid(
   return { ...answered, payment: outcome.result };
 }
 
-/** Saves other answers than the page is sending, as another tab would. */
+/** Saves answers that differ from those that the page is sending, as another tab would. */
 export async function changedElsewhere(
   { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
   registration: Registration,
@@ -109,7 +109,7 @@ export async function changedElsewhere(
     );
 }
 
-/** Goes on with a registration as another tab would, up to the payment. */
+/** Continues a registration as another tab would, up to the payment. */
 export async function paidElsewhere(
   { world, own }: Pick<Visit, 'world' | 'own'>,
   registration: Registration,

@@ -7,10 +7,10 @@ import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
 
 export const base = '/app/join';
 
-/** What the server counts once the family is saved. */
+/** The server's revision once the family is saved. */
 const revisionWithFamily = 1;
 
-/** Loads a page that finds these answers in its tab. */
+/** Loads a page with these answers in its tab's storage. */
 export async function resume(page: Page, answers: Partial<JoinContext>, place: Place, path: string): Promise<void> {
   const text = createSeal(joinEnvelope).seal({
     place,

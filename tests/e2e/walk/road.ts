@@ -9,23 +9,23 @@ import type { Visit } from './visit.ts';
 
 type OutOf<O> = O extends Outcomes<AnyStateMachine, infer Out> ? Out : never;
 
-/** How the world brings work to an outcome. */
+/** How a walk brings an invoked actor to an outcome. */
 export type Way<Out = never> =
   | {
-      /** What the work asks of the server; held until the walk has its outcome. */
+      /** The actor's requests, held until the walk knows which outcome is due. */
       asks: readonly Asked[];
-      /** Sees to it that the server answers like this, and lets the request go on. */
+      /** Makes the server answer with this output, and lets the request pass. */
       done: (output: Out, held: Held, visit: Visit) => Promise<void>;
-      /** What breaks it: without this, an answer that is not the server's. */
+      /** Makes the actor fail. Default: an answer that is not in the contract. */
       error?: (visit: Visit, held: Held) => Promise<void>;
     }
-  /** Code, by the names of its files: a page that has it already asks for it no more. */
+  /** File names of code that the actor loads. A page loads a file only once. */
   | { loads: string }
-  /** A machine of its own, whose screens the visitor goes through. */
+  /** The actor is a machine: the walk goes through its screens. */
   | { plays: (output: Out, visit: Visit) => Promise<void> }
   | { never: string };
 
-/** What an invoked actor comes back with. */
+/** The result of an invoked actor. */
 export interface Outcome {
   type: 'outcome';
   id: string;
@@ -33,31 +33,31 @@ export interface Outcome {
   output: unknown;
 }
 
-/** How the tours of a chart are made with the whole product. An event or an outcome that nobody thought of does not compile. */
+/** How a chart is walked in the whole product. A missing event or outcome does not compile. */
 export interface RoadOf<M extends AnyStateMachine> {
   flow: Flow;
-  /** The sandbox unless another is named. */
+  /** Default: the sandbox. */
   provider?: Provider;
-  /** The address of the step that invokes the chart, where it has steps of its own. */
+  /** The path of the step that mounts the chart, if the chart has steps of its own. */
   above?: string;
   drivers: (visit: Visit) => Drivers<M>;
   outcomes: { readonly [Id in keyof Samples<M>['outcomes']]: Way<OutOf<Samples<M>['outcomes'][Id]>> };
   /**
-   * Brings the visitor to where the chart begins, by the name of the start. After a reload the address decides where
-   * they go first, so such a start is given it. Others than these are not begun.
+   * Brings the visitor to the beginning of the chart, by the name of the start. A start after a reload gets the path that
+   * the page loads first. Other starts are not walked.
    */
   open: Readonly<Record<string, (visit: Visit, path: string) => Promise<void>>>;
-  /** Held in every case, though another machine's screens are gone through meanwhile. */
+  /** Calls that are held even while the walk goes through another machine's screens. */
   holds?: readonly Call[];
   samples?: Partial<Samples<M>['events']>;
-  /** More beginnings, or others of the same name. */
+  /** Starts beside those of the samples, or in place of those with the same name. */
   starts?: Samples<M>['starts'];
   isPossible?: (event: OwnEvent<M> | Outcome, snapshot: AnyMachineSnapshot) => boolean;
   /** Own events that no visitor causes on the chart's screens: another part of the product sends them. */
   fromElsewhere?: readonly OwnEvent<M>['type'][];
-  /** States that the page or the server goes on from before a walk could look. */
+  /** States that end before a walk could see them. */
   leftAtOnce?: readonly string[];
-  /** Transitions that nothing real can cause, with the reason. */
+  /** Transitions that nothing in the product can cause, with the reason. */
   beyond?: Readonly<Record<string, string>>;
 }
 

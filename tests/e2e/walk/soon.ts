@@ -1,7 +1,7 @@
-/** How long a page that is well may take for anything, on a machine that has a lot to do. */
+/** Milliseconds that a healthy page may take for anything on a busy machine. */
 const patienceMs = 15_000;
 
-/** @throws with what is awaited, when it does not come */
+/** @throws naming what was awaited, if it does not happen in time */
 export function soon<T>(promise: Promise<T>, what: () => string): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(what())), patienceMs);

@@ -3,7 +3,7 @@ import type { PlannedPath } from '../../../machines/wizard/testing/index.ts';
 
 export interface TourStep {
   event: EventObject;
-  /** The innermost states that it leads to, as in `PlannedPath.states`. */
+  /** The innermost states after the event, as in `PlannedPath.states`. */
   to: string;
 }
 
@@ -11,7 +11,7 @@ export interface TourStep {
 export interface Tour {
   name: string;
   start: string;
-  /** The innermost states in which it begins. */
+  /** The innermost states at the start. */
   from: string;
   steps: TourStep[];
 }

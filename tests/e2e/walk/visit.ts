@@ -20,7 +20,7 @@ import { observe, type Observer } from './observer.ts';
 import type { Site } from '../support/sites.ts';
 import type { World } from '../support/world.ts';
 
-/** One visitor on one page, and everything a walk needs of both. */
+/** One visitor on one page, with everything that a walk needs of them. */
 export interface Visit {
   page: Page;
   hand: Hand;
@@ -28,32 +28,32 @@ export interface Visit {
   observer: Observer;
   gate: Awaited<ReturnType<typeof createGate>>;
   chatScript: ChatScript;
-  /** Braintree's hosts, for those whom the site charges by it. */
+  /** Braintree's emulated hosts, if the site charges with Braintree. */
   braintree: EmulatedBraintreeWeb;
   code: Code;
-  /** The same with addresses and names that nobody else has. */
+  /** The same value with emails and names that no other visitor has. */
   own: <T>(value: T) => T;
-  /** Waits until a chart stands where it should; `since` so many states ago it may have gone on by itself meanwhile. */
+  /** Waits until a chart is in a state, or has been in it within its last states, counted from `since`. */
   stands: (machine: string, leaves: string, since?: number) => Promise<void>;
-  /** Waits until a chart has taken an event once more than so often. */
+  /** Waits until a chart has handled an event more than `before` times. */
   takes: (machine: string, event: string, before: number) => Promise<void>;
-  /** The timer that leads to this event ends, as soon as it runs. */
+  /** Ends the timer that sends this event, as soon as it runs. */
   elapse: (eventType: string) => Promise<void>;
-  /** Everybody who waits for this long has waited too long. */
+  /** Ends every timer of this length. */
   tire: (milliseconds: number) => Promise<void>;
-  /** By Back, to an entry of the history that has this address; the page is not loaded again. */
+  /** Goes back to a history entry with this path, without loading the page again. */
   goBackTo: (path: string) => Promise<void>;
-  /** Loads a page that finds these answers in its tab. */
+  /** Loads a page with these answers in its tab's storage. */
   resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
-  /** The package that the order is for. */
+  /** The ordered package. */
   packageId: number;
-  /** What was answered before the visit began, by calls. */
+  /** The answers that were saved by calls before the visit began. */
   answered?: Answered;
-  /** Done when the walk is over. */
+  /** Runs when the walk is over. */
   atEnd: (act: () => Promise<unknown>) => void;
 }
 
-/** What a walk holds back, until it says how it comes. */
+/** What a walk holds until it decides how it ends. */
 interface HeldBack {
   calls: readonly Asked[];
   code: readonly string[];

@@ -14,7 +14,7 @@ interface ActorEvent extends EventObject {
 
 const isOutcome = (event: EventObject): event is ActorEvent => /^xstate\.(done|error)\.actor\./.test(event.type);
 const isForStep = ({ type }: EventObject): boolean => type === 'xstate.route' || type === 'step.refused';
-/** A timer of less than a second, which nobody holds. */
+/** Whether it is a timer of less than a second, which the walk does not hold. */
 const isShort = ({ type }: EventObject): boolean => /^xstate\.after\.\d{1,3}\./.test(type);
 const isBroken = ({ type }: EventObject): boolean => type.startsWith('xstate.error.');
 
@@ -46,17 +46,17 @@ export function plan(road: Road): Tour[] {
   return fewestPaths({ paths, states: [] }).map(tourOf);
 }
 
-/** Makes a tour with the whole product; throws where it and the plan part. */
+/** Walks a tour in the whole product. Throws where the product does not follow the plan. */
 export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> {
   const { machine } = road.flow;
   const isLeftAtOnce = (state: string) => road.leftAtOnce?.some(leaf => state.split(' + ').includes(leaf));
   const stands = async (state: string, since?: number) =>
     isLeftAtOnce(state) || (await visit.stands(machine.id, state, since));
   const open = road.open[tour.start];
-  if (!open) throw new Error(`Nobody knows how to bring a visitor to '${tour.start}'`);
+  if (!open) throw new Error(`The road does not open the start '${tour.start}'`);
 
   const [first, ...rest] = tour.steps;
-  // Where answers are kept, the page begins at the address that a first step asks for.
+  // With saved answers, the page loads the path that the tour's first event asks for.
   const asksFor = first && isAtLoad(road, tour.start, first.event) ? first : null;
   await open(visit, asksFor ? pathTo(road, asksFor.event) : '/signup');
   await stands(asksFor ? asksFor.to : tour.from);
@@ -65,7 +65,7 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
       const before = visit.observer.leavesOf(machine.id);
       const since = visit.observer.standsOf(machine.id).length;
       const count = visit.observer.countOf(machine.id, event.type);
-      // What another machine asks while the visitor goes through its screens is its own affair.
+      // While the walk goes through another machine's screens, that machine's requests pass.
       if (isOutcome(event) && 'plays' in wayOf(road, event))
         visit.gate.openWhile(call => !road.holds?.includes(call) && visit.observer.leavesOf(machine.id) === before);
       if (isShort(event)) {
@@ -93,14 +93,14 @@ async function happen(road: Road, visit: Visit, event: EventObject): Promise<voi
   if (type.startsWith('xstate.after.')) return visit.elapse(type);
   if (isForStep(event)) return visit.goBackTo(pathTo(road, event));
   const driver = road.drivers(visit)[type];
-  if (typeof driver !== 'function') throw new Error(`Nobody can cause ${type}`);
+  if (typeof driver !== 'function') throw new Error(`No driver causes ${type}`);
   await driver(visit.own(event));
 }
 
 async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Promise<void> {
   const output = visit.own(event.output ?? null);
   if ('plays' in way) return way.plays(output, visit);
-  if (!('asks' in way)) throw new Error('never' in way ? way.never : 'Code comes by itself');
+  if (!('asks' in way)) throw new Error('never' in way ? way.never : 'The page loads code by itself');
   const answer = (held: Held) => {
     if (!isBroken(event)) return way.done(output, held, visit);
     return way.error ? way.error(visit, held) : held.intercept();
@@ -112,7 +112,7 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
   } while (held.isGivenUp());
 }
 
-/** Where a road opens: what begins elsewhere is seen on the roads that come through there. */
+/** The starts that a road can open. Other starts are seen on the roads that lead through them. */
 const startsOf = ({ flow, starts, open }: Road) =>
   Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
 
@@ -124,7 +124,7 @@ const canCome = (way: Way<unknown>, event: ActorEvent): boolean =>
 
 function wayOf({ outcomes }: Road, { actorId }: ActorEvent): Way<unknown> {
   const way = (outcomes as Readonly<Record<string, Way<unknown> | undefined>>)[actorId]; // by invoke id
-  if (!way) throw new Error(`Nobody knows how to bring '${actorId}' to an outcome`);
+  if (!way) throw new Error(`The road has no outcomes for the actor '${actorId}'`);
   return way;
 }
 
@@ -138,7 +138,7 @@ function pathTo({ flow, above = '' }: Road, event: EventObject): string {
 export const codeOf = ({ outcomes }: Road): string[] =>
   Object.values(outcomes).flatMap(way => ('loads' in way ? [way.loads] : []));
 
-/** What a walk has to hold back. */
+/** The calls that a walk holds. */
 export const callsOf = ({ outcomes, holds = [] }: Road): Asked[] => [
   ...holds,
   ...Object.values(outcomes).flatMap(way => ('asks' in way ? way.asks : [])),

@@ -43,21 +43,21 @@ export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
     },
   },
   outcomes: {
-    // A server that does not say whom to ask names nobody.
+    // Without a setting, the server names no source of addresses.
     findSource: { asks: [getPageSettings], done: (source, held) => (source === null ? held.intercept() : held.goOn()) },
     suggestAddresses: { asks: [suggestPlaces], done: (addresses, held) => held.answer(suggestionsOf(addresses)) },
     resolveAddress: {
       asks: [resolvePlace],
       async done(_, held, visit) {
         await held.answer(portland);
-        // The next address is looked up anew, by the same chart.
+        // The same chart looks up the next address.
         await visit.stands('addressLookup', 'served.filled');
       },
     },
   },
   isPossible: (event, snapshot) => {
     const { country, text } = snapshot.context as AddressLookupContext; // this flow's
-    // Who types has a quarter of a second, which is not held.
+    // The pause after typing is a quarter of a second, which the walk does not hold.
     if (snapshot.matches({ served: 'waiting' })) return event.type.startsWith('xstate.after.');
     if (event.type === 'outcome') return event.id !== 'findSource' || !event.isBroken;
     if (event.type === 'country.changed') return event.country !== country;

@@ -14,12 +14,12 @@ import type { Asked, Held } from '../gate.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-/** An estimate knows no more than the country. */
+/** Whether the price is an estimate, for which only the country is known. */
 const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postalCode !== '' };
 
-const notPaid = 'nobody comes to this checkout who has paid: an invited parent may have';
+const notPaid = 'a visitor of this flow has not paid yet; only an invited parent may have';
 
-/** An address that was given elsewhere is met on the checkout's road. */
+/** An address given by a wallet is walked on the checkout's road. */
 export const billingRoad = defineRoad<typeof billingMachine>({
   flow,
   drivers: visit => ({
@@ -106,7 +106,7 @@ async function nextAbout(text: string, { gate }: Visit) {
   }
 }
 
-/** A wallet has given an address, and the visitor has come for it in every way that there is; last the server has refused it. */
+/** A wallet has given an address, which the server has refused in the end. */
 async function openRefused(visit: Visit): Promise<void> {
   const { gate, hand, page, goBackTo, stands } = visit;
   const goOn = async (...calls: Asked[]) => {

@@ -5,13 +5,13 @@ import { canadianAddress, fillCard, openCheckout } from '../checkout-screens.ts'
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-/** The tabs ask beside the payment, where the bill is known. */
+/** The tabs ask for consent beside the payment, once the billing address is known. */
 export const consentRoad = defineRoad<typeof consentMachine>({
   flow,
   drivers: ({ hand }) => consentDrivers(hand),
   open: {
     beginning: openPayment,
-    /** On the review, which does not ask again. */
+    /** Opens the review, which does not ask again. */
     async givenBefore(visit) {
       await openPayment(visit);
       await visit.hand.tick('terms', true);

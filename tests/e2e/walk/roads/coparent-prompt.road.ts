@@ -18,7 +18,7 @@ export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
     'prompt.typed': async () =>
       hand.give('email', (await hand.valueOf('email')) === 'daniel@' ? 'daniel.o@' : 'daniel@'),
     'prompt.submitted': async ({ email }) => {
-      // Whoever is invited already is asked nothing more: only another address means somebody else.
+      // A repeated invitation to the same address is no duplicate, so this needs another address.
       await hand.give(
         'email',
         observer.standsOf('coparentPrompt').includes('invited') ? email.replace('@', '.too@') : email,

@@ -7,7 +7,7 @@ import { flow } from '../../../../stories/flows/geography.flow.ts';
 import { giveCard, openCheckout } from '../checkout-screens.ts';
 import { defineRoad } from '../road.ts';
 
-/** Ascension has no regions on record. */
+/** Ascension Island has no regions in the data. */
 const unlisted = 'AC';
 
 export const geographyRoad = defineRoad<typeof geographyMachine>({

@@ -198,7 +198,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       },
     },
     selectPackage: {
-      // Asked for at once, so both are there.
+      // The page sends both requests at once.
       asks: [validatePackage],
       done: async (outcome, held, { world, gate }) => {
         const lookUp = await gate.next([lookUpPricing]);
@@ -258,10 +258,10 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.type !== 'outcome') return isPossibleInJoin(event, snapshot);
     if (event.id === 'loadFlags') return context.flags === null;
     if (event.isBroken) return true;
-    // Where nothing was registered, nothing can have ended.
+    // Only an existing registration can end.
     if (event.id === 'saveParent')
       return context.registration !== null || (event.output as SaveParentOutcome).type !== 'gone';
-    // Who has said of an account that it is not theirs is told of it no more.
+    // A visitor who has stated that the account is not theirs is not warned again.
     if (event.id === 'saveFamily')
       return (
         !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate') ||
@@ -284,7 +284,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   },
 });
 
-/** What the page has stored of it. */
+/** Reads the registration from the page's storage. */
 const registrationOf = ({ page }: Visit): Promise<Registration> =>
   page.evaluate(
     () =>
@@ -292,7 +292,7 @@ const registrationOf = ({ page }: Visit): Promise<Registration> =>
         .context.registration,
   );
 
-/** As another tab of the browser does that has the same sign-up open; the page listens as soon as it watches over it. */
+/** Sends a word as another tab with the same sign-up does. The page listens once it watches its registration. */
 async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
   await page.evaluate(
@@ -305,20 +305,23 @@ async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promi
   );
 }
 
-/** Whoever loads a page was there before. */
+/** The saved place of a visitor who reloads at this path. */
 const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
 
 const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean =>
   outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 
-/** The package of the link, or none. In another group the server sells only one to build, which is why the link there is for that one. */
+/** The link's package, or null. In the other pricing group the server sells only build-your-own, so the link names that. */
 const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: JoinContext): boolean =>
   outcome.type === 'notSold' ||
   (outcome.pricingGroup === 'P0'
     ? outcome.package.id === pricingPageSelection
     : pricingPageSelection === ownPackage.id);
 
-/** A payment that is looked for meets no package that is not sold; only such a one may be for a package that was chosen in another tab. */
+/**
+ * Looking up a payment never finds a package out of sale. Only a looked-up payment can be for a package that another tab
+ * chose.
+ */
 function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isLookedFor = context.checkout?.attempt?.submitted === true;
   if (output.type === 'subscribed') return false;
@@ -358,7 +361,7 @@ async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   await followDuplicate(isParents ? 'parent' : 'coParent', visit);
 }
 
-/** Who is led out is gone before there is anything to do. */
+/** A visitor who is led out of the sign-up can do nothing more. */
 async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
   if (type === 'duplicate') return;
@@ -371,7 +374,7 @@ async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<vo
   await payNow(outcome, visit);
 }
 
-/** What became of a payment that went out before the page was loaded. */
+/** The result of a payment that was sent before the page was loaded. */
 async function settle(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const held = await visit.gate.next([findPayment]);
   const { answered } = visit;

@@ -18,7 +18,10 @@ import { openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
 
-/** The wallet is Venmo, which is taken in the United States only: the samples' Britain, where PayPal is not, sells other packages. */
+/**
+ * The wallet is Venmo, which needs a billing address in the United States. The samples' country is the United Kingdom,
+ * where PayPal is not offered and other packages are sold.
+ */
 export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>({
   flow,
   above: '/payment',

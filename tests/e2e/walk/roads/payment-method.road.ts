@@ -13,12 +13,12 @@ import { type HeldRequests, holdRequests } from '../held-requests.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-const leavesWithPage = 'the page withdraws its places when it takes itself away, and then there is nothing to see';
-const failsByLimit = 'a provider that fails at once is one that is not there, which its limit shows';
-const noSuchAnswer = 'the emulated provider refuses a card by its fields, and can do everything else';
-const tellsItself = 'who does this work tells what goes wrong, and never throws';
+const leavesWithPage = 'the page withdraws its slots only when it is closed';
+const failsByLimit = 'the emulated provider never fails at once; a provider that is down ends in the time limit';
+const noSuchAnswer = 'the emulated provider refuses a card only by its fields';
+const tellsItself = 'this actor reports its errors as events, and never throws';
 
-/** With Braintree's own SDK, whose hosts wait for the walk: so each of its waits can be seen, outlasted and broken off. */
+/** Walks with Braintree's own SDK. The walk holds its hosts, so that each wait can be seen, ended and cancelled. */
 export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
   flow,
   provider: 'braintree',
@@ -54,19 +54,20 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
         await hand.tick('payForCoparent', true);
         await visit.takes('paymentMethod', 'sum.named', before);
       },
-      // Who lets go of a wallet before the others are found is left with nothing to choose. A click, since one that is blocked takes its option away at once: nothing is left to be seen ticked.
+      // Clicks instead of checking the radio: a blocked wallet removes its option at once, so it is never seen checked.
+      // Leaving a wallet before the others are found leaves nothing to choose.
       'method.chosen': ({ method }) =>
         method === 'creditCard' && isAuthorized(visit)
           ? hand.press('Add credit or debit card')
           : page.locator(`#method-${method}`).click(),
       'wallet.ready': () => heldOf(visit).wallets.goOn(),
       'wallet.failed': () => heldOf(visit).wallets.fail(),
-      // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
+      // An authorised wallet continues at once, unless a code is required, as here.
       'wallet.started': async () => {
         await hand.tick('hasCode', true);
         await startWallet(visit);
       },
-      // By key: Venmo's frame lies over the whole page.
+      // By keyboard, because Venmo's frame covers the page.
       'wallet.cancelled': () => page.getByRole('main').getByRole('button', { name: 'Cancel' }).press('Enter'),
       'method.continued': async () => {
         await hand.tick('hasCode', false);
@@ -108,21 +109,21 @@ export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
     const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // this flow's
     const isCard = (state: string) => snapshot.matches({ creditCard: { typing: { live: state } } });
     const { type } = event;
-    // What follows by itself follows at once.
+    // This follows at once, without a request.
     if (snapshot.matches({ creditCard: { typing: 'awaitingSlots' } })) return type === 'slots.offered';
-    // Fields that stand already are ready at once.
+    // Fields that are loaded already are ready at once.
     if (isCard('opening'))
       return isFound
         ? type === 'card.ready'
         : type === 'card.authorized' || type === 'card.unserved' || type.startsWith('xstate.after.');
-    // The wallets are reported as soon as the session is open, the card when its fields have loaded besides.
+    // The wallets are reported once the session is open; the card once its fields have loaded too.
     if (isCard('mounting'))
       return isFound ? type === 'card.ready' : type === 'wallets.found' || type.startsWith('xstate.after.');
     if (isCard('tokenizing')) return /^(card\.(tokenized|refused|unanswered|expired)|xstate\.after\..*)$/.test(type);
-    // Without a session there are no wallets; trying again looks for them anew.
+    // Without a session there are no wallets. Trying again opens a new session.
     if (type === 'wallets.found' && ['unserved', 'unavailable'].some(state => snapshot.matches({ creditCard: state })))
       return false;
-    // Continue and the button of the notice do the same there.
+    // Continue and the notice's button send the same event here.
     if (
       type === 'method.continued' &&
       ['unserved', 'unavailable', 'expired'].some(state => snapshot.matches({ creditCard: state }))
@@ -162,7 +163,7 @@ function beyondOf(wallet: Wallet): Record<string, string> {
   };
 }
 
-/** Answers once the card shares the token that the wallets have asked for; on a failure before that it would ask anew. */
+/** Answers once the card shares the wallets' request for a token. If that failed earlier, the card would send its own. */
 async function answerCard(visit: Visit, answer: (asked: Held) => Promise<void>): Promise<void> {
   await visit.stands('paymentMethod', 'creditCard.typing.live.opening');
   await answerToken(visit, answer);
@@ -189,12 +190,12 @@ function heldOf(visit: Visit) {
   return found;
 }
 
-/** What a page waits for: the frames of the card's fields, the exchange of a card, and what each wallet is readied with. */
+/** The requests that the page waits for: the card's frames, its tokenization, and what prepares each wallet. */
 async function hold(visit: Visit): Promise<void> {
   const context = visit.page.context();
   held.set(visit, {
     fields: await holdRequests(context, /hosted-fields-frame/),
-    // The SDK tries the older of its two ways when the newer one cannot be reached.
+    // The SDK falls back to its older API if the newer one cannot be reached.
     exchange: await holdRequests(
       context,
       /braintree-api\.com\/graphql$|\/payment_methods\/credit_cards/,

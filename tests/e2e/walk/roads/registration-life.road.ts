@@ -13,7 +13,7 @@ import type { Visit } from '../visit.ts';
 export const registrationLifeRoad = defineRoad<typeof registrationLifeMachine>({
   flow,
   drivers: ({ page, hand, goBackTo }) => ({
-    // Whoever moves on has saved something.
+    // Moving on saves answers, which prolongs the registration.
     'registration.saved': () => goBackTo(page.url().endsWith(`${base}/step1`) ? '/step2' : '/step1'),
     'registration.prolonged': () => hand.press('Keep it open'),
     'warning.closed': () => hand.press('Close'),

@@ -15,7 +15,7 @@ export const signInRoad = defineRoad<typeof signInMachine>({
     },
     'signIn.submitted': async ({ username, password }) => {
       await hand.give('username', username);
-      // What was refused is sent again as it stands: typing it anew would be an event of its own.
+      // Submits the refused values again: typing would be another event.
       if (observer.leavesOf('signIn') !== 'asking.wrongCredentials') await hand.give('password', password);
       await hand.focus('password');
       await hand.key('Enter');
@@ -35,7 +35,7 @@ export const signInRoad = defineRoad<typeof signInMachine>({
   },
 });
 
-/** Choosing credentials signs in with the same breath, unless that answer is lost. */
+/** Choosing credentials also signs in, unless that answer is lost. */
 async function openReceipt(visit: Visit, isSignedIn: boolean): Promise<void> {
   await openCredentials(visit);
   await chooseCredentials(visit);

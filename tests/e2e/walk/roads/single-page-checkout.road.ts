@@ -20,7 +20,7 @@ import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-/** The wallet is Venmo, which is offered where the bill is in the United States. */
+/** The wallet is Venmo, which needs a billing address in the United States. */
 export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
   flow,
   above: '/payment',
@@ -70,7 +70,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
     if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
     if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output))
       return context.details?.country === 'US' && isPossibleInCheckout(event, context);
-    // A bill that was given before is priced where it was given.
+    // An address given before is priced in its country.
     if (event.type === 'outcome' && event.id === 'givenBilling' && countryOf(event.output))
       return countryOf(event.output) === context.details?.country;
     return isPossibleInCheckout(event, context);
@@ -84,7 +84,7 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   },
 });
 
-/** One is wanted once the box is ticked, and may lapse once it is applied. */
+/** Ticks the box, so that a code is required, then applies one that may lapse. */
 async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await stands('paymentMethod', 'creditCard.typing.live.editing');
   if (await hand.has('terms')) await hand.tick('terms', true);

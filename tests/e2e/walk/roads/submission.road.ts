@@ -18,7 +18,7 @@ import type { Held } from '../gate.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-/** The payment is lost sight of as the server's part of it is under way, so that its books decide what is found. */
+/** Loses the answer while the server processes the payment, so that the server's books decide what is found. */
 export const submissionRoad = defineRoad<typeof submissionMachine>({
   flow,
   drivers: ({ hand, page }) =>
@@ -84,7 +84,7 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
   },
   isPossible: (event, snapshot) => {
     const { purchase } = snapshot.context as SubmissionContext; // this flow's
-    // Nothing is asked of the processor where a code pays for everything.
+    // A code that pays for everything needs no request to the processor.
     return (
       event.type !== 'outcome' ||
       purchase?.instrument !== null ||
@@ -93,13 +93,13 @@ export const submissionRoad = defineRoad<typeof submissionMachine>({
   },
 });
 
-/** Runs in the page: what the browser says of its connection, without cutting it. */
+/** Runs in the page. Makes the browser report a connection, without changing it. */
 function connect(onLine: boolean): void {
   Object.defineProperty(navigator, 'onLine', { value: onLine, configurable: true });
   dispatchEvent(new Event(onLine ? 'online' : 'offline'));
 }
 
-/** The server has stored the attempt, and that is as far as it has come. */
+/** The server has stored the attempt, but not charged it. */
 async function begin(held: Held, { world }: Visit): Promise<void> {
   await world.spendNonce(held.body.payment.nonce);
   await held.sendToo();

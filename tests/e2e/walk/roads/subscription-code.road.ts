@@ -19,7 +19,7 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
   flow,
   drivers: ({ hand, gate, world }) => ({
     ...subscriptionCodeDrivers(hand),
-    // The price with the code in it is still on its way to the server.
+    // The request for the price with this code is still held.
     'code.lapsed': async () => {
       await world.codeIsGood(code, false);
       await (await gate.next([priceWithCode])).goOn();
@@ -28,7 +28,7 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
   open: {
     beginning: visit => open(visit, null),
     appliedBefore: visit => open(visit, code),
-    // Another code, which has paid for everything until Pay now was pressed.
+    // Another code, which covered the full price until Pay now was pressed.
     async lapsedBefore(visit) {
       const { gate, hand } = visit;
       gate.openWhile(() => true);
@@ -55,7 +55,7 @@ export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
     event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
 });
 
-/** Continue is heard once the card's fields are there. */
+/** Opens the payment method; Continue works once the card's fields have loaded. */
 async function open(visit: Visit, applied: string | null): Promise<void> {
   await visit.world.codeIsGood(code, true);
   await openCheckout(visit, { code: applied });

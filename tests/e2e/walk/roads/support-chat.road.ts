@@ -22,7 +22,7 @@ export const supportChatRoad = defineRoad<typeof supportChatMachine>({
       resume({ flags, duplicateOf: duplicateOf(own(elena), false) }, ['duplicate'], '/duplicate'),
   },
   outcomes: {
-    // A server that does not say whom to chat with offers nobody.
+    // Without a setting, the server offers no chat.
     findChat: { asks: [getPageSettings], done: (isThere, held) => (isThere ? held.goOn() : held.intercept()) },
   },
   isPossible: event => event.type !== 'outcome' || !event.isBroken,

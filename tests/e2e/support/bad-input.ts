@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 type Answers = Readonly<Record<string, string | boolean>>;
 
-/** By the name of the field. */
+/** Keyed by field name. */
 type Said = Readonly<Record<string, string>>;
 
-/** What is typed instead of good answers, and what each field then says, in the order of the form. */
+/** Wrong answers and the error that each field then shows, in the form's order. */
 export type BadInput = readonly [typed: Answers, said: Said];
 
 export interface FormOfTest {
@@ -13,11 +13,11 @@ export interface FormOfTest {
   good: Answers;
   submit: Locator;
   field: (name: string) => Locator;
-  /** As the summary of errors says it. */
+  /** The error's text in the summary. */
   inSummary?: (name: string, message: string) => string;
 }
 
-/** The first wrong answers of all fields at once, then the second ones, and so on. */
+/** Groups the wrong answers: the first of every field at once, then the second, and so on. */
 export function inRounds(
   wrong: Readonly<Record<string, readonly (readonly [typed: string, said: string])[]>>,
 ): BadInput[] {
@@ -36,7 +36,10 @@ export function inRounds(
 
 export const summaryOf = (page: Page): Locator => page.getByRole('region', { name: 'There is a problem' });
 
-/** Sends the form with each line of the table typed over good answers: it says what is wrong where it is wrong, keeps everything and writes nothing. */
+/**
+ * Submits the form with each group of wrong answers. Checks that each error stands at its field, that every answer is kept,
+ * and that nothing is written.
+ */
 export async function refusesAll(form: FormOfTest, table: readonly BadInput[]): Promise<void> {
   const { page, good, submit } = form;
   const writes = writesOf(page);
@@ -50,7 +53,7 @@ export async function refusesAll(form: FormOfTest, table: readonly BadInput[]): 
   expect(writes).toEqual([]);
 }
 
-/** The summary has the focus, names each error and leads to its field; each field, and no other, says the same. */
+/** Checks that the summary has the focus and links each error to its field, and that exactly these fields show it. */
 export async function showsErrors(
   { page, inSummary = (_, message) => message }: FormOfTest,
   said: Said,
@@ -69,11 +72,11 @@ export async function showsErrors(
 export const saysAtFields = (page: Page, said: Said, about: string) =>
   expect.poll(() => page.locator('main [aria-invalid=true]').evaluateAll(describedErrors), about).toEqual(said);
 
-/** Every request of the page from now on that could write something. */
+/** Collects the page's requests that could write. */
 export function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on('request', request => {
-    // Flags are asked for by POST, so that no address tells of whom; that writes nothing.
+    // Flags are requested by POST, so that no URL names a visitor. That writes nothing.
     const isQuestion = request.url().includes('/api/ofrep/');
     if (request.method() !== 'GET' && !isQuestion) writes.push(`${request.method()} ${request.url()}`);
   });
@@ -91,7 +94,7 @@ async function fill({ page, field }: FormOfTest, values: Answers): Promise<void>
   }
 }
 
-/** What stands in every control of the page. */
+/** The value of every control on the page. */
 const answers = (page: Page): Promise<Answers> =>
   page
     .locator('main :is(input, select)')
@@ -106,7 +109,7 @@ const answers = (page: Page): Promise<Answers> =>
       ),
     );
 
-/** Runs in the page. Of each control: its description but for the hint and the word that tells a screen reader of an error. */
+/** Runs in the page. Reads each control's description without the hint and the screen reader's word for an error. */
 const describedErrors = (controls: Element[]) =>
   Object.fromEntries(
     controls.map(control => {
@@ -116,7 +119,7 @@ const describedErrors = (controls: Element[]) =>
     }),
   );
 
-/** Runs in the page: where each link takes the focus. */
+/** Runs in the page. Returns which field each link focuses. */
 const followEach = (links: Element[]) =>
   links.map(link => {
     if (link instanceof HTMLElement) link.click();

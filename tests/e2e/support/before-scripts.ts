@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Keeps the page's script files from arriving. Call it before the page is opened; what it returns lets them go. */
+/** Holds the page's script files. Call it before the page is opened. Returns a function that releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async route => {
@@ -10,13 +10,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Opens a page that does not become the app yet, and waits until it says something. */
+/** Opens a page without its scripts, and waits until its text is there. */
 export async function openBefore(page: Page, path: string): Promise<void> {
   await page.goto(`/app/join${path}`, { waitUntil: 'commit' });
   await page.locator('#root > *').waitFor({ state: 'attached' });
 }
 
-/** Waits until the app hears what is done on a page that was there before it. */
+/** Waits until the app handles events on a page that was shown before it ran. */
 export const isTheApps = (page: Page): Promise<void> =>
   expect
     .poll(() =>

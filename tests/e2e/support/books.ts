@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** What a database holds of one visitor. */
+/** The rows that a database has about one visitor. */
 export interface Books {
-  /** Accounts of the visitor's family that have joined. */
+  /** Number of joined accounts in the visitor's family. */
   joined: { terms: boolean; marketing: boolean }[];
-  /** What was charged, each in minor units. */
+  /** The charges, in minor units. */
   charges: number[];
   subscriptions: { packageId: number; productId: string; services: string[]; years: number }[];
-  /** Mails about the visitor's family. */
+  /** Mails to the visitor's family. */
   mails: number;
 }
 
@@ -22,7 +22,7 @@ const questions: Readonly<Record<keyof Books, string>> = {
   mails: `select count(*)::int as row from outbox join mine on recipient in (parent ->> 'email', family -> 'coParent' ->> 'email')`,
 };
 
-/** @param email the parent's, which no other visitor of that database has given */
+/** @param email the parent's, unique in that database */
 export async function readBooks(databaseUrl: string, email: string): Promise<Books> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

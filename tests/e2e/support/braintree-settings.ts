@@ -1,6 +1,6 @@
 import type { EmulatedGateway } from '../../emulators/braintree-gateway/braintree-gateway.ts';
 
-/** With these a server charges by Braintree's SDK, at this gateway. */
+/** The settings of a server that charges by Braintree's SDK at this gateway. */
 export const settingsFor = ({ endpoint, keys }: EmulatedGateway) => ({
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_ENDPOINT: endpoint,

@@ -12,10 +12,13 @@ interface OfTest {
   braintree: EmulatedBraintreeWeb;
 }
 
-/** With every wallet on. */
+/** The flags that turn on every wallet. */
 const shares = ['paypalInJoin on=100', 'grow365Venmo on=100', 'apple-pay on=100'];
 
-/** A server that charges by Braintree's SDK, and pages that ask Braintree's SDK for their fields; only Braintree's own hosts are emulated, with one ledger. */
+/**
+ * A server that charges by Braintree's SDK, and pages whose card fields come from it. Only Braintree's hosts are emulated,
+ * with one ledger for all.
+ */
 export const test = testOn({ provider: 'braintree', shares }).extend<OfTest>({
   gateway: async ({ site }, use) => {
     if (site.gateway === null) throw new Error('This server charges by its own sandbox');

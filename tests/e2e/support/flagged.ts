@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page that asks for flags at once. They are waited for a second, which a busy machine may need for less: the page's clock stands until they are there. */
+/**
+ * Opens a page that needs its flags. Stops the page's clock until they have arrived, because on a busy machine they may
+ * take longer than their timeout of a second.
+ */
 export async function openWhenTold(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Of a page that fits. */
+/** The size of a viewport that shows the whole page. */
 export const tall = { width: 1280, height: 1400 };
 
 export type HostedField = 'number' | 'expirationDate' | 'cvv';
 
-/** A field in its frame. */
+/** A card field in its frame. */
 export const hostedField = (page: Page, field: HostedField): Locator =>
   page.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
 /**
- * Types a card into the provider's frames, and waits until they have told the page how many of their fields are right.
- * The page has to fit: one that still scrolls to a field of another origin moves away from under a click.
+ * Types a card into the provider's frames, and waits until they have told the page how many fields are valid.
+ * The page must fit the viewport: a click misses a field of another origin while the page scrolls to it.
  */
 export async function fillHostedCard(page: Page, number: string, validFields = 3): Promise<void> {
   for (const [field, text] of [

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses keys and nothing else. Each stop of Tab on the way has to be seen. */
+/** Uses the keyboard only. Checks that the focus is visible at each stop of Tab. */
 export class Keyboard {
   readonly page: Page;
 
@@ -27,7 +27,7 @@ export class Keyboard {
     await this.page.keyboard.type(text);
   }
 
-  /** In a closed list, the one that begins with what is typed. */
+  /** Selects the option of a closed list that begins with the typed text. */
   async chooses(target: Locator, beginning: string, value: string): Promise<void> {
     await expect(target.locator(`option[value="${value}"]`)).toBeAttached();
     await this.page.keyboard.type(beginning);
@@ -35,7 +35,7 @@ export class Keyboard {
   }
 }
 
-/** Runs in the page: what has the focus and shows no ring within the window, else null. */
+/** Runs in the page. Returns the focused element if it shows no focus ring within the window, else null. */
 function unseenFocus(): string | null {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return null; // the browser's own controls have it

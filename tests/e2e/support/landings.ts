@@ -1,4 +1,4 @@
-// What stands at each address, and what the page says to who is led there. A landing is path, heading, and the notice if any.
+// The landings of the sign-up: path, heading, and the notice if there is one.
 
 export const signup = ['/signup', 'Raise your children together, from two homes.'] as const;
 export const coparentStatus = ['/coparentstatus', 'Does your co-parent already have an account?'] as const;

@@ -6,7 +6,7 @@ import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.ta
 
 type Books = Record<'charges' | 'subscriptions', number>;
 
-/** What happens to payments behind the page's back, in the server's books and in those of its sandbox. */
+/** Changes payments in the server's books and its sandbox's, without the page. */
 export function paymentsIn(db: NodePgDatabase) {
   const enter = (sale: Pick<typeof sandboxSales.$inferInsert, 'orderId' | 'nonce' | 'outcome'>) =>
     db.insert(sandboxSales).values({
@@ -20,9 +20,9 @@ export function paymentsIn(db: NodePgDatabase) {
     });
   const underWay = (signupId: string) => and(eq(attempts.subjectId, signupId), eq(attempts.state, 'charging'));
   return {
-    /** Somebody has used this nonce, so the processor takes it no more. */
+    /** Uses up a nonce, so that the processor refuses it. */
     spendNonce: async (nonce: string) => void (await enter({ orderId: randomUUID(), nonce, outcome: 'declined' })),
-    /** The attempt that was declined last is as it was before the processor was asked, and whoever asks it is busy. */
+    /** Sets the last declined attempt back to before its sale, leased by a busy process. */
     leaveHalfWay: async (signupId: string) => {
       await db.delete(sandboxSales).where(like(sandboxSales.orderId, `${signupId}-%`));
       await db
@@ -30,7 +30,7 @@ export function paymentsIn(db: NodePgDatabase) {
         .set({ state: 'charging', declineCode: null, leaseUntil: new Date(Date.now() + 3_600_000) })
         .where(and(eq(attempts.subjectId, signupId), eq(attempts.state, 'declined')));
     },
-    /** Whoever was busy with the attempt has ended, before the processor was asked or after. */
+    /** Ends the lease of the attempt, as if its process had died before or after the sale. */
     abandon: async (signupId: string, outcome: 'approved' | 'declined' | null) => {
       const left = await db
         .update(attempts)
@@ -39,7 +39,7 @@ export function paymentsIn(db: NodePgDatabase) {
         .returning({ orderId: attempts.orderId });
       for (const { orderId } of left) if (outcome) await enter({ orderId, nonce: randomUUID(), outcome });
     },
-    /** What a registration has been charged for and has been given. */
+    /** The charges and the accounts of a registration. */
     booksOf: async (signupId: string): Promise<Books> => {
       const isCharge = and(like(sandboxSales.orderId, `${signupId}-%`), eq(sandboxSales.outcome, 'approved'));
       const [charged] = await db.select({ number: count() }).from(sandboxSales).where(isCharge);

@@ -1,10 +1,10 @@
 import type { BrowserContext, Route } from '@playwright/test';
 import { testOn } from './test.ts';
 
-/** With this a server names Google's Places. */
+/** The setting that turns on Google Places. */
 export const placesSettings = { PLACES_KEY: 'AIzaSyA-key-of-places_0123456789' };
 
-/** A server that names Google's Places. */
+/** A server with Google Places. */
 export const test = testOn({ environment: placesSettings });
 
 export const placesHost = 'https://places.googleapis.com/**';
@@ -32,7 +32,7 @@ const portland = [
   component('97201', '97201', 'postal_code'),
 ];
 
-/** Stands for Google's Places, which knows two addresses; gives what it was asked. */
+/** Emulates Google Places with two addresses. Returns the requests. */
 export async function emulatePlaces(context: BrowserContext) {
   const asked: { path: string; body: Record<string, unknown>; headers: Record<string, string> }[] = [];
   await context.route(placesHost, async (route: Route) => {

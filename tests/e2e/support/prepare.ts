@@ -3,7 +3,7 @@ import { template, urlVariable } from './databases.ts';
 import { withEmptyFolder } from './folder.ts';
 import { startServer } from './server.ts';
 
-/** Runs once, before all tests: starts Postgres, with a migrated database to copy. What it returns runs after the last test. */
+/** Runs once, before all tests. Starts Postgres, with a migrated database to copy. Returns the cleanup after the last test. */
 export default async function prepare(): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   const DATABASE_URL = await postgres.newDatabase(template);

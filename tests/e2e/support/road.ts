@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where a visitor ends up: the address (one outside the sign-up is the product's own page), the heading that stands there, and what the page tells of it, if anything. */
+/** Where a visitor lands: the path (outside the sign-up it is a stand-in page), the heading, and the notice if there is one. */
 export type Landing = readonly [path: string, heading: string, told?: string];
 
-/** What says why the visitor was sent where they are. */
+/** The notice that says why the visitor was sent to this step. */
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
@@ -19,7 +19,7 @@ export async function landsAt(page: Page, [path, heading, told]: Landing, messag
   await expect(notice(page), message).toHaveCount(0);
 }
 
-/** Tries the entries of the history behind the page, the nearest first: each is refused. */
+/** Goes back to each earlier entry of the history, the nearest first. Checks that each is refused. */
 export async function refusesToGoBack(page: Page, entries: number, landing: Landing): Promise<void> {
   for (let back = 1; back <= entries; back += 1) {
     if (await notice(page).isVisible()) await notice(page).getByRole('button', { name: 'Dismiss' }).click();
@@ -28,12 +28,12 @@ export async function refusesToGoBack(page: Page, entries: number, landing: Land
   }
 }
 
-/** Two frames: whatever the page does on arrival has been done. */
+/** Waits for two frames, after which the page has done everything that it does on arrival. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** What this tab's storage holds of the sign-up. */
+/** The saved sign-up in this tab's storage. */
 export const kept = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('twohomes.join') ?? '');
 
-/** Waits until a text is kept. */
+/** Waits until the saved sign-up contains a text. */
 export const keeps = (page: Page, text: string): Promise<void> => expect.poll(() => kept(page)).toContain(text);

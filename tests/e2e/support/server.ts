@@ -2,25 +2,25 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A process of the product on a port of its own, with a data folder of its own. */
+/** A server process with its own port and data folder. */
 export interface RunningServer {
   origin: string;
   process: ChildProcess;
-  /** Ends it as an operator would and waits until the folder is free. */
+  /** Sends SIGTERM and waits until the folder is free. */
   stop: () => Promise<void>;
-  /** Settles when the process has ended, by itself or not. */
+  /** Resolves when the process has ended. */
   ended: Promise<unknown>;
-  /** What it has printed so far. */
+  /** Everything printed so far. */
   output: () => string;
 }
 
-/** Limits that one address which is many visitors does not meet. */
+/** Rate limits that many visitors at one address do not reach. */
 const limits = ['REGISTRATION', 'USERNAME', 'SIGN_IN', 'PAYMENT', 'FLAGS', 'LOOKUP', 'SUPPORT'];
 const generous = Object.fromEntries(limits.map(limit => [`RATE_LIMIT_${limit}`, '100000']));
 
 export type Flavour = 'built' | 'npm start';
 
-/** Starts the product on a folder, on a free port unless one is named; resolves when it answers. */
+/** Starts the product on a folder. Default port: a free one. Resolves when the server answers. */
 export async function startServer(
   flavour: Flavour,
   dataDir: string,
@@ -32,7 +32,7 @@ export async function startServer(
     flavour === 'built'
       ? ['node', 'src/server/main.ts', '--port', String(port), '--host', '127.0.0.1']
       : ['npm', 'start', '--', '--port', String(port), '--strictPort'];
-  // Vite, which builds the emulated frames in this process, leaves `production` in its environment.
+  // Vite builds the emulated frames in this process, and leaves NODE_ENV=production behind.
   const child = spawn(command, args, {
     env: { ...process.env, NODE_ENV: 'development', ...generous, ...environment, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ export const declinedCard = '4000 1111 1111 1115';
 
 export const password = 'two-homes-1-family';
 
-/** A parent at the keyboard. Fields are found by their names, so that every language is walked alike. */
+/** A parent who signs up. Finds fields by name, so that it works in every language. */
 export class SignUp {
   readonly page: Page;
   readonly email = `elena.${randomUUID()}@example.com`;
@@ -21,7 +21,7 @@ export class SignUp {
     return this.page.locator(`main [name="${name}"]`);
   }
 
-  /** The one primary button of a step. */
+  /** The primary button of the step. */
   get submit(): Locator {
     return this.page.getByRole('button', {
       name: /^(Continue|Continuar|Pay now|Pagar ahora|Complete Signup|Completar el registro)$/,
@@ -37,12 +37,12 @@ export class SignUp {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** At the landing, in English. */
+  /** Answers the landing page. English only. */
   chooseParents(): Promise<void> {
     return this.page.getByRole('button', { name: 'For Parents' }).click();
   }
 
-  /** At the question whether the co-parent has an account, in English. */
+  /** Answers whether the co-parent has an account. English only. */
   denyCoparentAccount(): Promise<void> {
     return this.page.getByRole('button', { name: 'No, not yet' }).click();
   }
@@ -61,13 +61,13 @@ export class SignUp {
     await this.stands('/step2');
   }
 
-  /** From the landing, where it is open, to the payment: the way on which everything has been asked of the server. In English. */
+  /** Goes from the open landing page to the payment step. English only. */
   async comeToPayment(): Promise<void> {
     await this.comeToPackages();
     await this.choosePackage();
   }
 
-  /** The same way, as far as the packages. */
+  /** Goes from the open landing page to the packages. */
   async comeToPackages(): Promise<void> {
     await this.chooseParents();
     await this.denyCoparentAccount();
@@ -77,7 +77,7 @@ export class SignUp {
     await this.giveCoparent();
   }
 
-  /** At the payment; the wallet's own window is open afterwards. In English. */
+  /** Opens the wallet's window from the payment step. English only. */
   async startWallet(name: string): Promise<void> {
     await this.page.getByRole('radio', { name }).check();
     await this.page.getByRole('button', { name: `Continue with ${name}` }).click();
@@ -102,13 +102,13 @@ export class SignUp {
     await this.stands('/payment');
   }
 
-  /** Where it leads to hangs on the layout of the checkout. */
+  /** Chooses a package. The checkout's layout decides which step follows. */
   async takePackage(): Promise<void> {
     await this.page.getByRole('radio').nth(1).check();
     await this.submit.click();
   }
 
-  /** The one to build, without building it. */
+  /** Chooses build-your-own, without building it. */
   async chooseOwnPackage(): Promise<void> {
     await this.page.getByRole('radio', { name: /^(Build your own|Arme su propio paquete)$/ }).check();
     await this.submit.click();
@@ -135,7 +135,7 @@ export class SignUp {
     await this.field('timezone').selectOption('America/Los_Angeles');
   }
 
-  /** In Canada the terms have to be accepted, and the packages of the United States are sold. */
+  /** Uses Canada, where the terms must be accepted and the packages of the United States are sold. */
   async fillCanadianBilling(): Promise<void> {
     await this.field('country').selectOption('CA');
     await this.field('region').selectOption('ON');
@@ -172,7 +172,7 @@ export class SignUp {
     await expect(this.page.locator('main input')).toHaveCount(0);
   }
 
-  /** Without waiting for the seconds in which the page says that all is set. */
+  /** Does not wait while the page shows that the account is ready. */
   async giveCredentials(): Promise<void> {
     await this.page.clock.install();
     await this.chooseCredentials();

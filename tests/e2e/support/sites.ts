@@ -9,32 +9,32 @@ import { ownDatabase } from './databases.ts';
 import { startServer } from './server.ts';
 import { createWorld, type World } from './world.ts';
 
-/** By whom a server charges: its own sandbox, or Braintree's SDK at an emulated gateway. */
+/** How a server charges: with its own sandbox, or with Braintree's SDK at an emulated gateway. */
 export type Provider = 'sandbox' | 'braintree';
 
-/** What makes a server unlike another. */
+/** The settings of a server. Tests with equal settings share one. */
 export interface SiteSettings {
   provider?: Provider;
   /** Environment variables. */
   environment?: Readonly<Record<string, string>>;
-  /** Which variant of a flag how many of a hundred visitors get, such as `zdChat on=100`. */
+  /** Percentages of a flag's variants, such as `zdChat on=100`. */
   shares?: readonly string[];
 }
 
-/** A built server, its database and what happens around it. */
+/** A built server with its database, and the changes that tests make behind it. */
 export interface Site {
   origin: string;
   databaseUrl: string;
   world: World;
-  /** Null where the server charges by its own sandbox. */
+  /** Null if the server charges with its own sandbox. */
   gateway: EmulatedGateway | null;
   close: () => Promise<void>;
 }
 
-/** So many idle servers of one worker stay ready for a later test. */
+/** Number of idle servers that a worker keeps for later tests. */
 const mostKept = 4;
 
-/** A worker's servers, one for each set of settings. Each starts when a test first asks for it. */
+/** A worker's servers, one for each set of settings, started on first use. */
 export function openSites() {
   const sites = new Map<string, Promise<Site>>();
   return {
@@ -84,7 +84,7 @@ async function openSite({ provider = 'sandbox', environment = {}, shares = [] }:
   };
 }
 
-/** As an operator would before the server starts. */
+/** Sets the shares of flags as an operator would, before the server starts. */
 async function setShares(databaseUrl: string, shares: readonly string[]): Promise<void> {
   if (shares.length === 0) return;
   const db = drizzle(databaseUrl, { casing: 'snake_case' });

@@ -4,11 +4,11 @@ import { openSites, type Site, type SiteSettings } from './sites.ts';
 import { SignUp } from './sign-up.ts';
 
 interface OfTest {
-  /** Which server the visitor comes to. */
+  /** The settings of the server that the visitor uses. */
   settings: SiteSettings;
   site: Site;
   signUp: SignUp;
-  /** What the server's database holds of the visitor. */
+  /** The visitor's rows in the server's database. */
   booksOf: (visitor: SignUp) => Promise<Books>;
 }
 
@@ -16,7 +16,7 @@ interface OfWorker {
   sites: ReturnType<typeof openSites>;
 }
 
-/** A visitor of a built server that later tests of the same worker use too: visitors do not know of each other. */
+/** A visitor of a built server. Later tests of the same worker share the server, because visitors do not affect each other. */
 export const test = base.extend<OfTest, OfWorker>({
   sites: [
     async ({}, use) => {
@@ -33,10 +33,10 @@ export const test = base.extend<OfTest, OfWorker>({
   booksOf: async ({ site }, use) => use(({ email }) => readBooks(site.databaseUrl, email)),
 });
 
-/** Visitors of a server with these settings. */
+/** Tests with a server of these settings. */
 export const testOn = (settings: SiteSettings) => test.extend({ settings });
 
-/** The same, by the shares of flags alone: `testWithFlags('zdChat on=100')`. */
+/** Tests with a server of these flags, for example `testWithFlags('zdChat on=100')`. */
 export const testWithFlags = (...shares: readonly string[]) => testOn({ shares });
 
 export { expect } from '@playwright/test';

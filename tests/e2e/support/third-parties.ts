@@ -10,14 +10,14 @@ const environment = {
     'https://pixel.example/p.gif?order={orderId}&amount={amount}&currency={currency}&referrer={referrer}',
 };
 
-/** Visitors of a server that names a third party for everything, with these shares of flags. */
+/** Tests with a server that uses every third party, and these flags. */
 export const testWithThirdParties = (...shares: readonly string[]) => testOn({ environment, shares });
 
 interface Batch {
   batch: { type: string; anonymousId: string; event?: string; properties?: Record<string, string>; traits?: object }[];
 }
 
-/** Stands for everybody outside; gives what each was told. */
+/** Emulates all third parties. Returns what each received. */
 export async function outsiders(context: BrowserContext) {
   const batches: string[] = [];
   const pixels: string[] = [];
@@ -37,7 +37,7 @@ export async function outsiders(context: BrowserContext) {
   return { batches, pixels, told };
 }
 
-/** The page waits for its flags however slow this machine is. By its clock it could not: React's own timers stand still with it. */
+/** Makes the page wait for its flags on a slow machine. Stopping the clock would also stop React's timers. */
 export const beSlow = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** Without the presets' rules of style: how a document that stands is written down is the browser's affair. */
+/** Excludes rules of style, because the browser decides how it serialises a document. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
@@ -10,10 +10,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What a browser shows only where it runs no scripts. */
+/** The content that is shown only without scripts. */
 const withoutScripts = /<noscript>.*?<\/noscript>/gs;
 
-/** What html-validate finds wrong in the document as it stands, with the part it is about. */
+/** The errors that html-validate finds in the current document, with the element of each. */
 export async function invalidParts(page: Page): Promise<string[]> {
   const { results } = await validator.validateString((await page.content()).replaceAll(withoutScripts, ''));
   return results.flatMap(({ messages }) =>

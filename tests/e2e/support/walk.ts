@@ -3,7 +3,7 @@ import { SignUp } from './sign-up.ts';
 
 type Look = (step: string) => Promise<void>;
 
-/** Walks the whole road and stops at each step: as it stands there, and where it can, as it complains. */
+/** Signs up, and calls `look` at each step: as it opens, and with its errors where it has some. */
 export async function lookAtEachStep(page: Page, look: Look): Promise<void> {
   const signUp = new SignUp(page);
   await signUp.open('/signup');

@@ -4,7 +4,7 @@ declare global {
   var note: (what: 'violation' | 'written', text: string) => Promise<void>;
 }
 
-/** Writes down what a page does from now on: what it asks for, shows as its address, stores, and what its browser complains of. */
+/** Records a page's requests, URLs, storage writes and console errors. */
 export async function watch(page: Page) {
   const complaints: string[] = [];
   const addresses: string[] = [];

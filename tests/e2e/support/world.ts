@@ -18,9 +18,9 @@ export type World = Awaited<ReturnType<typeof createWorld>>;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * What happens elsewhere while a visitor signs up: on the same server, in the same database.
+ * Changes on the same server and database, made while a visitor signs up.
  *
- * @param nonce by which somebody can pay there, where it is none of the sandbox's
+ * @param nonce an approved nonce, if the server does not charge with its sandbox
  */
 export async function createWorld(origin: string, databaseUrl: string, nonce?: string) {
   const db = drizzle(databaseUrl, { casing: 'snake_case' });
@@ -34,27 +34,27 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
   return {
     api,
     ...paymentsIn(db),
-    /** Somebody who joined long ago has this address. */
+    /** Gives another person's account this email. */
     someoneHas: async (email: string) =>
       void (await db.update(accounts).set({ email, emailFolded: email.toLowerCase() }).where(isSomebody)),
-    /** Nobody has an address of those who sign up. */
+    /** Gives that account an email that no visitor has. */
     nobody: async () =>
       void (await db.update(accounts).set({ email: address, emailFolded: address }).where(isSomebody)),
     someoneIsCalled: async (username: string | null) =>
       void (await db.update(accounts).set({ username, usernameFolded: username }).where(isSomebody)),
-    /** More than a day has gone by since the registration was last changed. */
+    /** Expires the registration: more than a day passes after its last change. */
     aDayPasses: async (signupId: string) =>
       void (await db
         .update(registrations)
         .set({ updatedAt: new Date(Date.now() - 2 * dayMs) })
         .where(eq(registrations.id, signupId))),
-    /** So many seconds go by, for this registration alone. */
+    /** Lets seconds pass for this registration alone. */
     timePasses: async (signupId: string, seconds: number) =>
       void (await db
         .update(registrations)
         .set({ updatedAt: sql`${registrations.updatedAt} - make_interval(secs => ${seconds})` })
         .where(eq(registrations.id, signupId))),
-    /** The registration was last changed so long ago that it has this much of its life before it. */
+    /** Lets time pass until the registration has this many seconds to live. */
     isLeft: async (signupId: string, { secondsLeft, lifeSeconds }: Life) =>
       void (await db
         .update(registrations)
@@ -62,13 +62,13 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
         .where(eq(registrations.id, signupId))),
     putOnSale: async (packageId: number, active: boolean) =>
       void (await db.update(packages).set({ active }).where(eq(packages.id, packageId))),
-    /** In every currency, in minor units. */
+    /** Raises a package's price in every currency, in minor units. */
     raisePrice: async (packageId: number, by: number) =>
       void (await db
         .update(packagePrices)
         .set({ amount: sql`${packagePrices.amount} + ${by}` })
         .where(eq(packagePrices.packageId, packageId))),
-    /** For nothing, until what this gives is called. */
+    /** Makes a package free. Returns a function that restores the price. */
     giveAway: async (packageId: number) => {
       const isOfIt = eq(packagePrices.packageId, packageId);
       const before = await db.select().from(packagePrices).where(isOfIt);
@@ -81,7 +81,7 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
             .where(and(isOfIt, eq(packagePrices.currency, currency)));
       };
     },
-    /** Whether a code of this name takes something off. */
+    /** Makes a code valid or invalid. */
     codeIsGood: async (code: string, isGood: boolean, amount: number | null = 2500, reusable = true) => {
       const revokedAt = isGood ? null : new Date();
       await db
@@ -89,25 +89,25 @@ export async function createWorld(origin: string, databaseUrl: string, nonce?: s
         .values({ code, ...(amount === null ? { kind: 'full' as const } : { amount }), reusable, revokedAt })
         .onConflictDoUpdate({ target: subscriptionCodes.code, set: { revokedAt } });
     },
-    /** Everybody sees the prices of this group from now on. */
+    /** Shows all visitors the prices of this pricing group. */
     priceBy: async (pricingGroup: PricingGroup) => {
       await db.delete(pricingGroupShares);
       await db.insert(pricingGroupShares).values({ country: '*', pricingGroup, share: 100 });
     },
-    /** All visitors are given this variant from now on. */
+    /** Gives all visitors this variant. */
     giveAll: async (key: string, variant: string) => {
       await db.delete(flagShares).where(eq(flagShares.key, key));
       await db.insert(flagShares).values({ key, variant, share: 100 });
     },
-    /** Nobody is given a variant by share. */
+    /** Removes all shares of flags. */
     giveDefaults: async () => void (await db.delete(flagShares)),
-    /** The link by which credentials are chosen opens nothing any more. */
+    /** Uses up the visitor's token for choosing credentials. */
     spendToken: async (email: string) =>
       void (await db
         .update(accounts)
         .set({ credentialsTokenHash: randomUUID() })
         .where(and(eq(accounts.emailFolded, email), ne(accounts.id, id)))),
-    /** Somebody was sent such a link to choose credentials; or nobody was. */
+    /** Stores a link for choosing credentials with this state. */
     linkIs: async (token: string, is: 'good' | 'expired' | 'unknown') => {
       const tokenHash = hashToken(token);
       await db.delete(credentialsLinks).where(eq(credentialsLinks.tokenHash, tokenHash));

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-/** With these a server names Zendesk as its support chat. */
+/** The settings that turn on Zendesk as the support chat. */
 export const chatSettings = {
   SUPPORT_CHAT_KEY: 'c0ffee00-1234-5678-9abc-def012345678',
   SUPPORT_CHAT_KEY_ID: 'app_123',
@@ -11,7 +11,7 @@ export const snippet = `https://static.zdassets.com/ekr/snippet.js?key=${chatSet
 
 export const zendeskScripts = 'https://static.zdassets.com/**';
 
-/** As much of Zendesk's script as the page talks to: it writes down what it is told, and who signs in. */
+/** Emulates the part of Zendesk's script that the page uses. Records the calls and who signs in. */
 const messenger = `
   const commands = [];
   const heard = {};

@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
-import { attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
+import type { Database } from '../../src/server/db/database.ts';
+import { first } from '../../src/server/db/first.ts';
+import { type Attempt, attempts } from '../../src/server/db/tables/payment.tables.ts';
+import { provide } from '../../src/server/payment/provide.ts';
 import { submitPurchase } from '../../src/server/payment/submit.ts';
 import { registrationPurchase } from '../../src/server/registration/registration-purchase.ts';
 import { isRealPostgres } from './support/database.ts';
@@ -9,39 +12,59 @@ import { lease, paymentBench, pending } from './support/payment-bench.ts';
 const bench = paymentBench();
 const caller = { address: '192.0.2.1' };
 
+/** Gives up an attempt that has charged nothing yet, then begins another, and does `work` while that locks the payer. */
+async function beginDuring(work: (late: Attempt) => Promise<void>) {
+  await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.resolve(null) }));
+  await bench.pay();
+  bench.server.pass(lease);
+  await bench.reconcile();
+  expect(await bench.attemptStates()).toEqual(['abandoned']);
+  const { deps, db } = bench.server;
+  const request = {
+    params: { signupId: bench.signUp.signupId },
+    key: bench.signUp.key,
+    headers: {},
+    idempotencyKey: crypto.randomUUID(),
+    body: bench.submission,
+  };
+  const purchase = registrationPurchase(deps, request, caller);
+  const judge: typeof purchase.judge = async (tx, now) => {
+    const judged = await purchase.judge(tx, now);
+    const late = { state: 'charged', transactionId: 'late', chargedAt: now } as const;
+    await work(first(await db.update(attempts).set(late).where(eq(attempts.state, 'abandoned')).returning()));
+    return judged;
+  };
+  return submitPurchase(deps, { ...purchase, judge }, caller);
+}
+
 /** The embedded database has one connection, so nothing happens beside a transaction. */
 describe.skipIf(!isRealPostgres)('a charge that comes to light while another attempt begins', () => {
   it('takes its place: the attempt answers "pending"', async () => {
-    await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.resolve(null) }));
-    await bench.pay();
-    bench.server.pass(lease);
-    await bench.reconcile();
-    expect(await bench.attemptStates()).toEqual(['abandoned']);
-    const { deps, db } = bench.server;
-    const request = {
-      params: { signupId: bench.signUp.signupId },
-      key: bench.signUp.key,
-      headers: {},
-      idempotencyKey: crypto.randomUUID(),
-      body: bench.submission,
-    };
-    const purchase = registrationPurchase(deps, request, caller);
-    const reply = await submitPurchase(
-      deps,
-      {
-        ...purchase,
-        async judge(tx, now) {
-          const judged = await purchase.judge(tx, now);
-          await db
-            .update(attempts)
-            .set({ state: 'charged', transactionId: 'late', chargedAt: now })
-            .where(eq(attempts.state, 'abandoned'));
-          return judged;
-        },
-      },
-      caller,
-    );
-    expect(reply).toEqual(pending);
+    expect(await beginDuring(() => Promise.resolve())).toEqual(pending);
     expect(await bench.attemptStates()).toEqual(['charged']);
   });
+
+  it('is fulfilled without a deadlock, and is the answer', async () => {
+    let fulfilled: Promise<void> | undefined;
+    const reply = await beginDuring(async late => {
+      fulfilled = provide(bench.server.deps, late);
+      await vi.waitFor(async () => expect(await waitingQueries(bench.server.db)).toBeGreaterThan(0), {
+        timeout: 10_000,
+      });
+    });
+    expect(reply.body).toMatchObject({ type: 'approved' });
+    await fulfilled;
+    expect(await bench.attemptStates()).toEqual(['provisioned']);
+  });
 });
+
+/** Number of queries of this database that wait for a lock. */
+async function waitingQueries(db: Database): Promise<number> {
+  const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
+  const { rows } = (await db.execute(
+    sql`select count(*)::int as count from pg_stat_activity where ${isWaiting}`,
+  )) as unknown as {
+    rows: { count: number }[];
+  };
+  return first(rows).count;
+}

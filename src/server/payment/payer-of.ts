@@ -17,3 +17,12 @@ export async function payerOf(
   );
   return { firstName: parent.firstName, email: parent.email, languageLocale };
 }
+
+/**
+ * Locks the row of an attempt's payer. A transaction that also changes the attempt calls it first, because whoever begins
+ * an attempt locks the payer first: in the opposite order, two transactions would wait for each other.
+ */
+export async function lockPayer(db: Database, { purpose, subjectId }: Pick<Attempt, 'purpose' | 'subjectId'>) {
+  const table = purpose === 'invite' ? accounts : registrations;
+  await db.select({ id: table.id }).from(table).where(eq(table.id, subjectId)).for('update');
+}

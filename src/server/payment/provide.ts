@@ -10,9 +10,10 @@ import { provision } from './provision.ts';
 const mostFailures = 5;
 
 /** Fulfils a charge. If that fails permanently, refunds or voids it and alerts the operator. */
-export async function provide(deps: Deps, { id, orderId }: Pick<Attempt, 'id' | 'orderId'>): Promise<void> {
+export async function provide(deps: Deps, attempt: Attempt): Promise<void> {
+  const { id, orderId } = attempt;
   try {
-    await provision(deps, id);
+    await provision(deps, attempt);
   } catch (error) {
     if (isDatabaseDown(error)) throw error;
     const leaseUntil = new Date(deps.now().getTime() + deps.config.attemptLeaseSeconds * 1000);

@@ -3,17 +3,19 @@ import type { Database } from '../db/database.ts';
 import { attempts, type Attempt, type StoredResult } from '../db/tables/payment.tables.ts';
 import type { Deps } from '../deps.ts';
 import { redeemCodes } from '../pricing/subscription-codes.ts';
+import { lockPayer } from './payer-of.ts';
 
 /** Creates what the payer bought, and returns the result for the payer. */
 export type Provider = (deps: Deps, tx: Database, attempt: Attempt) => Promise<StoredResult>;
 
 /** Fulfils a charge in one transaction. Idempotent. */
-export async function provision(deps: Deps, attemptId: string): Promise<void> {
+export async function provision(deps: Deps, begun: Pick<Attempt, 'id' | 'purpose' | 'subjectId'>): Promise<void> {
   await deps.db.transaction(async tx => {
+    await lockPayer(tx, begun);
     const [attempt] = await tx
       .update(attempts)
       .set({ state: 'provisioned' })
-      .where(and(eq(attempts.id, attemptId), eq(attempts.state, 'charged')))
+      .where(and(eq(attempts.id, begun.id), eq(attempts.state, 'charged')))
       .returning();
     if (attempt === undefined) return;
     const result = await deps.providers[attempt.purpose](deps, tx, attempt);

@@ -7,15 +7,14 @@ import type { Deps } from '../deps.ts';
 import { mailStyles } from '../mail/mail-styles.ts';
 import { writeMail } from '../mail/write-mail.ts';
 
-const page = (title: string, content: unknown) =>
-  html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>${title}</title>
-      <h1>${title}</h1>
-      ${content}
-    </html>`;
+const page = (title: string, content: unknown) => html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<h1>${title}</h1>
+${content}
+</html>`;
 
 const mailStylesHash = `sha256-${createHash('sha256').update(mailStyles).digest('base64')}`;
 
@@ -27,11 +26,7 @@ export function mountDevPages(app: Hono, deps: Deps): void {
       const { subject, text } = writeMail(deps, stored);
       const { id, recipient, languageLocale, createdAt, sentAt } = stored;
       const state = sentAt === null ? 'not sent' : `sent ${sentAt.toISOString()}`;
-      return html`<article lang="${languageLocale.replace('_', '-')}">
-        <h2><a href="/dev/mail/${id}">${subject}</a></h2>
-        <p lang="en">To ${recipient}, ${createdAt.toISOString()}, ${state}</p>
-        <pre>${text}</pre>
-      </article>`;
+      return html`<article lang="${languageLocale.replace('_', '-')}"><h2><a href="/dev/mail/${id}">${subject}</a></h2><p lang="en">To ${recipient}, ${createdAt.toISOString()}, ${state}</p><pre>${text}</pre></article>`;
     });
     return context.html(page('Mail', list.length > 0 ? list : html`<p>No mail yet: complete a sign-up.</p>`));
   });
@@ -49,10 +44,7 @@ export function mountDevPages(app: Hono, deps: Deps): void {
     return context.html(
       page(
         place,
-        html`<p>
-            This stands in for the product’s own page “${place}”. The sign-up links to it but does not include it.
-          </p>
-          <p><a href="/">Back to the sign-up</a></p>`,
+        html`<p>This stands in for the product’s own page “${place}”. The sign-up links to it but does not include it.</p><p><a href="/">Back to the sign-up</a></p>`,
       ),
     );
   });

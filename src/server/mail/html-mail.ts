@@ -12,38 +12,35 @@ interface HtmlMail extends Letter {
 
 /** Renders a mail as HTML. The template escapes all text, so a name cannot inject markup. */
 export const htmlMail = ({ subject, paragraphs, farewell, languageLocale }: HtmlMail): string =>
-  textOf(
-    html`<!doctype html>
-      <html lang="${languageLocale.replace('_', '-')}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width" />
-          <meta name="color-scheme" content="light dark" />
-          <meta name="supported-color-schemes" content="light dark" />
-          <title>${subject}</title>
-          <style>
-            ${raw(mailStyles)}
-          </style>
-        </head>
-        <body>
-          <div class="mail">
-            <p class="name" translate="no">${house.name}</p>
-            <div class="letter">${paragraphs.map(elementOf)}</div>
-            <div class="farewell">${farewell.map(elementOf)}</div>
-          </div>
-        </body>
-      </html> `,
-  );
+  textOf(html`<!doctype html>
+<html lang="${languageLocale.replace('_', '-')}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${subject}</title>
+<style>${raw(mailStyles)}</style>
+</head>
+<body>
+<div class="mail">
+<p class="name" translate="no">${house.name}</p>
+<div class="letter">
+${paragraphs.map(elementOf)}
+</div>
+<div class="farewell">
+${farewell.map(elementOf)}
+</div>
+</div>
+</body>
+</html>
+`);
 
 function elementOf(paragraph: Paragraph) {
-  if (typeof paragraph === 'string') return html`<p>${withBreaks(paragraph)}</p> `;
-  if ('rows' in paragraph)
-    return html`<table>
-      ${paragraph.rows.map(rowOf)}
-    </table> `;
+  if (typeof paragraph === 'string') return html`<p>${withBreaks(paragraph)}</p>\n`;
+  if ('rows' in paragraph) return html`<table>\n${paragraph.rows.map(rowOf)}</table>\n`;
   const { button, address } = paragraph;
-  return html`<p><a class="button" href="${address}">${button}</a></p>
-    <p class="address">${address}</p> `;
+  return html`<p><a class="button" href="${address}">${button}</a></p>\n<p class="address">${address}</p>\n`;
 }
 
 /** The template is a promise only if one of its values is, which is never the case here. */
@@ -52,5 +49,4 @@ const textOf = (page: ReturnType<typeof html>): string => (page as HtmlEscapedSt
 const rowOf = ({ label, value, isTotal }: Rows['rows'][number]) =>
   html`<tr${isTotal ? raw(' class="total"') : ''}><th scope="row">${label}</th><td>${value}</td></tr>\n`;
 
-const withBreaks = (text: string) =>
-  text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
+const withBreaks = (text: string) => text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br>${line}`));

@@ -46,17 +46,13 @@ export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Pr
   return rows;
 }
 
-/** Every row of every table as text, to check what is stored and what is not. */
+/** Every row of every table, a line each, to check what is stored and what is not. */
 export async function everythingStored(db: Database): Promise<string> {
-  const dumps: string[] = [];
+  const lines: string[] = [];
   for (const name of await tableNames(db)) {
     // oxlint-disable-next-line no-await-in-loop -- one connection
-    dumps.push(
-      JSON.stringify([
-        name,
-        await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`),
-      ]),
-    );
+    const rows = await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`);
+    lines.push(...rows.map(row => JSON.stringify([name, row])));
   }
-  return dumps.join('\n');
+  return lines.join('\n');
 }

@@ -6,11 +6,9 @@ export const flows: Readonly<Record<string, Flow>> = byFile(
   import.meta.glob<Flow>('../../stories/flows/*.flow.ts', { eager: true, import: 'flow' }),
 );
 
-/** All charts of the product by file name, without those of the engine's own tests. */
+/** All charts of the product by file name. */
 export const charts: Readonly<Record<string, Readonly<Record<string, AnyStateMachine>>>> = byFile(
-  import.meta.glob<Record<string, AnyStateMachine>>(['../../machines/**/*.machine.ts', '!**/testing/**'], {
-    eager: true,
-  }),
+  import.meta.glob<Record<string, AnyStateMachine>>('../../machines/{parts,flows}/**/*.machine.ts', { eager: true }),
 );
 
 function byFile<T>(modules: Record<string, T>): Record<string, T> {

@@ -10,6 +10,6 @@ it('every call answers a good request', async () => {
   for (const name of Object.keys(inputs) as CallName[])
     // its own keys
     statuses.push([name, (await answerTo(server, name, inputs[name])).status]);
-  const conflicts = [409, 410]; // the calls before have changed what this one is about
-  expect(statuses.filter(([, status]) => status >= 300 && !conflicts.includes(status))).toEqual([]);
+  const conflicts = new Set([409, 410]); // the calls before have changed what this one is about
+  expect(statuses.filter(([, status]) => status >= 300 && !conflicts.has(status))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { type Attempt, attempts } from '../../src/server/db/tables/payment.table
 import { provide } from '../../src/server/payment/provide.ts';
 import { submitPurchase } from '../../src/server/payment/submit.ts';
 import { registrationPurchase } from '../../src/server/registration/registration-purchase.ts';
-import { isRealPostgres } from './support/database.ts';
+import { isRealPostgres, rowsOf } from './support/database.ts';
 import { lease, paymentBench, pending } from './support/payment-bench.ts';
 
 const bench = paymentBench();
@@ -61,10 +61,6 @@ describe.skipIf(!isRealPostgres)('a charge that comes to light while another att
 /** Number of queries of this database that wait for a lock. */
 async function waitingQueries(db: Database): Promise<number> {
   const isWaiting = sql`datname = current_database() and wait_event_type = 'Lock'`;
-  const { rows } = (await db.execute(
-    sql`select count(*)::int as count from pg_stat_activity where ${isWaiting}`,
-  )) as unknown as {
-    rows: { count: number }[];
-  };
-  return first(rows).count;
+  const query = sql`select count(*)::int as count from pg_stat_activity where ${isWaiting}`;
+  return first(await rowsOf<{ count: number }>(db, query)).count;
 }

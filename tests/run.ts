@@ -32,7 +32,7 @@ const stages: Stage[] = [
   { name: 'build', commands: ['npm run --silent build'] },
   {
     name: 'faults, a short run',
-    commands: ['node tests/faults/faults.main.ts --short crash saved-states bad-requests load'],
+    commands: ['node tests/faults/faults.main.ts --short crash contention saved-states bad-requests load'],
   },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },

@@ -19,7 +19,7 @@ const patienceMs = 60_000;
 export const part: Part = {
   name: `Contended things, by ${crowd} clients at once`,
   async run({ random, isShort, tell }) {
-    const rounds = isShort ? 2 : 100;
+    const rounds = isShort ? 1 : 100;
     const client = makeClient();
     const postgres = await startPostgres();
     const books = new Pool({ connectionString: postgres.url, max: crowd });

@@ -1,4 +1,4 @@
-// Brings about faults and prints what came of them: `npm run faults [PART…] [-- --seed N --short]`. It fails where a bound does not hold.
+// Causes faults and prints figures: `npm run faults [PART…] [-- --seed N --short]`. Fails if a bound does not hold.
 import { parseArgs } from 'node:util';
 import { holds, type Figure, type Part } from './part.ts';
 import { createRandom } from './random.ts';

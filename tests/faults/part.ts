@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-/** One kind of fault, brought about in many places. */
+/** One kind of fault, caused in many places. */
 export interface Part {
   name: string;
   run: (setting: Setting) => Promise<Figure[]>;

@@ -2,14 +2,14 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
 export interface Random {
-  /** Both bounds included. */
+  /** An integer between both bounds, inclusive. */
   integer: (least: number, most: number) => number;
   pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** A generator of its own, for work that runs beside other work. */
+  /** A separate generator, for work that runs in parallel. */
   fork: () => Random;
 }
 
-/** The same seed gives the same choices, in the same order. */
+/** A generator: the same seed gives the same choices in the same order. */
 export function createRandom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
   const integer = (least: number, most: number): number => uniformInt(generator, least, most);

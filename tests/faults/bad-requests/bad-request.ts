@@ -28,7 +28,7 @@ const headerNames = [
 
 const methods = ['DELETE', 'PATCH', 'PUT', 'POST', 'GET', 'OPTIONS', 'HEAD'] as const;
 
-/** One bad request to an operation: good in most of its parts, so that it comes far. */
+/** Makes a bad request to an operation. Most of its parts are valid, so that it gets past the first checks. */
 export function badRequest(
   name: CallName,
   operation: Operation,
@@ -85,7 +85,7 @@ export function badRequest(
   }
 }
 
-/** A body that the operation's own schema describes. */
+/** A body that fits the operation's schema. */
 function generatedFor({ requestBody }: Operation, random: Random): unknown {
   const { schema } = requestBody!.content['application/json'];
   return generateSync(
@@ -97,7 +97,7 @@ function generatedFor({ requestBody }: Operation, random: Random): unknown {
 const spoiltOrNot = (body: unknown, random: Random): unknown =>
   random.pick([true, false]) ? spoil(body, random) : body;
 
-/** With something else in the place of one of its segments. */
+/** Replaces one segment of a path. */
 function withSegment(path: string, random: Random): string {
   const segments = path.split('/');
   segments[random.integer(1, segments.length - 1)] = random.pick(hostileSegments);

@@ -12,7 +12,7 @@ import type { Part } from '../part.ts';
 import { badRequest } from './bad-request.ts';
 import { send, type Answer, type BadRequest } from './send.ts';
 
-/** Sends bad requests to every operation of the API's document, over HTTP, and holds each answer against the document. */
+/** Sends bad requests to every operation of the API's document, over HTTP, and checks each answer by the document. */
 export const part: Part = {
   name: 'Bad requests',
   async run({ random, isShort, tell }) {
@@ -93,7 +93,7 @@ async function eightAtOnce<T>(items: readonly T[], run: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: 8 }, work));
 }
 
-/** Node itself refuses what is not HTTP or has too large a head, before the product sees it. */
+/** Node itself refuses invalid HTTP and oversized headers before the product sees them. */
 const refusedByNode = new Set([400, 431]);
 
 async function faultsOf({ method, path, body }: BadRequest, answer: Answer | null): Promise<string[]> {

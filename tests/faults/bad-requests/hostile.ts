@@ -67,7 +67,7 @@ export const hostileValues = [
   Array.from({ length: 500 }, () => 0),
 ] as const satisfies [unknown, ...unknown[]];
 
-/** Of an address: sent as they stand, however they are encoded. */
+/** Path segments, sent exactly as written. */
 export const hostileSegments = [
   '__proto__',
   'constructor',

@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 export interface BadRequest {
   method: string;
-  /** With its query; as it stands on the wire. */
+  /** Path and query exactly as sent. */
   path: string;
   headers: Readonly<Record<string, string>>;
   body: Buffer | null;
@@ -14,15 +14,15 @@ export interface Answer {
   status: number;
   headers: Headers;
   body: string;
-  /** Until its last byte had come. */
+  /** Milliseconds until the last byte. */
   milliseconds: number;
 }
 
-/** Longer than the server may take for any request. */
+/** Milliseconds: longer than the server may take for any request. */
 const patienceMs = 20_000;
 
 /**
- * Sends what `fetch` would refuse to.
+ * Sends requests that `fetch` would refuse to send.
  *
  * @returns null where no answer came within 20 seconds, or the connection ended without one
  */

@@ -14,7 +14,7 @@ const memberNames = [
   'isAdmin',
 ] as const satisfies [string, ...string[]];
 
-/** A copy of a body that is wrong in one to three places. */
+/** Returns a copy of a body with one to three mistakes. */
 export function spoil(body: unknown, random: Random): unknown {
   const copy: unknown = structuredClone(body);
   for (let left = random.integer(1, 3); left > 0; left -= 1) {
@@ -25,7 +25,7 @@ export function spoil(body: unknown, random: Random): unknown {
   return copy;
 }
 
-/** A copy, which may itself be spoilt next. */
+/** Returns a copy, because it may be spoilt next. */
 const hostile = (random: Random): unknown => structuredClone(random.pick(hostileValues));
 
 function spoilOne(holder: Holder, random: Random): void {
@@ -34,7 +34,7 @@ function spoilOne(holder: Holder, random: Random): void {
   const how = random.pick(['replace', 'replace', 'replace', 'remove', 'add', 'member', 'nest']);
   if (how === 'remove') delete holder[known];
   else if (how === 'add') holder[`${known}2`] = holder[known];
-  // An own key of that name, as JSON brings it.
+  // Defines an own key, as JSON.parse does.
   else if (how === 'member' && !Array.isArray(holder))
     Object.defineProperty(holder, random.pick(memberNames), {
       value: hostile(random),
@@ -45,7 +45,7 @@ function spoilOne(holder: Holder, random: Random): void {
   else holder[known] = how === 'nest' ? [holder[known]] : hostile(random);
 }
 
-/** Every object and list within, the outermost first. */
+/** Every object and list within a value, the outermost first. */
 function holdersIn(value: unknown): Holder[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value as Holder, ...Object.values(value).flatMap(holdersIn)]; // a list is one too, by its indexes

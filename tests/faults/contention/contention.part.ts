@@ -15,7 +15,7 @@ import { oneOrder } from './one-order.ts';
 /** Milliseconds for which a client waits: a crowd makes two servers slow. */
 const patienceMs = 60_000;
 
-/** Lets a crowd want the same thing at the same moment, from two servers on one database. */
+/** Lets many clients request the same thing at the same moment, from two servers on one database. */
 export const part: Part = {
   name: `Contended things, by ${crowd} clients at once`,
   async run({ random, isShort, tell }) {

@@ -6,10 +6,10 @@ import type { Random } from '../random.ts';
 import { authorise, type Payer } from '../support/payer.ts';
 import { until } from '../support/until.ts';
 
-/** Clients that want the same thing at the same moment. */
+/** Number of clients that request the same thing at the same moment. */
 export const crowd = 50;
 
-/** Two servers on one database, which take requests in turns. */
+/** Two servers on one database, which get the requests in turns. */
 export interface Arena {
   api: Api;
   books: Pool;

@@ -2,7 +2,7 @@ import { invited } from '../support/invited.ts';
 import { joining } from '../support/joining.ts';
 import { type Arena, atOnce, type Answer, type Contended, payOnce } from './crowd.ts';
 
-/** Things that the whole crowd pays for. Each client has to get the answer of the one payment. */
+/** Orders for which all clients pay. Each client must get the answer of the one payment. */
 export function oneOrder({ api, books, random }: Arena): Contended[] {
   const parent = (name: string) => joining(api, random, { name, code: null, mayPayForBoth: true });
   return [

@@ -20,7 +20,7 @@ export interface Interrupted {
   server: Served;
 }
 
-/** Milliseconds after which a process does not reach its fault point any more, and a page does not change any more. */
+/** Milliseconds after which a process no longer reaches its fault point, and a page no longer changes. */
 const patienceMs = 60_000;
 
 /** Kills one process after the other while a visitor pays. Resolves when all is settled and all mail is sent. */

@@ -15,11 +15,11 @@ export interface Site {
   third: Shop;
   nonce: () => string;
   databaseUrl: string;
-  /** Tells this interruption's visitor from others. */
+  /** Unique name of this interruption's visitor. */
   mark: string;
 }
 
-/** What happens to a process while a payment is its own. Afterwards the visitor has paid once, through the others. */
+/** Interruptions of a process that holds a payment. Afterwards the visitor has paid once, through the other processes. */
 export const interruptions: Readonly<Record<string, (site: Site) => Promise<void>>> = {
   'paused before the charge is booked': site =>
     whileCharging(site, async ({ signUp, attemptKey, payAgain }) => {
@@ -69,11 +69,11 @@ export const interruptions: Readonly<Record<string, (site: Site) => Promise<void
 interface Charging {
   signUp: SignUp;
   attemptKey: string;
-  /** Through the others, as a visitor whose payment is said to have charged nothing. */
+  /** Pays through the other processes, as a visitor does who was told that nothing was charged. */
   payAgain: () => Promise<unknown>;
 }
 
-/** Has the third process pay at a gateway that keeps the sale back, pauses the process, and lets it go on after the work. */
+/** Lets the third process pay while the gateway holds the sale, pauses the process during `work`, and resumes it. */
 async function whileCharging(
   { gateway, third, shop, mark, nonce }: Site,
   work: (charging: Charging) => Promise<void>,

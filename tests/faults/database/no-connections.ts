@@ -10,13 +10,13 @@ import { signUpWhole } from '../support/visitor.ts';
 
 const name = 'no connections';
 
-/** How many the others leave to the server, which would take ten. */
+/** Number of connections left to the server, which would take ten. */
 const few = 3;
 
-/** By itself the server asks for no connection meanwhile: what it asks for is the visitors'. */
+/** No background work, so that every request for a connection comes from a visitor. */
 const quiet = { RECONCILE_EVERY_SECONDS: '3600' };
 
-/** Other clients hold every connection of the database, then all but a few. */
+/** Lets other clients hold every connection of the database, then all but a few. */
 export async function exhaustConnections(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('connections');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...quiet });
@@ -57,7 +57,7 @@ export async function exhaustConnections(postgres: Postgres, { isShort, tell }: 
   }
 }
 
-/** Also those that the server has open. */
+/** Takes every connection, also those that the server has open. */
 async function takeAll(url: string, databaseUrl: string, held: Client[]): Promise<void> {
   const ofServer = `from pg_stat_activity where datname = '${new URL(databaseUrl).pathname.slice(1)}'`;
   await until(

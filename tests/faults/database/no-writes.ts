@@ -32,7 +32,7 @@ const disk = [
 ];
 const diskFull = { begin: ['update disk set "full" = true'], end: ['update disk set "full" = false'] };
 
-/** The database answers, and takes no write: it is read-only, or its disk is full. */
+/** Makes the database refuse writes: read-only, or with a full disk. */
 export async function refuseWrites(postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('writes');
   const gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });

@@ -11,8 +11,8 @@ import { signUpWhole } from '../support/visitor.ts';
 const name = 'restarts';
 
 /**
- * Restarts the database again and again under whole sign-ups. The gateway stays up, as in the world outside: a sale goes
- * through whose answer cannot be stored.
+ * Restarts the database again and again during whole sign-ups. The gateway stays up, so sales succeed whose answers
+ * cannot be stored.
  */
 export async function restartUnderSignUps(postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('restarts');

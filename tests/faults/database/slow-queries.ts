@@ -11,10 +11,10 @@ import { payAsThePage, readyVisitor, signUpWhole } from '../support/visitor.ts';
 
 const name = 'slow queries';
 
-/** More than the server has connections. */
+/** Number of clients: more than the server has connections. */
 const asked = 25;
 
-/** Another session locks a table for longer than a query may take. */
+/** Locks a table from another session for longer than a query may take. */
 export async function lockTable(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('slow');
   const shop = await openShop(1, { DATABASE_URL: databaseUrl });
@@ -60,7 +60,7 @@ export async function lockTable(postgres: Postgres, { isShort, tell }: Setting):
   }
 }
 
-/** Queries that still wait for the lock long after the database should have given them up. */
+/** Counts queries that still wait for the lock long after their time limit. */
 async function stuckQueries(databaseUrl: string): Promise<number> {
   const waiting = () =>
     queryRows<{ query: string }>(
@@ -75,11 +75,11 @@ async function stuckQueries(databaseUrl: string): Promise<number> {
   return left();
 }
 
-/** Sessions that are still at work, or in a transaction, though nobody asks for anything. */
+/** Counts sessions that run a query or a transaction although no client asks for anything. */
 async function busySessions(databaseUrl: string): Promise<number> {
   const query = `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = '' and state <> 'idle'`;
   const count = async () => (await queryRows(databaseUrl, query)).length;
-  // The server asks from time to time by itself: one moment without is enough.
+  // Background work queries from time to time: one idle moment is enough.
   const isIdle = async () => ((await count()) === 0 ? true : undefined);
   return until('sessions are idle', isIdle).then(() => 0, count);
 }

@@ -14,13 +14,13 @@ import { interruptions } from './interruptions.ts';
 
 const chatTokensAMinute = 7;
 
-/** Two processes on one database, behind one address; a third is killed or paused. */
+/** Runs two processes on one database behind one address, and pauses a third. */
 export const runTwoProcesses = async (postgres: Postgres, setting: Setting): Promise<Figure[]> =>
   onDatabase('two processes', await postgres.newDatabase('two'), setting);
 
 /**
- * The same with PgBouncer in transaction mode in between: each transaction may have another connection, so nothing may
- * be kept in one. The limits that it does not hand on are the database's own, as the README says.
+ * The same behind PgBouncer in transaction mode. Each transaction may use another connection, so no connection may keep
+ * state. PgBouncer does not pass on the time limits, so the database sets them, as the README describes.
  */
 export async function runBehindPgBouncer(postgres: Postgres, setting: Setting): Promise<Figure[]> {
   const name = 'behind PgBouncer';
@@ -44,7 +44,7 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
     ...chargedBy(gateway),
     RATE_LIMIT_SUPPORT: String(chatTokensAMinute),
   };
-  // Both begin at once, on a database without a table.
+  // Both start at once, on an empty database.
   const shop = await openShop(2, environment);
   const third = await openShop(1, environment);
   const nonce = () => gateway.issueNonce('fake-valid-visa-nonce');
@@ -96,7 +96,7 @@ async function onDatabase(name: string, databaseUrl: string, { isShort, tell }: 
   }
 }
 
-/** Half of them repeat one attempt, half begin one of their own. */
+/** Submits one registration 50 times: half repeat one attempt, half begin their own. */
 async function submitAtOnce(api: Api, nonce: () => string): Promise<number> {
   const { signUp, submission } = await readyVisitor(api, 'contended');
   const key = crypto.randomUUID();

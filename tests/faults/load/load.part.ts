@@ -11,7 +11,7 @@ import type { Part } from '../part.ts';
 import { memoryMeter } from './memory-of.ts';
 import { paced } from './paced.ts';
 
-/** As many as `src/server/db/postgres.ts` keeps, and the one that counts. */
+/** The pool size in `src/server/db/postgres.ts`, and the connection that counts. */
 const mostConnections = 11;
 
 const countConnections = 'select count(*) from pg_stat_activity where datname = current_database()';
@@ -72,7 +72,7 @@ export const part: Part = {
       return [
         { what: 'sign-ups', value: took.length, bound: { atLeast: 1 } },
         { what: 'sign-ups a second that the server can do', value: Number(capacity.toFixed(1)) },
-        // A machine that others suddenly need may fail a few of a short run.
+        // On a busy machine a few sign-ups of a short run may fail.
         { what: 'sign-ups that failed', value: failures.length, ...(!isShort && { bound: { is: 0 } }) },
         { what: 'p99 of a sign-up, ms', value: Math.round(sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN) },
         { what: 'heap at the end, after a collection, MB', value: Math.round(settled.at(-1)?.heap ?? Number.NaN) },
@@ -93,7 +93,7 @@ export const part: Part = {
   },
 };
 
-/** Of the straight line that comes nearest to the points. */
+/** Slope of the line of best fit. */
 function slope(points: readonly (readonly [number, number])[]): number {
   const mean = (index: 0 | 1) => points.reduce((sum, point) => sum + point[index], 0) / points.length;
   const [x, y] = [mean(0), mean(1)];

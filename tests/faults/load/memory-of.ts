@@ -1,7 +1,7 @@
 export interface Memory {
-  /** What is left in the heap after a collection of garbage, in MB. */
+  /** Heap after garbage collection, in MB. */
   heap: number;
-  /** What the process holds of the machine's memory, in MB. */
+  /** Resident set size, in MB. */
   rss: number;
 }
 
@@ -16,7 +16,7 @@ interface Message {
   result?: { result?: { value?: string } };
 }
 
-/** @param printed what the process has printed: its inspector's address is in it */
+/** @param printed output of the process, which contains the inspector's address */
 export async function memoryMeter(printed: string): Promise<MemoryMeter> {
   const [address] = /ws:\/\/127\.0\.0\.1:\S+/.exec(printed) ?? [];
   if (address === undefined) throw new Error(`The process named no inspector:\n${printed}`);

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Paced {
-  /** Milliseconds that each run took. */
+  /** Duration of each run in milliseconds. */
   took: number[];
   failures: unknown[];
 }
 
-/** Begins something so many times a second, however long each takes, and waits for the last of them. */
+/** Starts a task `rate` times a second, however long each takes, and waits for all. */
 export async function paced(
   run: () => Promise<unknown>,
   { rate, seconds }: { rate: number; seconds: number },

@@ -17,19 +17,19 @@ export interface Answer {
   body: Buffer;
 }
 
-/** A request of the page that meets the fault. */
+/** A request of the page that the fault hits. */
 export interface Met {
   response: ServerResponse;
   socket: Socket;
-  /** Has the server do it; done when it has answered. */
+  /** Sends the request to the server. Resolves with the answer. */
   forward: () => Promise<Answer>;
-  /** As the server would. */
+  /** Answers like the server. */
   reply: (answer: Answer) => void;
-  /** Never settles before the fault is over, or the page's time has come this far. */
+  /** Resolves when the fault is over, or the page's clock reaches this time. */
   until: (milliseconds: number) => Promise<void>;
-  /** Nobody can connect any more, until the fault is over. */
+  /** Refuses all connections until the fault is over. */
   refuse: () => void;
-  /** The page's browser has no connection, until the fault is over. */
+  /** Sets the browser offline until the fault is over. */
   goOffline: () => Promise<void>;
 }
 
@@ -38,14 +38,14 @@ export type Fault = (met: Met) => Promise<void> | void;
 interface Strike {
   fault: Fault;
   calls: readonly Asked[];
-  /** How many requests meet it before it is over. */
+  /** Number of requests that the fault hits. */
   times: number;
-  /** Before each, in the state that waits for it. */
+  /** Runs before each hit, while the page is in the waiting state. */
   onMet: (call: Asked) => Promise<void>;
   setOffline: (isOffline: boolean) => Promise<void>;
 }
 
-/** The way from a page to a server, and what can happen on it. The page takes it for the server. */
+/** A proxy between a page and its server that causes faults. To the page, it is the server. */
 export async function openLine(server: string) {
   let strike: Strike | null = null;
   let working = 0;
@@ -123,7 +123,7 @@ export async function openLine(server: string) {
       strike = next;
       ({ setOffline } = next);
     },
-    /** The fault is over. */
+    /** Ends the fault. */
     async lift(): Promise<void> {
       strike = null;
       for (const { resolve } of waiting) resolve();
@@ -132,13 +132,13 @@ export async function openLine(server: string) {
       http.listen(port, '127.0.0.1');
       await once(http, 'listening');
     },
-    /** Requests that are on their way; those that nobody will answer are not. */
+    /** Number of pending requests, without those that will never be answered. */
     working: () => working,
-    /** How many requests have come. */
+    /** Number of received requests. */
     met: () => met,
-    /** Requests that wait for time to pass. */
+    /** Number of requests that wait for the page's clock. */
     held: () => waiting.size,
-    /** When the next of them has waited long enough, by the page's time. */
+    /** Time on the page's clock at which the next of them is answered. */
     nextDue: () => Math.min(...[...waiting].map(({ due }) => due)),
     takeTime(pageNow: number): void {
       now = pageNow;
@@ -154,7 +154,7 @@ export async function openLine(server: string) {
 
 export type FaultyLine = Awaited<ReturnType<typeof openLine>>;
 
-/** Of a connection, not of the answer. */
+/** Headers of a connection, which are not passed on. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-length']);
 
 function send(response: ServerResponse, { status, headers, body }: Answer): void {

@@ -20,7 +20,7 @@ const never = Infinity;
 
 const reset = ({ socket }: Met): void => void socket.resetAndDestroy();
 
-/** What can happen between a page and its server. "Made" says that the server did what it was asked. */
+/** Kinds of faults between a page and its server. "Made" means that the server has handled the request. */
 export const kinds = {
   refused: met => {
     met.refuse();

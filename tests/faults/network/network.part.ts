@@ -13,7 +13,7 @@ import { callsOfPages, unmetStates } from './waiting-states.ts';
 
 const kindNames = Object.keys(kinds) as Kind[]; // its own keys
 
-/** Two pages at a time, each with a server of its own: what one visitor's world does is no other's. */
+/** Number of pages side by side, each with its own server, so that runs do not affect each other. */
 const lanes = 2;
 
 export const part: Part = {
@@ -36,7 +36,7 @@ export const part: Part = {
   },
 };
 
-/** One of three faults is over after one request; the others last until the page has come to rest. */
+/** One fault in three ends after one request; the others last until the page is at rest. */
 const timesOf = ({ random }: Setting): number => (random.integer(1, 3) === 1 ? 1 : Infinity);
 
 const whole = (setting: Setting): Run[] =>
@@ -45,7 +45,7 @@ const whole = (setting: Setting): Run[] =>
     setting,
   );
 
-/** So that neither page is always the one with the long ways. */
+/** Shuffles the runs, so that both lanes get long and short ones. */
 function shuffled<T>(list: readonly T[], { random }: Setting): T[] {
   return list
     .map(item => ({ item, rank: random.integer(0, 0x7fff_ffff) }))
@@ -56,7 +56,7 @@ function shuffled<T>(list: readonly T[], { random }: Setting): T[] {
 /** Selects runs by name, to repeat a failure: `NETWORK_ONLY='a payment.*502' npm run faults network -- --seed 1`. */
 const only = new RegExp(process.env['NETWORK_ONLY'] ?? '');
 
-/** Each kind once. */
+/** One run of each kind. */
 const sample = (setting: Setting): Run[] => {
   const [first, ...others] = situations;
   if (!first) return [];

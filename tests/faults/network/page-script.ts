@@ -1,6 +1,6 @@
 import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 
-/** A chart of the page, as it stands. */
+/** The state of a chart of the page. */
 export interface Standing {
   machine: string;
   /** The innermost states, joined by ` + `. */
@@ -10,7 +10,7 @@ export interface Standing {
 
 export interface Look {
   charts: Standing[];
-  /** Milliseconds that have passed for the page's long timers. */
+  /** Milliseconds that have passed on the clock of the page's long timers. */
   now: number;
 }
 
@@ -26,12 +26,12 @@ declare global {
 }
 
 /**
- * Runs in the page before its scripts. What waits for a second or more waits for the rig, which lets time pass only when
- * nobody is at work, and what waits for less need not wait so long: a time limit of ten seconds is kept to, and costs none.
+ * Runs in the page before its scripts. The rig controls all timers of a second or more, and lets time pass only when
+ * nothing is pending. So a time limit of ten seconds holds, but costs no real time.
  */
 export function preparePage(): void {
   const roots = new Set<AnyActor>();
-  /** One that a component has let go can be started again, and tells nothing of its end. */
+  /** A stopped actor may be started again, and does not report its end. */
   const isRunning = (actor: AnyActor) => Reflect.get(actor, '_processingStatus') === 1;
   const isMachine = (snapshot: unknown): snapshot is AnyMachineSnapshot =>
     typeof snapshot === 'object' && snapshot !== null && '_nodes' in snapshot;
@@ -66,7 +66,7 @@ export function preparePage(): void {
       last += 1;
       const id = last;
       held.set(id, { act: () => act(...rest), due: now + delay });
-      // Nobody may be there to let time pass while a page is drawn.
+      // The rig may not control time yet while the page is drawn.
       if (delay < 1000) start(() => end(id), delay);
       return id;
     },
@@ -79,10 +79,10 @@ export function preparePage(): void {
     document.querySelectorAll('main [role=alert], main [role=status]').forEach(notice => said.add(notice.textContent));
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
   globalThis.rig = {
-    /** Everything that a notice of this document has said, however briefly. */
+    /** All texts of this document's notices, however briefly shown. */
     said: () => [...said],
     charts: () => look().charts,
-    /** Once nothing has changed for so many milliseconds of the browser's own, or a second has gone by. */
+    /** Resolves when nothing has changed for this many milliseconds of real time, at the latest after a second. */
     rest: async stillMs => {
       const begun = performance.now();
       let since = begun;
@@ -96,7 +96,7 @@ export function preparePage(): void {
       }
       return { ...look(), isStill: false };
     },
-    /** Up to the next timer, or to `until` where none ends before; tells the time that it is then. */
+    /** Moves the clock to the next timer, at most to `until`. Returns the new time. */
     pass: until => {
       const [next] = [...held].toSorted(([, one], [, other]) => one.due - other.due);
       if (next === undefined || next[1].due > until) return (now = Math.max(now, until));

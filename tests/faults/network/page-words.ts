@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What stands on a page for its visitor to read and to use. */
+/** The texts and fields of a page. */
 export interface Words {
   path: string;
-  /** The lines of the page and of a dialog over it. */
+  /** The lines of the page and of an open dialog. */
   lines: string[];
-  /** What is said in a notice. */
+  /** The texts of notices. */
   notices: string[];
-  /** By the names of the fields; a box says `on` or `off`. */
+  /** Values by field name; `on` or `off` for a checkbox. */
   fields: Record<string, string>;
 }
 
@@ -46,11 +46,11 @@ export const readPage = (page: Page): Promise<Words> =>
     };
   });
 
-/** What is read now and was not before. */
+/** The lines that are new since `before`. */
 export const newlySaid = (before: Words | null, now: Words): string[] =>
   before === null || before.path !== now.path ? now.notices : now.lines.filter(line => !before.lines.includes(line));
 
-/** What was given in a field that shows something else now. What is not shown may come back. */
+/** The fields that have lost their value. A hidden field may come back with its value. */
 export function lostFields(before: Words | null, now: Words, changes: readonly string[]): string[] {
   if (before === null || before.path !== now.path) return [];
   return Object.entries(before.fields).flatMap(([name, value]) => {

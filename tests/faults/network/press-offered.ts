@@ -1,6 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/** As a visitor would: what the notice offers, else what sends the form. */
+/** Presses the notice's button, else the form's. */
 export async function pressOffered({ page }: Visitor): Promise<void> {
   const dialog = page.getByRole('dialog');
   const part = (await dialog.count()) > 0 ? dialog.last() : page.getByRole('main');

@@ -2,26 +2,26 @@ import type { Asked } from '../../e2e/walk/gate.ts';
 import type { Standing } from './page-script.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A state of a chart that waits for the server, and how a visitor comes to it. */
+/** A state of a chart that waits for the server, and how a visitor reaches it. */
 export interface Situation {
   name: string;
-  /** The chart and the state, as `invokingStates` names it. */
+  /** The chart and the state, as named by `invokingStates`. */
   waits: readonly [machine: string, state: string];
-  /** The fault strikes these. */
+  /** The calls that the fault hits. */
   calls: readonly Asked[];
-  /** Brings the visitor to where one thing is left to do. */
+  /** Brings the visitor to the action before the state. */
   open: (visitor: Visitor) => Promise<void>;
-  /** That one thing. */
+  /** The action that leads to the state. */
   act: (visitor: Visitor) => Promise<void>;
-  /** Whether it led on. */
+  /** Whether the action succeeded. */
   hasArrived: (charts: readonly Standing[], visitor: Visitor) => boolean;
-  /** Why nothing has to be said where the call fails. */
+  /** Why the page may say nothing when the call fails. */
   silence?: string;
-  /** What the page may say as long as it goes on by itself. */
+  /** The text that the page may show while it retries by itself. */
   waitingWords?: RegExp;
-  /** Fields that the thing itself changes, by name. */
+  /** Names of the fields that the action itself changes. */
   changes?: readonly string[];
-  /** What the visitor does with what is offered; without it, they press the button of the notice, else of the form. */
+  /** The visitor's next action. Default: press the notice's button, else the form's. */
   goOn?: (visitor: Visitor) => Promise<void>;
   /** What the books hold in the end; without it, nothing is paid and nothing given. */
   ends?: 'paid' | 'covered';

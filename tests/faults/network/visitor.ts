@@ -11,7 +11,7 @@ import type { Hand } from '../../walk/hand.ts';
 import { type FaultyLine, openLine } from './faulty-line.ts';
 import { preparePage, type Standing } from './page-script.ts';
 
-/** Somebody who signs up, on a line that can be faulty. */
+/** A visitor who signs up through a proxy that can cause faults. */
 export interface Visitor {
   page: Page;
   context: BrowserContext;
@@ -20,29 +20,29 @@ export interface Visitor {
   world: Site['world'];
   databaseUrl: string;
   own: <T>(value: T) => T;
-  /** Answers that API calls gave before the page opened. */
+  /** The answers that API calls saved before the page opened. */
   answered?: Answered;
   resume: (answers: Partial<JoinContext>, place: Place, path: string) => Promise<void>;
   charts: () => Promise<Standing[]>;
   /** Waits until no chart is busy, and lets the page's time pass, at most `patienceMs`. Returns the states still busy then. */
   settle: () => Promise<Standing[]>;
-  /** Lets time pass although no chart waits for it. */
+  /** Lets time pass even if no chart waits for it. */
   pass: (milliseconds: number) => Promise<void>;
-  /** Exceptions that nothing on the page has caught. */
+  /** Uncaught exceptions of the page. */
   errors: string[];
   leave: () => Promise<void>;
 }
 
-/** Longer than four tries of a call with ten seconds each. */
+/** Milliseconds of the page's clock: longer than four tries of ten seconds. */
 const patienceMs = 60_000;
 
-/** Milliseconds without a change, after which a page is taken to stand still. */
+/** Milliseconds without a change after which a page counts as still. */
 const stillMs = 60;
 
-/** The same, before a leap in time. */
+/** The same, before the page's clock is moved. */
 const longMs = 300;
 
-/** Milliseconds of the rig's own, in which a page that is well comes to rest on a machine that has a lot to do. */
+/** Milliseconds of real time within which a healthy page comes to rest on a busy machine. */
 const restMs = 90_000;
 
 export async function beginVisit(browser: Browser, site: Site): Promise<Visitor> {
@@ -104,7 +104,7 @@ export async function beginVisit(browser: Browser, site: Site): Promise<Visitor>
           continue;
         }
         const isAwaited = busy.length > 0 || line.held() > 0;
-        // What is drawn late is drawn within a second. More than that passes only where somebody waits, once all is still for longer.
+        // Late drawing takes less than a second. More time passes only if a chart waits, once the page has been still for longer.
         const until: number = hasPassed ? limit : now + 1000;
         if (hasPassed && !isAwaited) return busy;
         const isPassed: boolean = (await passTo(until)) >= until;

@@ -7,7 +7,7 @@ import type { Call } from '../../../src/contract/call.ts';
 import { roads } from '../../e2e/walk/roads.ts';
 import type { Situation } from './situation.ts';
 
-/** States that invoke work which asks nothing of our server, and why. By chart, state and work. */
+/** States whose actor sends no request to our server, with the reason. Keyed by chart, state and actor. */
 const asksNobody: Readonly<Record<string, string>> = {
   'join payment.loading loadCheckout': 'code, not a call: tests/e2e/missing-parts.spec.ts has it fail',
   'billing asking.form.judging judgeAddress': 'judged in the page',
@@ -22,7 +22,7 @@ const asksNobody: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Every state of a chart that invokes something which is no chart itself. */
+/** Every state that invokes an actor other than a machine. */
 const waitingStates = () =>
   Object.values(roads).flatMap(({ flow: { machine } }) =>
     descendants(machine.root).flatMap(node =>
@@ -35,7 +35,7 @@ const waitingStates = () =>
 const isChart = (machine: AnyStateMachine, src: string): boolean =>
   (machine.implementations.actors as Record<string, unknown>)[src] instanceof StateMachine;
 
-/** What no situation has and nothing explains, and what explains nothing. */
+/** States without a situation or a reason, and reasons without a state. */
 export function unmetStates(situations: readonly Situation[]): string[] {
   const met = new Set(situations.map(({ waits: [machine, state] }) => `${machine} ${state}`));
   const states = waitingStates();
@@ -52,7 +52,7 @@ export function unmetStates(situations: readonly Situation[]): string[] {
   ];
 }
 
-/** The calls that a page makes: those that its code names, and the flags, which a library asks for. */
+/** The calls that a page makes: those named in its code, and the flags, which a library requests. */
 export function callsOfPages(): Map<string, Call> {
   const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/server/**', 'src/contract/**', '**/*.test.*'] })
     .map(file => readFileSync(file, 'utf8'))

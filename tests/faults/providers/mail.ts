@@ -20,13 +20,13 @@ interface Posted {
   tries: number;
 }
 
-/** Once a mail was refused for good, its tries are at their end. */
+/** A mail that was refused for good has no tries left. */
 const outboxQuery = `select id, tries >= 26 as "isRefused", sent_at is not null as "isSent", tries from outbox`;
 
-/** The pause before the next try passes. */
+/** Ends the pause before the next try. */
 const passTime = `update outbox set next_try_at = now() - interval '1 second' where sent_at is null and tries < 26`;
 
-/** Sign-ups go on while the mail server does not; when it is back, everything arrives. */
+/** Signs visitors up while the mail server fails. When it is back, every mail must arrive. */
 export async function failMail(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
   const databaseUrl = await postgres.newDatabase('mail');
   const received: Received[] = [];
@@ -59,7 +59,7 @@ export async function failMail(postgres: Postgres, { isShort, tell }: Setting): 
             nonce: () => `fake-valid-visa-nonce:1111:${crypto.randomUUID()}`,
           }),
         );
-        // Silent or slow, the server holds up all mail behind the first.
+        // A silent or slow mail server delays all mail behind the first.
         if (trouble === 'down')
           await until(
             'mail is tried',
@@ -120,7 +120,7 @@ const isTriedThrough = (databaseUrl: string, outbox: () => Promise<Posted[]>) =>
 
 const idOf = ({ headers }: Received): string => /^<([^@]+)@/.exec(headers['message-id'] ?? '')?.[1] ?? '';
 
-/** A visitor and their co-parent get one mail each: what has the same recipient and text is the same mail. */
+/** Each recipient gets one mail of each kind, so two mails with the same recipient and text are the same mail. */
 function doubled(received: readonly Received[]): number {
   const byMail = new Map<string, Set<string>>();
   for (const mail of received) {

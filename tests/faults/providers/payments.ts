@@ -10,12 +10,12 @@ import { chargedBy, gatewayBooks, openShop } from '../support/shop.ts';
 import { until } from '../support/until.ts';
 import { signUpWhole } from '../support/visitor.ts';
 
-/** Seconds: short, so that faults outlast them. */
+/** Time limits in seconds, short so that faults outlast them. */
 const limits = { PAYMENT_ANSWER_SECONDS: '1', ATTEMPT_LEASE_SECONDS: '2' };
 
 const sales = /^POST \/transactions$/;
 
-/** Each strikes sales, or everything that is asked of the gateway. The product asks for lost answers; it uses no webhooks. */
+/** Faults of sales, or of every request to the gateway. The product looks up lost answers; it uses no webhooks. */
 const faults: readonly Fault[] = [
   'refuse',
   '500',
@@ -26,7 +26,7 @@ const faults: readonly Fault[] = [
   'twice',
 ];
 
-/** @param hasRequestKeys whether the account may name a request, by which the gateway knows its repetition */
+/** @param hasRequestKeys whether the account supports request keys, by which the gateway detects repetitions */
 export const failGateway =
   (hasRequestKeys: boolean) =>
   async (postgres: Postgres, { random, isShort, tell }: Setting): Promise<Figure[]> => {
@@ -36,7 +36,7 @@ export const failGateway =
     const shop = await openShop(1, { DATABASE_URL: databaseUrl, ...chargedBy(gateway), ...limits });
     let strikes = 0;
     let failed = 0;
-    /** Has visitors sign up while something is done to the gateway. */
+    /** Lets visitors sign up while `work` disturbs the gateway. */
     const strike = async (what: string, work: () => Promise<void>) => {
       strikes += 1;
       tell(`${name}, strike ${strikes}: ${what}`);
@@ -62,7 +62,7 @@ export const failGateway =
         await strike('slow', () => holdSales(gateway, () => wait(random.integer(0, 1500))));
         await strike('answers after the attempt was given up', () => holdSales(gateway, () => givenUp(databaseUrl)));
       }
-      // Longer than any call to the gateway may take: nobody waits for the answer any more.
+      // Longer than any call to the gateway may take.
       if (!isShort) await strike('answers when nobody waits', () => holdSales(gateway, () => wait(50_000)));
       return [
         { what: `${name}: faults`, value: strikes },
@@ -76,7 +76,7 @@ export const failGateway =
     }
   };
 
-/** Fails until it has struck, and for some time more. */
+/** Makes the gateway fail until at least one request was hit, and for a while after. */
 async function failFor(gateway: EmulatedGateway, fault: Fault, routes: RegExp, milliseconds: number): Promise<void> {
   const before = gateway.struck;
   gateway.fail(fault, routes);
@@ -85,7 +85,7 @@ async function failFor(gateway: EmulatedGateway, fault: Fault, routes: RegExp, m
   gateway.fail(null);
 }
 
-/** Keeps sales back until the work is done. */
+/** Holds sales until `work` has ended. */
 async function holdSales(gateway: EmulatedGateway, work: () => Promise<unknown>): Promise<void> {
   const before = gateway.struck;
   gateway.fail('slow', sales);
@@ -108,7 +108,7 @@ const sandboxFaults = {
   'answers after the attempt was given up': 'perform pg_sleep(5)',
 };
 
-/** The sandbox's own books are a table, so its faults are this table's. */
+/** The sandbox keeps its books in a table, so a trigger on the table causes its faults. */
 export async function failSandbox(postgres: Postgres, { isShort, tell }: Setting): Promise<Figure[]> {
   const name = 'sandbox';
   const databaseUrl = await postgres.newDatabase('sandbox');

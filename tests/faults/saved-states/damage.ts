@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Path = (string | number)[];
 
-/** One change to a saved state: another value or none in one place, another character, or an end too early. */
+/** Makes one change to a saved state: replaces or removes a value, replaces a character, or cuts it off. */
 export function damageTo(text: string): fc.Arbitrary<string> {
   const paths = fc.constantFrom(...pathsIn(JSON.parse(text)));
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('', 0, -1, [], {}, null));

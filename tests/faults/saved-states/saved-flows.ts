@@ -29,7 +29,7 @@ export const savedFlows: Readonly<Record<string, SavedFlow>> = {
 
 const folderOf = (name: string): string => `${import.meta.dirname}/../../unit/saved-states/${name}`;
 
-/** The saved states of a flow, one of each released version with every answer given, the oldest first. */
+/** The complete saved states of a flow, one for each released version, the oldest first. */
 export const fixturesOf = (name: string): { file: string; text: string }[] =>
   readdirSync(folderOf(name))
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))

@@ -7,7 +7,7 @@ import { damageTo } from './damage.ts';
 import { fixturesOf, type SavedFlow, savedFlows } from './saved-flows.ts';
 import fc from 'fast-check';
 
-/** Damages what a flow has stored, and opens it: the visitor stands where their answers allow, or begins anew. */
+/** Damages a flow's saved state and restores it: it must open where its answers allow, or the flow begins anew. */
 export const part: Part = {
   name: 'Saved states that were changed',
   async run({ random, isShort, tell }) {
@@ -51,7 +51,7 @@ async function damage(
   return { opened, failure: failed ? `${String(errorInstance)}\n${JSON.stringify(counterexample)}` : null };
 }
 
-/** Whether it was opened: then what was read can be stored and is read again alike. */
+/** Whether the state was restored. Then saving and restoring it again must give the same state. */
 function isStable({ spec, machine }: SavedFlow, text: string): boolean {
   const opened = createSeal(spec).open(machine, text);
   if (opened.type !== 'opened') return false;

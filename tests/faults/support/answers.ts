@@ -1,12 +1,12 @@
 import type { Figure } from '../part.ts';
 
-/** Milliseconds after which a server has answered every request, with some for a busy machine. */
+/** Milliseconds within which a server answers every request, with a margin for a busy machine. */
 const limitMs = 15_000 + 2000;
 
-/** What a server answered to a client that fetches through this. */
+/** Records the answers of a server to a client that uses this `fetch`. */
 export interface Answers {
   fetch: typeof globalThis.fetch;
-  /** Answers by their status. */
+  /** Number of answers by status. */
   readonly statuses: ReadonlyMap<number, number>;
   /** Whether a request was answered with a 5xx other than 503. */
   hasBroken: () => boolean;

@@ -1,4 +1,4 @@
-/** Does a piece of work so many times, by so many at once, and counts what failed. */
+/** Runs a task `total` times, `atOnce` of them in parallel. Returns the number of failures. */
 export async function crowd({ total, atOnce, tell }: Crowd, work: (index: number) => Promise<void>): Promise<number> {
   let begun = 0;
   let failed = 0;

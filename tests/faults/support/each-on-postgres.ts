@@ -7,8 +7,8 @@ export type Case = (postgres: Postgres, setting: Setting) => Promise<Figure[]>;
 const settings = { max_connections: '60' };
 
 /**
- * A part whose cases have a Postgres each. A short run has all cases at once, since they mostly wait; a whole one, which
- * also measures times, has each case by itself.
+ * A part whose cases have a Postgres each. A short run starts all cases at once, because they mostly wait. A whole run, which
+ * also measures times, runs one after the other.
  */
 export const casesOnPostgres = (name: string, cases: readonly Case[]): Part => ({
   name,
@@ -24,7 +24,7 @@ export const casesOnPostgres = (name: string, cases: readonly Case[]): Part => (
   },
 });
 
-/** A case that cannot go on fails by itself; the others go on. */
+/** A case that throws fails alone; the others go on. */
 async function onItsOwnPostgres(each: Case, setting: Setting): Promise<Figure[]> {
   const postgres = await startPostgres(settings);
   try {

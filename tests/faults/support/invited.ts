@@ -24,8 +24,8 @@ import { residences } from './residents.ts';
 export const secret = 'a secret of the fault rig, long enough for a server';
 
 /**
- * Signs up a family, and fills in everything for the invited parent but the payment. They have no page yet, so the
- * chart of the other parent's page makes their calls.
+ * Signs up a family, and fills in everything for the invited parent except the payment. The invited flow has no page yet,
+ * so the chart of the inviting parent's page makes the calls.
  */
 export async function invited(
   api: Api,

@@ -12,7 +12,7 @@ import { residences } from './residents.ts';
 
 const never = new AbortController().signal;
 
-/** Fills in everything for a parent who signs up but the payment. No other family of the rig has these emails. */
+/** Fills in everything for a parent who signs up, except the payment. The emails are unique. */
 export async function joining(
   api: Api,
   random: Random,

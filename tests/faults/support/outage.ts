@@ -2,11 +2,11 @@ import type { Figure } from '../part.ts';
 import { parentSection } from '../../server/support/sign-up.ts';
 import { until } from './until.ts';
 
-/** Watches a server from outside while its database is away, and when it is back. */
+/** Watches a server from outside while its database is unavailable and when it is back. */
 export interface OutageWatch {
-  /** Asks once while the database is away. */
+  /** Sends one request of each kind while the database is unavailable. */
   look: () => Promise<void>;
-  /** Asks until the server works again. */
+  /** Sends requests until the server works again. */
   recover: () => Promise<void>;
   /**
    * @param name of the case
@@ -24,7 +24,7 @@ export function watchOutage(origin: string): OutageWatch {
   let unhealthy = 0;
   let unrecovered = 0;
 
-  /** A call that writes. It signs nobody up: nothing follows. */
+  /** A call that writes, but does not complete a sign-up. */
   const write = () =>
     fetch(`${origin}/api/signup/registration`, {
       method: 'POST',

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ApiFault } from '../../../src/api/api-fault.ts';
 import type { Api } from '../../../src/api/client.ts';
 
-/** Calls as a visitor does: when the page says that a call failed, they press the button again, for as long as this. */
+/** Milliseconds for which a visitor repeats a call that failed. */
 export const patienceMs = 120_000;
 
 export function patientApi(api: Api): Api {

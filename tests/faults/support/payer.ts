@@ -9,13 +9,13 @@ import type {
 import type { Submission } from '../../../src/parts/checkout/actors/submit-payment.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 
-/** Somebody whose order is complete but for the payment. */
+/** A visitor whose order is complete except for the payment. */
 export interface Payer {
   /** Id of the registration, or of the invited parent's account. */
   subjectId: string;
   order: Order;
   details: BillingDetails;
-  /** The code they pay with, unless another is asked for. */
+  /** The code that the visitor uses by default. */
   code: string | null;
   /** Asks for the price. Each quote has a new attempt key. */
   quote: (code?: string) => Promise<Quote>;
@@ -27,7 +27,7 @@ export interface Calls {
   findPayment: (sought: { order: Order; attemptKey: string }, signal: AbortSignal) => Promise<FindOutcome>;
 }
 
-/** The chart of the page on real calls. Only the browser's report of its connection is missing. */
+/** The page's chart with its real calls. Only the browser's connection events are missing. */
 export const chartOf = ({ submitPayment, findPayment }: Calls) =>
   submissionMachine.provide({
     actors: {

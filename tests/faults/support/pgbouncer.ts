@@ -9,7 +9,7 @@ import { until } from './until.ts';
 
 const program = '/usr/sbin/pgbouncer';
 
-/** Debian's PgBouncer, for root on Debian; elsewhere one that is there already. */
+/** Whether there is a PgBouncer. As root on Debian it can be installed. */
 export function hasPgBouncer({ mayInstall }: { mayInstall: boolean }): boolean {
   if (!existsSync(program) && mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }; // which keeps its service from starting
@@ -23,12 +23,12 @@ export function hasPgBouncer({ mayInstall }: { mayInstall: boolean }): boolean {
 }
 
 export interface PgBouncer {
-  /** The database's address through it. */
+  /** URL of the database through PgBouncer. */
   url: string;
   stop: () => Promise<void>;
 }
 
-/** PgBouncer in transaction mode, as the README says to set it up, with fewer connections than one process would take. */
+/** Starts PgBouncer in transaction mode, configured as in the README, with fewer connections than one process would take. */
 export async function startPgBouncer(databaseUrl: string): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl);
   const name = pathname.slice(1);

@@ -8,15 +8,15 @@ import { watchAnswers, type Answers } from './answers.ts';
 import { endsWithRig } from './ends-with-rig.ts';
 import type { Sale } from './ledger.ts';
 
-/** The product in processes of its own, behind one address. */
+/** The product in separate processes behind one address. */
 export interface Shop {
   origin: string;
   api: Api;
   answers: Answers;
   processes: readonly ChildServer[];
-  /** How many requests each process was given, by its port; empty for one process. */
+  /** Number of requests to each process, by port; empty for one process. */
   given: ReadonlyMap<number, number>;
-  /** How many processes have ended by themselves. */
+  /** Number of processes that have ended by themselves. */
   died: () => number;
   close: () => Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openShop(count: number, environment: Readonly<Record<strin
   };
 }
 
-/** What has the product charge by an emulated gateway. */
+/** Settings with which the product charges at an emulated gateway. */
 export const chargedBy = ({ endpoint, keys }: EmulatedGateway) => ({
   BRAINTREE_ENVIRONMENT: 'sandbox',
   BRAINTREE_MERCHANT_ID: keys.merchantId,

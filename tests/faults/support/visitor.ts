@@ -9,13 +9,13 @@ import { patienceMs, patientApi } from './patient-api.ts';
 
 export interface Visitor {
   api: Api;
-  /** Names the visitor: part of the address and the username, at most 20 letters and digits. */
+  /** Unique name for the email and the username: at most 20 letters and digits. */
   name: string;
-  /** Authorises the card; each nonce pays once. */
+  /** Authorises a card. Each nonce pays once. */
   nonce: () => string;
 }
 
-/** A whole sign-up as a page and its visitor make it, whatever fails on the way: nine calls, more where some are repeated. */
+/** Signs up like a page and its visitor, whatever fails on the way: nine calls, more if some are repeated. */
 export async function signUpWhole({ api, name, nonce }: Visitor): Promise<void> {
   const patient = patientApi(api);
   const { signUp, submission } = await readyVisitor(patient, name);
@@ -29,15 +29,15 @@ export async function signUpWhole({ api, name, nonce }: Visitor): Promise<void> 
   );
 }
 
-/** Everything but the payment is done; what the page would submit. */
+/** Does everything before the payment. Returns what the page would submit. */
 export async function readyVisitor(api: Api, name: string): Promise<{ signUp: SignUp; submission: PaymentSubmission }> {
   const signUp = await readyToPay(api, { email: `${name}@example.com`, family: { coParentDuplicateConfirmed: true } });
   return { signUp, submission: { ...(await submissionFor(api, signUp)), coParentDuplicateConfirmed: true } };
 }
 
 /**
- * Pays, and gives the token for choosing credentials. As in the chart of the submission, an answer that is lost is looked
- * up until the server says what became of the payment; only after "none" or a decline does the visitor authorise again.
+ * Pays, and returns the token for choosing credentials. Like the submission's chart, it looks up a lost answer until the
+ * server knows the outcome, and authorises again only after "none" or a decline.
  */
 export async function payAsThePage(api: Api, signUp: SignUp, submission: () => PaymentSubmission): Promise<string> {
   const end = performance.now() + patienceMs;

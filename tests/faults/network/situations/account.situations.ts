@@ -40,7 +40,7 @@ async function fillCredentials(visitor: Visitor): Promise<void> {
 
 const complete = ({ hand }: Visitor): Promise<void> => hand.press('Complete Signup');
 
-/** The receipt of somebody who is not signed in. */
+/** Opens the receipt of a visitor who is not signed in. */
 async function openReceipt(visitor: Visitor): Promise<void> {
   const { line, pass, settle } = visitor;
   await openCredentials(visitor);

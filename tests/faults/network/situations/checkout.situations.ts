@@ -19,33 +19,33 @@ const priceOfBill: Asked = { ...priceOrder, isMeant: ({ address }) => address.po
 
 const isReview = isIn('multiStepCheckout', 'review');
 
-/** At the payment, with its price and the card's fields there. */
+/** Opens the payment step, and waits for its price and the card's fields. */
 async function openPayment(visitor: Visitor): Promise<void> {
   await openCheckout(visitor);
   await visitor.settle();
 }
 
-/** With the card typed in. */
+/** The same with the card filled in. */
 async function openCard(visitor: Visitor): Promise<void> {
   await openCheckout(visitor, { billing: americanAddress });
   await visitor.settle();
   await fillCard(visitor);
 }
 
-/** At the first of the tabs, with an address that is known from before. */
+/** Opens the first tab with a saved billing address. */
 async function openTabs(visitor: Visitor): Promise<void> {
   await openCheckout(visitor, { billing: americanAddress }, 'tabs');
   await visitor.settle();
 }
 
-/** With the card given and the bill's address known from before. */
+/** Gives the card, with a saved billing address. */
 async function openBill(visitor: Visitor): Promise<void> {
   await openCard(visitor);
   await visitor.hand.press('Continue');
   await visitor.settle();
 }
 
-/** A wallet has been asked, whose address is the bill's. */
+/** Approves a wallet, whose address becomes the billing address. */
 async function openWallet(visitor: Visitor): Promise<void> {
   await openPayment(visitor);
   await visitor.hand.tick('method-paypal', true);
@@ -59,7 +59,7 @@ const approve = ({ page }: Visitor): Promise<void> =>
 
 const onContinue = ({ hand }: Visitor): Promise<void> => hand.press('Continue');
 
-/** What a bill asks for, in order. */
+/** Fills in the fields of a billing address, in order. */
 const ofBill: readonly (Pick<Situation, 'waits'> & { call: Asked })[] = [
   { waits: ['billing', 'asking.form.saving'], call: updateRegistration },
   { waits: ['billing', 'asking.form.checkingPackage'], call: validatePackage },

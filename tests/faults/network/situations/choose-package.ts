@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor.ts';
 
 export const premiumCard = `package-${premium.id}`;
 
-/** Chooses the premium package if the page shows its card; otherwise takes the way on that the page offers. */
+/** Chooses the premium package if the page shows its card; otherwise presses the button that the page offers. */
 export async function choosePackage(visitor: Visitor): Promise<void> {
   const { hand } = visitor;
   if (!(await hand.has(premiumCard))) return pressOffered(visitor);

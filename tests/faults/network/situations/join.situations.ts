@@ -15,7 +15,7 @@ import { choosePackage, premiumCard } from './choose-package.ts';
 
 const flags = defaultJoinFlags;
 
-/** On the third step, with both first ones behind. */
+/** Opens the third step of a visitor who has saved the first two. */
 async function openPackages(visitor: Visitor, answers: Partial<JoinContext> = {}, query = ''): Promise<void> {
   const { parent, coparent, registration } = await registered(visitor);
   await visitor.resume(

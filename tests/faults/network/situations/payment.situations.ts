@@ -13,10 +13,10 @@ import type { Visitor } from '../visitor.ts';
 
 const isPaidFor = isIn('join', 'credentials');
 
-/** Nothing else may be said before the server has settled it. */
+/** The only text that the page may show before the server has settled the payment. */
 const waitingWords = /We are (still )?checking your payment|You are offline/;
 
-/** Up to Pay now: by the card that is given, unless something else pays. */
+/** Goes to Pay now, with a card unless something else pays. */
 async function openReview(visitor: Visitor, billing = americanAddress): Promise<void> {
   const { hand, settle } = visitor;
   await openCheckout(visitor, { billing });
@@ -64,7 +64,7 @@ async function openTabsReview(visitor: Visitor): Promise<void> {
 
 const payNow = ({ hand }: Visitor): Promise<void> => hand.press('Pay now');
 
-/** After it was said that nothing was charged: by a card, from the choice of how to pay. */
+/** Pays by card after the page has said that nothing was charged. */
 async function payAnew(visitor: Visitor): Promise<void> {
   const { charts, hand, page, settle } = visitor;
   const isChecking = isIn('submission', 'settling')(await charts());
@@ -90,7 +90,7 @@ const paying = {
 const submitting = ['submission', 'settling.answer.submitting'] as const;
 const reconciling = ['submission', 'settling.answer.reconciling'] as const;
 
-/** The server was left with a payment whose outcome the page has not heard. */
+/** Leaves a payment on the server whose outcome the page does not know. */
 const keys = new WeakMap<Visitor, string>();
 
 async function leavePayment(visitor: Visitor, outcome: 'approved' | null): Promise<void> {

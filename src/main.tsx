@@ -1,3 +1,4 @@
+import './ui/styles/styles.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -10,7 +11,6 @@ import { tellFailure } from './app/tell-failure.ts';
 import { activate, languageTag } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { below, onPageReturn } from './wizard/index.ts';
-import './ui/styles/styles.css';
 
 const root = document.getElementById('root') as HTMLElement; // index.html has it
 

@@ -106,8 +106,8 @@ export function isPossibleInCheckout(
   if (event.id === 'submission' && attempt?.submitted === true) return !isTypeOf(event.output, 'refused');
   // A wallet gives an address in the visitor's country, and is offered only where we sell with it.
   if (event.id === 'givenBilling') return !isAbroad(event.output);
-  // When the total is zero, there is no payment method to choose.
-  return event.id !== 'method' || estimate?.totals.total !== 0;
+  // When the total is zero, there is no payment method to choose, beside which a code is tried.
+  return !['method', 'code'].includes(event.id) || estimate?.totals.total !== 0;
 }
 
 const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>

@@ -106,9 +106,17 @@ export function isPossibleInCheckout(
   if (event.id === 'submission' && attempt?.submitted === true) return !isTypeOf(event.output, 'refused');
   // A wallet gives an address in the visitor's country, and is offered only where we sell with it.
   if (event.id === 'givenBilling') return !isAbroad(event.output);
+  // Venmo needs a billing address in the United States.
+  if (event.id === 'method' && isWallet(event.output) && isAbroad({ details: context.details })) return false;
   // When the total is zero, there is no payment method to choose, beside which a code is tried.
   return !['method', 'code'].includes(event.id) || estimate?.totals.total !== 0;
 }
+
+const isWallet = (output: unknown): boolean =>
+  typeof output === 'object' &&
+  output !== null &&
+  'instrument' in output &&
+  (output.instrument as CheckoutContext['instrument'])?.method !== 'creditCard';
 
 const isTypeOf = (output: unknown, type: SubmissionOutput['type']): boolean =>
   typeof output === 'object' && output !== null && 'type' in output && output.type === type;
@@ -121,7 +129,7 @@ const isAbroad = (output: unknown): boolean =>
   typeof output === 'object' &&
   output !== null &&
   'details' in output &&
-  (output.details as CheckoutContext['details'])?.country !== 'US';
+  ((output.details as CheckoutContext['details'])?.country ?? 'US') !== 'US';
 
 async function giveCard(visit: Visit): Promise<void> {
   const { hand, observer, stands } = visit;

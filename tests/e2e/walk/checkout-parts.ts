@@ -1,3 +1,4 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import { americanAddress, elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { type CheckoutContext, consentAskedOf } from '../../../machines/parts/checkout/checkout.setup.ts';
 import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
@@ -10,7 +11,7 @@ import { updateRegistration } from '../../../src/contract/calls/registration.cal
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { Drivers } from '../../walk/drivers.ts';
-import { canadianAddress, covered, fillBilling, fillCard } from './checkout-screens.ts';
+import { canadianAddress, covered, fillBilling, fillCard, goHome } from './checkout-screens.ts';
 import { endRegistration } from './end-registration.ts';
 import type { Asked, Held } from './gate.ts';
 import type { Outcome } from './road.ts';
@@ -25,8 +26,14 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   },
   'method.authorized': { never: 'The method tells it, once a wallet was approved.' },
   'coparent.included': ({ isIncluded }) => visit.hand.tick('payForCoparent', isIncluded),
-  'leave.asked': { never: 'The engine sends it, see the road of the leave guard.' },
-  'leave.confirmed': { never: 'The leave guard sends it, see its road.' },
+  'leave.asked': async () => {
+    await goHome(visit);
+    await visit.hand.press('Stay on this page');
+  },
+  'leave.confirmed': async () => {
+    await goHome(visit);
+    await visit.hand.press('Leave the payment');
+  },
   'payment.confirmed': async () => {
     await visit.hand.tick('terms', false);
     await visit.hand.press('Pay now');
@@ -92,9 +99,13 @@ export const submit = (type: Submitted, visit: Visit): Promise<void> =>
 
 export function isPossibleInCheckout(
   event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome,
-  context: CheckoutContext,
+  snapshot: AnyMachineSnapshot,
 ): boolean {
+  const context = snapshot.context as CheckoutContext; // both layouts'
   const { attempt, estimate, instrument, order } = context;
+  // The page asks before it leaves only when it holds a token.
+  if (event.type === 'leave.asked' || event.type === 'leave.confirmed')
+    return snapshot.matches('review') && instrument !== null;
   // Sending a payment is an outcome of the submission.
   if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;

@@ -1,4 +1,3 @@
-import type { CheckoutContext } from '../../../../machines/parts/checkout/checkout.setup.ts';
 import type { multiStepCheckoutMachine } from '../../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { findPayment, submitPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
@@ -47,7 +46,7 @@ export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>
     billing: { plays: (output, visit) => bill(output, visit) },
     submission: { plays: ({ type }, visit) => submit(type, visit) },
   },
-  isPossible: (event, { context }) => isPossibleInCheckout(event, context as CheckoutContext), // this flow's
+  isPossible: isPossibleInCheckout,
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
     '#pricing xstate.done.actor.givenBilling [2 of 5] → #multiStepCheckout.paymentMethod.choosing':

@@ -15,7 +15,7 @@ import {
   save,
   submit,
 } from '../checkout-parts.ts';
-import { goHome, openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
+import { openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
@@ -24,17 +24,7 @@ import type { Visit } from '../visit.ts';
 export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
   flow,
   above: '/payment',
-  drivers: visit => ({
-    ...checkoutDrivers(visit),
-    'leave.asked': async () => {
-      await goHome(visit);
-      await visit.hand.press('Stay on this page');
-    },
-    'leave.confirmed': async () => {
-      await goHome(visit);
-      await visit.hand.press('Leave the payment');
-    },
-  }),
+  drivers: checkoutDrivers,
   holds: [findPayment, submitPayment, updateRegistration, estimateOrder],
   open: {
     async beginning(visit) {
@@ -65,15 +55,13 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   isPossible: (event, snapshot) => {
     const context = snapshot.context as CheckoutContext; // this flow's
     if (event.type === 'payment.confirmed') return false; // the terms were asked for beside the payment
-    if (event.type === 'leave.asked' || event.type === 'leave.confirmed')
-      return snapshot.matches('review') && context.instrument !== null;
     if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
     if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output))
-      return context.details?.country === 'US' && isPossibleInCheckout(event, context);
+      return context.details?.country === 'US' && isPossibleInCheckout(event, snapshot);
     // An address given before is priced in its country.
     if (event.type === 'outcome' && event.id === 'givenBilling' && countryOf(event.output))
       return countryOf(event.output) === context.details?.country;
-    return isPossibleInCheckout(event, context);
+    return isPossibleInCheckout(event, snapshot);
   },
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {

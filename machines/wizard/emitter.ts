@@ -1,20 +1,20 @@
-export interface Ears<T> {
-  tell: (said: T) => void;
+export interface Emitter<T> {
+  emit: (event: T) => void;
   /** Returns the unsubscribe function. */
-  listen: (listener: (said: T) => void) => () => void;
+  subscribe: (listener: (event: T) => void) => () => void;
 }
 
 /** Creates an emitter that buffers events until the first subscriber arrives. */
-export function createEars<T>(unheard: T[] = []): Ears<T> {
-  const listeners = new Set<(said: T) => void>();
+export function createEmitter<T>(buffered: T[] = []): Emitter<T> {
+  const listeners = new Set<(event: T) => void>();
   return {
-    tell(said) {
-      if (listeners.size === 0) unheard.push(said);
-      listeners.forEach(listener => listener(said));
+    emit(event) {
+      if (listeners.size === 0) buffered.push(event);
+      listeners.forEach(listener => listener(event));
     },
-    listen(listener) {
+    subscribe(listener) {
       listeners.add(listener);
-      unheard.splice(0).forEach(listener);
+      buffered.splice(0).forEach(listener);
       return () => void listeners.delete(listener);
     },
   };

@@ -45,11 +45,11 @@ const shop = setup({ actions, actors: { till } }).createMachine({
   },
 });
 
-it('`onTracked` delivers every event of each machine, from its first to its last, and buffers early ones', () => {
+it('`onAnalyticsEvent` delivers every event of each machine, from its first to its last, and buffers early ones', () => {
   const wizard = createWizard({ machine: shop, history: memoryHistory('/shelves'), now: () => 0 });
   wizard.start();
   const heard: unknown[] = [];
-  const stop = wizard.onTracked(fact => heard.push(fact));
+  const stop = wizard.onAnalyticsEvent(fact => heard.push(fact));
   expect(heard).toEqual(['shelves']);
   wizard.actor.send({ type: 'chosen' });
   expect(heard.splice(0)).toEqual(['shelves', 'desk', 'counting']);

@@ -5,7 +5,7 @@
  */
 export { memoryHistory, type Entry, type HistoryPort, type MemoryHistory } from './history.ts';
 export { lazyMachine, type LazyMachine } from './lazy-machine.ts';
-export { envelopeText, type Kept, type Opened, type Seal } from './persistence.ts';
+export { serialize, type Deserialized, type SavedState, type Serializer } from './persistence.ts';
 export { pathOf, placeAt, placeOf, placesAt, placesOf, type Aliases, type ChartedPlace, type Place } from './place.ts';
 export { progressOf, type Dot } from './progress.ts';
 export {
@@ -13,10 +13,10 @@ export {
   type LeaveAsked,
   type Released,
   type StepRefused,
-  type Told,
-  type Tracked,
+  type Notice,
+  type AnalyticsEvent,
 } from './protocol.ts';
-export { createSeal, type EnvelopeSpec, type StandardSchema } from './saved-state.ts';
+export { createSerializer, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
 export { activeStep, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
 export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 export type { Direction, View } from './view.ts';

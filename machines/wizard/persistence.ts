@@ -4,19 +4,20 @@ import type { StoragePort } from './storage.ts';
 import type { Trail } from './trail.ts';
 
 /** What a reload restores: a place, and the answers that the schema allows. */
-export interface Kept {
+export interface SavedState {
   place: Place;
   context: unknown;
 }
 
 /** The state to serialize. */
-export interface Keepable extends Kept {
+export interface Serializable extends SavedState {
   trail: Trail;
   /** Milliseconds since the epoch. */
   savedAt: number;
 }
 
-export interface Envelope extends Kept {
+/** The JSON in the storage. */
+export interface StoredState extends SavedState {
   version: number;
   trail: readonly Place[];
   /** Position of the trail's first place. */
@@ -26,37 +27,43 @@ export interface Envelope extends Kept {
   savedAt: number;
 }
 
-/** Serializes an envelope. Does not validate; opening the envelope does. */
-export const envelopeText = (
-  version: number,
-  { place, context, savedAt, trail: { places: trail, first, position } }: Keepable,
-): string => JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies Envelope);
-
-export type Opened =
+/** What was in the storage. An invalid trail is null; the answers are restored without it. */
+export type Deserialized =
   | { type: 'empty' }
-  | { type: 'opened'; kept: Kept; trail: Trail | null; savedAt: number }
+  | { type: 'restored'; saved: SavedState; trail: Trail | null; savedAt: number }
   | { type: 'dropped'; reason: 'unreadable' | 'unknownVersion' | 'invalid' };
 
-/** Serializes and opens a flow's envelopes. Loaded with the schema, so a page that persists nothing needs neither. */
-export interface Seal {
-  seal: (kept: Keepable) => string | null;
-  open: (machine: AnyStateMachine, text: string | null) => Opened;
+/** Reads and writes a flow's saved state; made by `createSerializer`. */
+export interface Serializer {
+  /** Returns the text to store, or null when the answers do not fit the schema. */
+  serialize: (state: Serializable) => string | null;
+  /** Reads stored text; null means that there is none. Never throws. */
+  deserialize: (machine: AnyStateMachine, text: string | null) => Deserialized;
 }
 
-interface Keeping {
+/**
+ * Serializes a state without its schema: for the time until the schema is loaded. Write no secrets with it.
+ *
+ * @example
+ * wizard.persist({ serialize: state => serialize(1, state) });
+ */
+export const serialize = (
+  version: number,
+  { place, context, savedAt, trail: { places: trail, first, position } }: Serializable,
+): string => JSON.stringify({ version, place, context, trail, first, position, savedAt } satisfies StoredState);
+
+interface PersistenceOptions {
   actor: AnyActor;
   storage: StoragePort;
-  envelope: Pick<Seal, 'seal'> | undefined;
+  serializer: Pick<Serializer, 'serialize'> | undefined;
   now: () => number;
   /** A new visitor's initial place and context; null if answers were restored. */
   beginning: { place: Place | null; context: unknown } | null;
 }
 
-export type Keeper = ReturnType<typeof createKeeper>;
-
-/** Persists the envelope after each change of the machine, until `forget` is called. */
-export function createKeeper({ actor, storage, now, beginning, ...keeping }: Keeping) {
-  let { envelope } = keeping;
+/** Writes the state to the storage after each change of the machine, until `forget` is called. */
+export function createPersistence({ actor, storage, now, beginning, ...options }: PersistenceOptions) {
+  let { serializer } = options;
   let forgotten = false;
   let written = storage.read();
 
@@ -64,29 +71,27 @@ export function createKeeper({ actor, storage, now, beginning, ...keeping }: Kee
     storage.clear();
     written = null;
   };
-  const forget = () => {
-    forgotten = true;
-    clear();
-  };
   const isUntouched = (place: Place, context: unknown): boolean =>
     beginning?.place != null && samePlace(beginning.place, place) && beginning.context === context;
 
   return {
     save(place: Place, trail: Trail) {
       const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-      if (!envelope || forgotten || snapshot.status !== 'active') return;
-      if (snapshot.hasTag('forgets')) return clear();
-      if (isUntouched(place, snapshot.context)) return clear();
-      const text = envelope.seal({ place, context: snapshot.context, trail, savedAt: now() });
+      if (!serializer || forgotten || snapshot.status !== 'active') return;
+      if (snapshot.hasTag('forgets') || isUntouched(place, snapshot.context)) return clear();
+      const text = serializer.serialize({ place, context: snapshot.context, trail, savedAt: now() });
       if (text === null) return;
       storage.write(text);
       written = text;
     },
     /** Persists the answers from now on. */
-    keep: (from: Pick<Seal, 'seal'>) => void (envelope = from),
+    use: (other: Pick<Serializer, 'serialize'>) => void (serializer = other),
     /** Clears the storage and stops persisting. */
-    forget,
-    /** Whether another page of this tab has written or cleared the envelope since. */
-    isStale: () => envelope !== undefined && !forgotten && storage.read() !== written,
+    forget: () => {
+      forgotten = true;
+      clear();
+    },
+    /** Whether another page of this tab has written or cleared the storage since. */
+    isStale: () => serializer !== undefined && !forgotten && storage.read() !== written,
   };
 }

@@ -4,7 +4,7 @@
  * its work: to stay, omit the target.
  *
  * @example
- * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'told', reason: 'expired' }) }] }
+ * on: { 'step.refused': [{ guard: 'isExpired', target: '.parentDetails', actions: emit({ type: 'notice', reason: 'expired' }) }] }
  */
 export interface StepRefused {
   type: 'step.refused';
@@ -12,9 +12,9 @@ export interface StepRefused {
   to: string;
 }
 
-/** Emitted by a machine to explain to the visitor what happened; subscribe with `wizard.onTold`. */
-export interface Told {
-  type: 'told';
+/** Emitted by a machine to explain to the visitor what happened; subscribe with `wizard.onNotice`. */
+export interface Notice {
+  type: 'notice';
   /** Message key; the app has the text. */
   reason: string;
 }
@@ -34,8 +34,8 @@ export interface Released {
   type: 'released';
 }
 
-/** Analytics event, emitted by a machine; subscribe with `wizard.onTracked`. */
-export interface Tracked {
+/** Analytics event, emitted by a machine; subscribe with `wizard.onAnalyticsEvent`. */
+export interface AnalyticsEvent {
   type: 'tracked';
   fact: unknown;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { assign, fromPromise, setup } from 'xstate';
-import { createSeal } from './saved-state.ts';
+import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
 import type { StepRefused } from './protocol.ts';
@@ -37,7 +37,7 @@ const machine = setup({
   },
 });
 
-const envelope = createSeal({
+const savedState = createSerializer({
   version: 1,
   schema: { '~standard': { version: 1, vendor: 'grouped', validate: (value: unknown) => ({ value }) } },
 });
@@ -55,7 +55,7 @@ it('an actor that the root state invokes also starts after a reload, with the re
       savedAt: 1,
     }),
   );
-  const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, envelope, now: () => 1000 });
+  const wizard = createWizard({ machine, history: memoryHistory('/hotel'), storage, savedState, now: () => 1000 });
   wizard.start();
   expect(wizard.getView().path).toBe('/hotel');
   await settled();

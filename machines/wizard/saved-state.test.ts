@@ -1,24 +1,29 @@
 import { expect, it } from 'vitest';
-import { openEnvelope, sealEnvelope } from './saved-state.ts';
-import { tripEnvelope } from './fixtures/trip.ts';
+import { createSerializer } from './saved-state.ts';
+import { tripState } from './fixtures/trip.ts';
 import { tripMachine, untouched } from './fixtures/trip.machine.ts';
 import { startTrail, walk } from './trail.ts';
 
 const context = { ...untouched, traveller: 'Ada', hotel: 'Ritz', receipt: 'secret' };
 const trail = walk(startTrail(['hotel'], 4), ['payment']);
-const sealed = sealEnvelope(tripEnvelope, { place: ['payment'], context, trail, savedAt: 7 }) ?? '';
+const sealed = createSerializer(tripState).serialize({ place: ['payment'], context, trail, savedAt: 7 }) ?? '';
 const open = (changed: object) =>
-  openEnvelope(tripEnvelope, tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
+  createSerializer(tripState).deserialize(tripMachine, JSON.stringify({ ...JSON.parse(sealed), ...changed }));
 const kept = { place: ['payment'], context: { traveller: 'Ada', country: null, hotel: 'Ritz', pay: { card: null } } };
 
 it('an opened envelope equals the sealed one, without keys that the schema does not list', () => {
   expect(sealed).not.toContain('secret');
-  expect(open({})).toEqual({ type: 'opened', kept, trail, savedAt: 7 });
+  expect(open({})).toEqual({ type: 'restored', saved: kept, trail, savedAt: 7 });
 });
 
 it('an envelope with an invalid context is not sealed', () => {
   expect(
-    sealEnvelope(tripEnvelope, { place: ['payment'], context: { ...context, country: 'de' }, trail, savedAt: 7 }),
+    createSerializer(tripState).serialize({
+      place: ['payment'],
+      context: { ...context, country: 'de' },
+      trail,
+      savedAt: 7,
+    }),
   ).toBeNull();
 });
 
@@ -30,12 +35,12 @@ it.each([
   [{ trail: [['hotel'], ['nowhere']] }],
   [{ trail: 'hotel' }],
 ])('an invalid trail is dropped and the answers are restored: %j', changed => {
-  expect(open(changed)).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
+  expect(open(changed)).toEqual({ type: 'restored', saved: kept, trail: null, savedAt: 7 });
 });
 
 it('a migration upgrades an envelope of an older version', () => {
   const { country: _, ...older } = kept.context;
-  expect(open({ version: 1, context: older })).toEqual({ type: 'opened', kept, trail: null, savedAt: 7 });
+  expect(open({ version: 1, context: older })).toEqual({ type: 'restored', saved: kept, trail: null, savedAt: 7 });
 });
 
 it.each([
@@ -50,19 +55,25 @@ it.each([
 
 it('an envelope is dropped when its migration throws', () => {
   const spec = {
-    ...tripEnvelope,
+    ...tripState,
     migrations: {
       1: () => {
         throw new Error('no');
       },
     },
   };
-  expect(openEnvelope(spec, tripMachine, '{"version":1}')).toEqual({ type: 'dropped', reason: 'unknownVersion' });
+  expect(createSerializer(spec).deserialize(tripMachine, '{"version":1}')).toEqual({
+    type: 'dropped',
+    reason: 'unknownVersion',
+  });
 });
 
 it('an envelope is empty when nothing is stored, and unreadable when the text is not an object', () => {
-  expect(openEnvelope(tripEnvelope, tripMachine, null)).toEqual({ type: 'empty' });
+  expect(createSerializer(tripState).deserialize(tripMachine, null)).toEqual({ type: 'empty' });
   for (const text of ['', '[]', '7', 'null', '{']) {
-    expect(openEnvelope(tripEnvelope, tripMachine, text)).toEqual({ type: 'dropped', reason: 'unreadable' });
+    expect(createSerializer(tripState).deserialize(tripMachine, text)).toEqual({
+      type: 'dropped',
+      reason: 'unreadable',
+    });
   }
 });

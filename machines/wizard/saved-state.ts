@@ -1,75 +1,61 @@
 import type { AnyStateMachine } from 'xstate';
-import { envelopeText, type Keepable, type Kept, type Opened, type Seal } from './persistence.ts';
+import { serialize, type SavedState, type Serializer } from './persistence.ts';
 import { type Place, placesOf, samePlace } from './place.ts';
 import type { Trail } from './trail.ts';
 
 /** How one flow persists its answers. */
-export interface EnvelopeSpec<Context = unknown> {
+export interface SavedStateSpec<Context = unknown> {
   version: number;
   /** Applied on write and on read, so a key it does not list (such as a secret) is never stored. Synchronous. */
   schema: StandardSchema<Context>;
   /** Migrations, each from the version that is its key to the next. */
-  migrations?: Readonly<Record<number, (kept: Kept) => Kept>>;
+  migrations?: Readonly<Record<number, (saved: SavedState) => SavedState>>;
 }
 
 /**
+ * Creates the serializer of a flow's saved state. Load it with the schema: a page that persists nothing needs neither.
+ *
  * @example
- * createWizard({ machine: joinMachine, envelope: createSeal(joinEnvelope), … });
+ * createWizard({ machine, savedState: createSerializer({ version: 1, schema: AnswersSchema }), … });
  */
-export const createSeal = (spec: EnvelopeSpec): Seal => ({
-  seal: kept => sealEnvelope(spec, kept),
-  open: (machine, text) => openEnvelope(spec, machine, text),
+export const createSerializer = (spec: SavedStateSpec): Serializer => ({
+  serialize(state) {
+    const context = parse(spec.schema, state.context);
+    return context && serialize(spec.version, { ...state, context: context.value });
+  },
+  deserialize(machine, text) {
+    if (text === null) return { type: 'empty' };
+    const stored = readRecord(text);
+    if (!stored) return { type: 'dropped', reason: 'unreadable' };
+    const saved = migrate(spec, stored);
+    if (!saved) return { type: 'dropped', reason: 'unknownVersion' };
+    const context = parse(spec.schema, saved.context);
+    const place = knownPlace(machine, saved.place);
+    if (!context || !place) return { type: 'dropped', reason: 'invalid' };
+    return {
+      type: 'restored',
+      saved: { place, context: context.value },
+      trail: stored['version'] === spec.version ? readTrail(machine, stored, place) : null,
+      savedAt: isCount(stored['savedAt']) ? stored['savedAt'] : 0,
+    };
+  },
 });
 
-/**
- * Returns the text to store, or null when the context is invalid.
- *
- * @example
- * sealEnvelope(spec, { place, context, trail, savedAt: now() });
- */
-export function sealEnvelope(spec: EnvelopeSpec, kept: Keepable): string | null {
-  const context = parse(spec.schema, kept.context);
-  return context && envelopeText(spec.version, { ...kept, context: context.value });
-}
-
-/**
- * Reads stored text back; validates all of it and never throws. An invalid trail is dropped, the answers are not.
- *
- * @example
- * openEnvelope(spec, joinMachine, storage.read());
- */
-export function openEnvelope(spec: EnvelopeSpec, machine: AnyStateMachine, text: string | null): Opened {
-  if (text === null) return { type: 'empty' };
-  const stored = readRecord(text);
-  if (!stored) return { type: 'dropped', reason: 'unreadable' };
-  const kept = migrate(spec, stored);
-  if (!kept) return { type: 'dropped', reason: 'unknownVersion' };
-  const context = parse(spec.schema, kept.context);
-  const place = knownPlace(machine, kept.place);
-  if (!context || !place) return { type: 'dropped', reason: 'invalid' };
-  return {
-    type: 'opened',
-    kept: { place, context: context.value },
-    trail: stored['version'] === spec.version ? readTrail(machine, stored, place) : null,
-    savedAt: isCount(stored['savedAt']) ? stored['savedAt'] : 0,
-  };
-}
-
-function migrate(spec: EnvelopeSpec, stored: Record<string, unknown>): Kept | null {
+function migrate(spec: SavedStateSpec, stored: Record<string, unknown>): SavedState | null {
   const { version } = stored;
   if (!isCount(version) || version > spec.version) return null;
   // A migration receives unvalidated data; its result is validated.
-  let kept = { place: stored['place'] as Place, context: stored['context'] };
+  let saved = { place: stored['place'] as Place, context: stored['context'] };
   for (let at = version; at < spec.version; at += 1) {
     const step = spec.migrations?.[at];
     if (!step) return null;
     try {
-      kept = step(kept);
+      saved = step(saved);
     } catch {
       return null;
     }
   }
-  return kept;
+  return saved;
 }
 
 function readTrail(machine: AnyStateMachine, stored: Record<string, unknown>, place: Place): Trail | null {

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from './saved-state.ts';
+import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
 import { lateMachine } from './fixtures/slow-start.machine.ts';
 import { settled } from './fixtures/trip.ts';
 import { createWizard } from './wizard.ts';
 
-const envelope = createSeal({
+const savedState = createSerializer({
   version: 1,
   schema: { '~standard': { version: 1, vendor: 'late', validate: value => ({ value }) } },
 });
@@ -27,7 +27,7 @@ function lateWizard(path: string, place: string[], context: object, mounts: 'pay
   const storage = memoryStorage(
     JSON.stringify({ version: 1, place, context, trail: [place], first: 0, position: 0, savedAt: 0 }),
   );
-  const wizard = createWizard({ machine, history, storage, envelope, now: () => 0 });
+  const wizard = createWizard({ machine, history, storage, savedState, now: () => 0 });
   wizard.start();
   return { wizard, history, calls };
 }

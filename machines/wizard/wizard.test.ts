@@ -1,9 +1,9 @@
 import { SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createSeal } from './saved-state.ts';
+import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
-import { settled, tripEnvelope, tripWizard } from './fixtures/trip.ts';
+import { settled, tripState, tripWizard } from './fixtures/trip.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
 import { createWizard } from './wizard.ts';
 
@@ -161,9 +161,9 @@ describe('reloads', () => {
   it('a reload with an unusable envelope starts over and reports only that until the visitor requests a step', () => {
     const { wizard, told } = tripWizard({ path: '/hotel', storage: memoryStorage('{"version":99}') });
     expect(wizard.getView().path).toBe('/traveller');
-    expect(told).toEqual(['envelope.unknownVersion']);
+    expect(told).toEqual(['savedState.unknownVersion']);
     expect(wizard.visit('/hotel')).toBe(false);
-    expect(told).toEqual(['envelope.unknownVersion', 'noTraveller']);
+    expect(told).toEqual(['savedState.unknownVersion', 'noTraveller']);
   });
 
   it('a reload runs the guards again and reports a refusal once', async () => {
@@ -235,7 +235,7 @@ it('a wizard starts from a given snapshot, including mounted machines and runnin
     machine: tripMachine,
     snapshot,
     history,
-    envelope: createSeal(tripEnvelope),
+    savedState: createSerializer(tripState),
     now: () => 0,
     clock: new SimulatedClock(),
   });
@@ -258,13 +258,13 @@ async function atReview(options: { waits?: boolean } = {}) {
   return trip;
 }
 
-it('answers given before the envelope is loaded are persisted by `keep`', async () => {
+it('answers given before the envelope is loaded are persisted by `persist`', async () => {
   const storage = memoryStorage();
   const wizard = createWizard({ machine: tripMachine, history: memoryHistory('/traveller'), storage, now: () => 7 });
   wizard.start();
   wizard.actor.send({ type: 'country.chosen', country: 'it' });
   expect(storage.read()).toBe(null);
-  wizard.keep(createSeal(tripEnvelope));
+  wizard.persist(createSerializer(tripState));
   expect(JSON.parse(storage.read() ?? '')).toMatchObject({
     place: ['traveller'],
     context: { country: 'it' },
@@ -280,7 +280,7 @@ it.each([
   const context = { traveller: null, country: null, hotel: null, pay: { card: null } };
   storage.write(
     JSON.stringify({
-      version: tripEnvelope.version,
+      version: tripState.version,
       place: ['hotel'],
       context,
       trail: [['hotel']],

@@ -9,16 +9,16 @@ import {
   type OutputFrom,
   type SnapshotFrom,
 } from 'xstate';
-import { createEars } from './emitter.ts';
-import { createKeeper, type Seal } from './persistence.ts';
-import { hearFacts, watch } from './watch.ts';
+import { createEmitter } from './emitter.ts';
+import { createPersistence, type Serializer } from './persistence.ts';
 import type { HistoryPort } from './history.ts';
-import { createNavigator, type Whereabouts } from './navigator.ts';
+import { createNavigator, type NavigationState } from './navigator.ts';
 import { type Aliases, canEnter, pathOf, placeOf, placesAt, samePlace } from './place.ts';
-import { atTheBeginning, reenter } from './routing.ts';
+import { reenter, restorable } from './restore.ts';
 import type { StepId } from './step.ts';
 import { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 import { sameView, type View, wayBack } from './view.ts';
+import { subscribeToAnalytics, watch } from './watch.ts';
 
 export interface WizardOptions<M extends AnyStateMachine> {
   machine: M;
@@ -26,8 +26,8 @@ export interface WizardOptions<M extends AnyStateMachine> {
   history: HistoryPort;
   /** Default: memory, so answers are lost with the page. */
   storage?: StoragePort;
-  /** Without one, nothing is persisted until `keep` is called. */
-  envelope?: Seal;
+  /** Without one, nothing is persisted until `persist` is called, and nothing is restored. */
+  savedState?: Serializer;
   /** Milliseconds since the epoch. */
   now: () => number;
   aliases?: Aliases;
@@ -54,13 +54,13 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   /** Traverses the history, as the browser's own buttons do. */
   readonly go: (delta: number) => void;
   /** Subscribes to the reasons shown to the visitor. Reasons emitted before the first subscriber are buffered. */
-  readonly onTold: (listener: (reason: string) => void) => () => void;
+  readonly onNotice: (listener: (reason: string) => void) => () => void;
   /** Subscribes to the analytics events of the machine and those mounted in it; buffered like the reasons. */
-  readonly onTracked: (listener: (fact: unknown) => void) => () => void;
+  readonly onAnalyticsEvent: (listener: (fact: unknown) => void) => () => void;
   /** Checks the address again after the browser restored a cached page. Returns false when its answers are stale. */
   readonly revalidate: () => boolean;
-  /** Persists the answers from now on, for an envelope that was not loaded at creation. The last one wins. */
-  readonly keep: (envelope: Pick<Seal, 'seal'>) => void;
+  /** Persists the answers from now on, with a serializer that was not loaded at creation. The last one wins. */
+  readonly persist: (serializer: Pick<Serializer, 'serialize'>) => void;
   /** Clears the storage and stops persisting. */
   readonly clear: () => void;
 }
@@ -75,79 +75,80 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
  * @throws when a step of the chart is invalid
  */
 export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {
-  const { machine, input, history, envelope, aliases = {} } = options;
+  const { machine, history, aliases = {}, snapshot } = options;
+  const serializer = snapshot ? undefined : options.savedState;
   const storage = safeStorage(options.storage ?? memoryStorage());
-  const opened = envelope && !options.snapshot ? envelope.open(machine, storage.read()) : { type: 'empty' as const };
-  const begin = options.snapshot ?? (opened.type === 'opened' && atTheBeginning(machine, input, opened.kept.context));
-  const from = begin && machine.getPersistedSnapshot(begin);
+  const stored = serializer?.deserialize(machine, storage.read()) ?? { type: 'empty' };
+  const saved = stored.type === 'restored' ? stored.saved : null;
   // The engine does not know this machine's types; the compiler checks the options at the call of `createWizard`.
-  const actor = createActor(machine as AnyStateMachine, {
-    input,
-    ...(from ? { snapshot: from } : {}),
+  const actor = createActor(saved ? restorable(machine, saved.context as object) : (machine as AnyStateMachine), {
+    input: options.input,
+    ...(snapshot ? { snapshot: machine.getPersistedSnapshot(snapshot) } : {}),
     ...(options.clock ? { clock: options.clock } : {}),
   }) as AnyActor as Actor<M>;
 
   const listeners = new Set<() => void>();
-  const reasons = createEars<string>(opened.type === 'dropped' ? [`envelope.${opened.reason}`] : []);
-  const facts = createEars<unknown>();
+  const reasons = createEmitter<string>(stored.type === 'dropped' ? [`savedState.${stored.reason}`] : []);
+  const facts = createEmitter<unknown>();
   let left = false;
   /** Suppresses reasons while the page opens, because such a refusal answers no action of the visitor. */
   let isMute = false;
-  const keeper = createKeeper({
+  const persistence = createPersistence({
     actor,
     storage,
-    envelope: options.snapshot ? undefined : envelope,
+    serializer,
     now: options.now,
-    beginning: from ? null : { place: placeOf(actor), context: (actor.getSnapshot() as AnyMachineSnapshot).context },
+    beginning:
+      saved || snapshot
+        ? null
+        : { place: placeOf(actor), context: (actor.getSnapshot() as AnyMachineSnapshot).context },
   });
   const navigator = createNavigator({ actor, machine, history, aliases, first: options.now(), settled });
   let view = look(navigator.now());
   let release = () => {};
 
-  function look({ path, place, direction, moves, trail }: Whereabouts): View {
+  function look({ path, place, direction, moves, trail }: NavigationState): View {
     const backPath = wayBack(actor, machine, trail, place)?.path ?? null;
     return { path, place, direction, moves, backPath, left };
   }
 
-  function settled(now: Whereabouts) {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    const leaves = !left && snapshot.status === 'done';
+  function settled(now: NavigationState) {
+    const { status, output }: AnyMachineSnapshot = actor.getSnapshot();
+    const leaves = !left && status === 'done';
     left ||= leaves;
-    keeper.save(now.place, now.trail);
+    persistence.save(now.place, now.trail);
     const next = look(now);
     if (!sameView(view, next)) {
       view = next;
       listeners.forEach(listener => listener());
     }
-    if (leaves) options.onLeave?.(snapshot.output as OutputFrom<M>); // the output of this machine
+    if (leaves) options.onLeave?.(output as OutputFrom<M>); // the output of this machine
   }
 
-  function tell(reason: string) {
-    if (!isMute) reasons.tell(reason);
+  function notify(reason: string) {
+    if (!isMute) reasons.emit(reason);
   }
 
   function start() {
-    const stopHearing = hearFacts(actor, facts.tell);
-    const unwatch = watch(actor, { changed: navigator.follow, told: tell, released: navigator.release });
+    const unsubscribe = subscribeToAnalytics(actor, facts.emit);
+    const unwatch = watch(actor, { changed: navigator.follow, noticed: notify, released: navigator.release });
     actor.start();
-    if (opened.type === 'opened' && opened.trail) navigator.resume(opened.trail, opened.kept.place);
-    const kept = opened.type === 'opened' ? opened.kept.place : null;
+    if (stored.type === 'restored' && stored.trail) navigator.resume(stored.trail, stored.saved.place);
     const entry = history.read();
-    const asksForKept = placesAt(machine, entry.path, aliases).some(place => kept !== null && samePlace(place, kept));
-    isMute = !asksForKept;
-    const refused = kept !== null && !reenter(actor, machine, kept);
-    isMute = false;
-    const answered = refused && asksForKept;
-    // Report only the dropped envelope, which explains why the visitor is at the start; a refusal would replace it.
-    isMute = opened.type === 'dropped';
-    if (options.snapshot || answered) navigator.arriveHere();
+    const asksForSaved =
+      saved !== null && placesAt(machine, entry.path, aliases).some(place => samePlace(place, saved.place));
+    isMute = !asksForSaved;
+    const refused = saved !== null && !reenter(actor, machine, saved.place);
+    // Report only the dropped state, which explains why the visitor is at the start; a refusal would replace it.
+    isMute = stored.type === 'dropped';
+    if (snapshot || (refused && asksForSaved)) navigator.arriveHere();
     else navigator.arrive(entry);
     isMute = false;
-    const unlisten = history.listen(navigator.hear);
+    const unlisten = history.listen(navigator.traversed);
     release = () => {
       unlisten();
       unwatch();
-      stopHearing();
+      unsubscribe();
     };
   }
 
@@ -176,18 +177,18 @@ export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M
       else if (way) navigator.visit(way.path, true);
     },
     go: delta => history.go(delta),
-    onTold: reasons.listen,
-    onTracked: facts.listen,
+    onNotice: reasons.subscribe,
+    onAnalyticsEvent: facts.subscribe,
     revalidate() {
-      if (keeper.isStale()) return false;
+      if (persistence.isStale()) return false;
       navigator.recheck();
       return true;
     },
-    keep(seal) {
-      keeper.keep(seal);
+    persist(other) {
+      persistence.use(other);
       const { place, trail } = navigator.now();
-      keeper.save(place, trail);
+      persistence.save(place, trail);
     },
-    clear: () => keeper.forget(),
+    clear: () => persistence.forget(),
   };
 }

@@ -17,9 +17,9 @@ export const supportedXState = { from: '5.33.3', below: '5.34.0' };
 /** The active state nodes of a snapshot. */
 export const activeNodes = (snapshot: AnyMachineSnapshot): readonly AnyStateNode[] => snapshot._nodes;
 
-/** The same machine with another initial context, whatever its input. */
-export const withContext = (machine: AnyStateMachine, context: object): AnyStateMachine =>
-  new StateMachine({ ...machine.config, context }, machine.implementations);
+/** The same machine with other parts of its configuration. */
+export const reconfigured = (machine: AnyStateMachine, config: object): AnyStateMachine =>
+  new StateMachine({ ...machine.config, ...config }, machine.implementations);
 
 /** The types of the events that running timers will send. */
 export const timersOf = (actor: AnyActor): string[] =>

@@ -5,7 +5,7 @@ import { registerService } from 'xstate/dev';
 import { bannerMachine } from '../../machines/parts/banner/banner.machine.ts';
 import { useAnnouncement } from '../ui/announcer/use-announcement.ts';
 import { Notice } from '../ui/notice/notice.tsx';
-import { useMoved, useTold, useWizard } from '../wizard/index.ts';
+import { useMoved, useNotice, useWizard } from '../wizard/index.ts';
 
 import { BannerPlace } from './banner-place.tsx';
 import { toldMessage } from './told-messages.ts';
@@ -18,7 +18,7 @@ export function Banner() {
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
   useEffect(() => registerService(actor), [actor]); // as the wizard's actor is; before the first notice
-  useTold(reason => send({ type: 'told', reason }));
+  useNotice(reason => send({ type: 'told', reason }));
   useEffect(() => {
     const isRenewed = wasRenewed(); // only once, in StrictMode too
     if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });

@@ -30,7 +30,7 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     : (heldBefore()?.released ?? Promise.resolve());
   const overrides = import.meta.env.DEV ? await loadFlagOverrides() : null;
   const { machine, loadRest } = provideJoin({ readyForFlags, onElsewhere: event => wizard.actor.send(event) });
-  const envelope = isKept(answersKey) ? await lazyPart(loadRest) : undefined;
+  const savedState = isKept(answersKey) ? await lazyPart(loadRest) : undefined;
   const wizard = createWizard({
     machine,
     input: overrides
@@ -41,15 +41,15 @@ export async function createJoinWizard(): Promise<Wizard<typeof joinMachine>> {
     now: Date.now,
     aliases,
     onLeave: output => void lazyPart(() => import('./leave.ts')).then(({ leave }) => leave(output)),
-    ...(envelope && { envelope }),
+    ...(savedState && { savedState }),
   });
   link?.keepInStep(wizard.actor);
   registerService(wizard.actor); // for an inspector of statecharts, if the browser has one
   // An untouched page has nothing to persist.
-  if (!envelope) {
+  if (!savedState) {
     onFirstTouch(() => {
-      wizard.keep(provisionalSeal);
-      void lazyPart(loadRest, 'background').then(wizard.keep);
+      wizard.persist(provisionalSeal);
+      void lazyPart(loadRest, 'background').then(wizard.persist);
     });
   }
   // Untouched pages are not counted and load nothing for it. The events emitted until then are buffered.

@@ -19,7 +19,7 @@ export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Prom
   if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
   const { parent } = wizard.actor.getSnapshot().context;
   if (parent) visitorAnalytics.identify(parent.email);
-  wizard.onTracked(said => {
+  wizard.onAnalyticsEvent(said => {
     const fact = said as Fact; // the charts of this page emit nothing else
     if (fact.name === 'orderPaid') tellOfOrder(fact);
     trackedEvents(fact).forEach(visitorAnalytics.track);

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { CheckoutReason } from '../../machines/parts/checkout/checkout.setup.ts';
 import type { JoinReason } from '../../machines/flows/join/join.types.ts';
 
-type PageReason = 'pageRenewed' | 'envelope.unreadable' | 'envelope.unknownVersion' | 'envelope.invalid';
+type PageReason = 'pageRenewed' | 'savedState.unreadable' | 'savedState.unknownVersion' | 'savedState.invalid';
 
 const startAgain = msg`We couldn’t restore your earlier answers. Please start again.`;
 
@@ -29,9 +29,9 @@ export const toldMessages: Readonly<Record<JoinReason | CheckoutReason | PageRea
   billingFirst: msg`Please confirm your billing address so that we can calculate the price.`,
   priceUnknown: msg`We couldn’t calculate the price. Please choose your package again.`,
   pageRenewed: msg`We updated this page. What you entered is still here.`,
-  'envelope.unreadable': startAgain,
-  'envelope.unknownVersion': startAgain,
-  'envelope.invalid': startAgain,
+  'savedState.unreadable': startAgain,
+  'savedState.unknownVersion': startAgain,
+  'savedState.invalid': startAgain,
 };
 
 export const toldMessage = (reason: string): MessageDescriptor | undefined =>

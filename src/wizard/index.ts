@@ -4,7 +4,7 @@
  * @module
  */
 export { below, browserHistory, onFirstTouch, onPageReturn, sessionStoragePort } from './browser.ts';
-export { useMoved, useTold } from './listeners.ts';
+export { useMoved, useNotice } from './listeners.ts';
 export { useBack, useProgress, type Back, type ProgressDot } from './links.ts';
 export { MountedRoutes } from './mounted-routes.tsx';
 export { useView, useWizard, WizardProvider } from './provider.tsx';

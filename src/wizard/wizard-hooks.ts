@@ -12,28 +12,27 @@ import { activeStep, type StepId } from '../../machines/wizard/index.ts';
 import { useProvided } from './provider.tsx';
 
 /**
- * Hooks for the screens of one machine, either the flow's own or a mounted one.
+ * Hooks for the screens of one machine, either the flow's own or a mounted one. They find the running machine by its id.
  *
  * @example
  * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
  * const email = useSelector(({ context }) => context.parent.email);
  */
-export const wizardHooks = <M extends AnyStateMachine>(machine: M) =>
-  hooksOf<M>(machine.id, shown => isOf(machine, shown));
+export const wizardHooks = <M extends AnyStateMachine>(machine: M) => wizardHooksByIds<M>([machine.id]);
 
 /**
  * Hooks for screens that machines with these ids share, typed by one of them. They do not import the machines, which
  * load later.
  */
-export const wizardHooksByIds = <M extends AnyStateMachine>(ids: readonly string[]) =>
-  hooksOf<M>(ids.join(' or '), shown => isMachineSnapshot(shown) && ids.includes(shown.machine.id));
-
-function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: unknown) => boolean) {
+export function wizardHooksByIds<M extends AnyStateMachine>(ids: readonly string[]) {
   /** @throws when no step of this machine encloses the screen */
   function useActor(): ActorRefFrom<M> {
-    const actor = useProvided().actors.findLast(candidate => isShown(candidate.getSnapshot()));
-    if (!actor) throw new Error(`No screen of '${name}' is shown here`);
-    return actor as ActorRefFrom<M>; // found by its machine
+    const actor = useProvided().actors.findLast(candidate => {
+      const snapshot: unknown = candidate.getSnapshot();
+      return isMachineSnapshot(snapshot) && ids.includes(snapshot.machine.id);
+    });
+    if (!actor) throw new Error(`Invariant: no machine '${ids.join("' or '")}' encloses this screen`);
+    return actor as ActorRefFrom<M>; // found by its id
   }
 
   function useSelector<T>(selector: (snapshot: SnapshotFrom<M>) => T, compare?: (a: T, b: T) => boolean): T {
@@ -57,7 +56,3 @@ function hooksOf<M extends AnyStateMachine>(name: string, isShown: (snapshot: un
 
   return { useActor, useSelector, useSend, useStep, useMounted };
 }
-
-// `provide` creates another machine with the same config.
-const isOf = (machine: AnyStateMachine, snapshot: unknown): boolean =>
-  isMachineSnapshot(snapshot) && snapshot.machine.config === machine.config;

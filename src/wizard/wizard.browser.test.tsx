@@ -3,15 +3,15 @@ import { createRoot } from 'react-dom/client';
 import { Link } from 'react-router-dom';
 import { type ActorRefFrom, fromPromise } from 'xstate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createSeal, createWizard } from '../../machines/wizard/index.ts';
+import { createSerializer, createWizard } from '../../machines/wizard/index.ts';
 import { type Charge, payMachine } from '../../machines/wizard/fixtures/pay.machine.ts';
 import { type Saved, tripMachine } from '../../machines/wizard/fixtures/trip.machine.ts';
-import { settled, tripEnvelope } from '../../machines/wizard/fixtures/trip.ts';
+import { settled, tripState } from '../../machines/wizard/fixtures/trip.ts';
 import { browserHistory, onPageReturn, sessionStoragePort } from './browser.ts';
 import { MountedRoutes } from './mounted-routes.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { useBack, useProgress } from './links.ts';
-import { useTold } from './listeners.ts';
+import { useNotice } from './listeners.ts';
 import { wizardHooks } from './wizard-hooks.ts';
 import { WizardProvider } from './provider.tsx';
 import { type Screens, WizardRouter, WizardRoutes } from './router.tsx';
@@ -75,7 +75,7 @@ const screens: Screens<typeof tripMachine> = {
 
 function Frame() {
   const back = useBack();
-  useTold(reason => told.push(reason));
+  useNotice(reason => told.push(reason));
   return (
     <main>
       {back && (
@@ -112,7 +112,7 @@ async function show(path: string) {
     }),
     history: browserHistory(base),
     storage: sessionStoragePort('trip'),
-    envelope: createSeal(tripEnvelope),
+    savedState: createSerializer(tripState),
     now: Date.now,
   });
   wizard.start();

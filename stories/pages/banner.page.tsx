@@ -7,7 +7,7 @@ import type { PageProps } from '../flow.ts';
 
 /** The banner runs its own machine; the page forwards the staged machine's reasons to it. */
 export function Page({ wizard }: PageProps) {
-  const telling = useMemo(() => ({ ...wizard, onTold: tellWhatIsShown(wizard) }), [wizard]);
+  const telling = useMemo(() => ({ ...wizard, onNotice: tellWhatIsShown(wizard) }), [wizard]);
   return (
     <WizardProvider wizard={telling}>
       <Banner />
@@ -21,7 +21,7 @@ export function Page({ wizard }: PageProps) {
 }
 
 const tellWhatIsShown =
-  ({ actor }: Wizard): Wizard['onTold'] =>
+  ({ actor }: Wizard): Wizard['onNotice'] =>
   listener => {
     const tell = () => {
       const { reason } = actor.getSnapshot().context;

@@ -19,10 +19,10 @@ export function underFlags({ machine, samples }: Flow, plan: Plan, chosen: Chose
   const planned: AnyMachineSnapshot = replay(machine, samples, plan);
   if (!('flags' in planned.context) || Object.keys(chosen).length === 0) return { snapshot: planned, note: null };
   const start = startOf(samples, plan.start);
-  const kept = { ...start.kept, flags: withChosen(planned.context.flags ?? defaultJoinFlags, chosen) };
+  const saved = { ...start.saved, flags: withChosen(planned.context.flags ?? defaultJoinFlags, chosen) };
   const snapshot: AnyMachineSnapshot = replay(
     machine,
-    { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, kept } } },
+    { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, saved } } },
     plan,
   );
   const name = nameOf(snapshot);

@@ -16,7 +16,7 @@ import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/mul
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { createSeal, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
+import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
 import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { authorise } from './authorise.ts';
@@ -35,11 +35,16 @@ const answered: JoinContext = {
 async function pay(layout: CheckoutFlags['layout'] = 'steps') {
   const context = { ...answered, flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout } } };
   const storage = memoryStorage(
-    createSeal(joinEnvelope).seal({ place: ['payment'], context, trail: startTrail(['payment']), savedAt: 0 }),
+    createSerializer(joinEnvelope).serialize({
+      place: ['payment'],
+      context,
+      trail: startTrail(['payment']),
+      savedAt: 0,
+    }),
   );
   const { machine, waiting } = deferredActors(wholeJoinMachine);
   const history = memoryHistory('/payment');
-  const wizard = createWizard({ machine, history, storage, envelope: createSeal(joinEnvelope), now: () => 0 });
+  const wizard = createWizard({ machine, history, storage, savedState: createSerializer(joinEnvelope), now: () => 0 });
   wizard.start();
   const answer = async (id: string, output: unknown) =>
     waiting()

@@ -4,7 +4,7 @@ import { elena, premium, sentAttempt } from '../../machines/parts/checkout/check
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext, type JoinReason } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { atTheBeginning } from '../../machines/wizard/testing/index.ts';
+import { restorable } from '../../machines/wizard/testing/index.ts';
 import { deferredActors } from './deferred-actors.ts';
 
 const newer = { ...elena, firstName: 'Helena' };
@@ -23,9 +23,9 @@ const answered: Partial<JoinContext> = {
 function sending(kept: Partial<JoinContext> = {}) {
   const { machine } = deferredActors(wholeJoinMachine);
   const input = { discount: null, pricingPageSelection: null };
-  const actor = createActor(machine, { input, snapshot: atTheBeginning(machine, input, { ...answered, ...kept }) });
+  const actor = createActor(restorable(machine, { ...answered, ...kept }), { input });
   const told: JoinReason[] = [];
-  actor.on('told', ({ reason }: { reason: JoinReason }) => void told.push(reason));
+  actor.on('notice', ({ reason }: { reason: JoinReason }) => void told.push(reason));
   actor.start();
   actor.send({ type: 'xstate.route', to: '#parentDetails' });
   actor.send({ type: 'parent.submitted', details: typed });

@@ -19,7 +19,7 @@ import {
   type JoinFlags,
 } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { hearFacts } from '../../machines/wizard/testing/index.ts';
+import { subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 import { stage } from '../../stories/staging/stage.ts';
@@ -59,7 +59,7 @@ function exposedVariants(...events: EventObject[]): Exposure[] {
   const facts: unknown[] = [];
   const machine = silenced(wholeJoinMachine);
   const actor = createActor(machine);
-  hearFacts(actor, fact => facts.push(fact));
+  subscribeToAnalytics(actor, fact => facts.push(fact));
   actor.start();
   events.forEach(event => actor.send(event));
   return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
@@ -140,7 +140,7 @@ describe('exposures of flags', () => {
       input: { discount: { referrer: 'spring', percentage: null } },
     });
     const keys: string[] = [];
-    hearFacts(discounted, fact =>
+    subscribeToAnalytics(discounted, fact =>
       keys.push(...(fact as { experiments: { key: string }[] }).experiments.map(({ key }) => key)),
     );
     discounted.start().send(arrived());
@@ -151,7 +151,7 @@ describe('exposures of flags', () => {
 it('the checkout emits an event when each step is entered and completed', () => {
   const facts: unknown[] = [];
   const actor = createActor(silenced(multiStepCheckoutMachine), { input: { order, kept: null } });
-  hearFacts(actor, fact => facts.push(fact));
+  subscribeToAnalytics(actor, fact => facts.push(fact));
   actor.start();
   actor.send(done('method', { instrument: visa }));
   actor.send(done('billing', { type: 'priced', details: americanAddress, quote }));
@@ -168,7 +168,7 @@ it('the checkout emits an event when each step is entered and completed', () => 
 it('a paid order is reported once, when its receipt is shown, without personal data', () => {
   const staged = stage(flow, { start: 'paidBefore', events: [] }, silenced);
   const facts: unknown[] = [];
-  staged.onTracked(fact => facts.push(fact));
+  staged.onAnalyticsEvent(fact => facts.push(fact));
   staged.enter('credentials');
   facts.length = 0;
   staged.actor.send(done('credentials', { type: 'chosen' }));

@@ -12,7 +12,7 @@ import type { multiStepCheckoutMachine } from '../../machines/parts/checkout/mul
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
 import {
-  createSeal,
+  createSerializer,
   createWizard,
   memoryHistory,
   type MemoryHistory,
@@ -119,7 +119,7 @@ function open(history: MemoryHistory, storage: StoragePort) {
     machine,
     history,
     storage,
-    envelope: createSeal(joinEnvelope),
+    savedState: createSerializer(joinEnvelope),
     aliases,
     clock,
     now: () => 1000,
@@ -180,7 +180,7 @@ const machinesIn = (ref: AnyActorRef): AnyActorRef[] => {
 };
 
 function samplesOf({ machine }: AnyMachineSnapshot): Samples<AnyStateMachine> {
-  const flow = Object.values(flows).find(({ machine: own }) => own.config === machine.config); // actors may differ
+  const flow = Object.values(flows).find(({ machine: own }) => own.id === machine.id);
   if (!flow) throw new Error(`No flow has the chart '${machine.id}'`);
   return flow.samples;
 }

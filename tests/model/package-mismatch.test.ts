@@ -7,7 +7,7 @@ import { daniel, registration } from '../../machines/parts/coparent-prompt/copar
 import { defaultJoinFlags, type JoinContext, type JoinFact } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createWizard, memoryHistory } from '../../machines/wizard/index.ts';
-import { atTheBeginning, firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
+import { firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
 import { deferredActors } from './deferred-actors.ts';
@@ -23,21 +23,25 @@ const answered: Partial<JoinContext> = {
 /** A visit with the first two steps answered, recording its notices and analytics events. */
 function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | null = null) {
   const { machine, waiting } = deferredActors(wholeJoinMachine);
-  const snapshot = atTheBeginning(
-    machine,
-    { discount: null, pricingPageSelection },
-    { ...answered, ...kept },
-  ) as ReturnType<typeof wholeJoinMachine.resolveState>; // a snapshot of the same chart
   const wizard = createWizard({
     machine: machine as typeof wholeJoinMachine,
-    snapshot,
-    history: memoryHistory('/signup'),
+    input: { discount: null, pricingPageSelection },
+    history: memoryHistory('/step2'),
+    savedState: {
+      serialize: () => null,
+      deserialize: () => ({
+        type: 'restored',
+        saved: { place: ['coparentDetails'], context: { ...answered, ...kept } },
+        trail: null,
+        savedAt: 0,
+      }),
+    },
     now: () => 0,
   });
   const tracked: JoinFact[] = [];
   const told: string[] = [];
   wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
-  wizard.onTold(reason => void told.push(reason));
+  wizard.onNotice(reason => void told.push(reason));
   wizard.start();
   const work = (id: string) => {
     const found = waiting().find(({ ref }) => ref.id === id);
@@ -190,7 +194,7 @@ test('every mismatch in the whole chart is reported exactly once, with its packa
   );
   const seen = new Set<string>();
   const take = (state: string, { snapshot, after }: Stood, event: EventObject): Stood => {
-    const [next, actions] = transition(machine, snapshot, event);
+    const [next, actions] = transition(snapshot.machine, snapshot, event);
     const emitted = (actions as readonly Emitted[]).filter(({ type }) => type === 'xstate.emit');
     const facts = emitted.map(({ params }) => params?.event?.fact).filter(fact => fact?.name === 'packageMismatch');
     const isMismatch =

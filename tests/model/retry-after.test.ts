@@ -11,7 +11,7 @@ import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/jo
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
 import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
-import { atTheBeginning } from '../../machines/wizard/testing/index.ts';
+import { restorable } from '../../machines/wizard/testing/index.ts';
 import { ApiFault } from '../../src/api/api-fault.ts';
 import { deferredActors } from './deferred-actors.ts';
 
@@ -121,11 +121,7 @@ it.for(Object.entries(charts))(
   '%s: the context has the seconds to wait until another failure names none',
   async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
     const deferred = deferredActors(machine);
-    const actor = createActor(deferred.machine, {
-      input,
-      ...(kept && { snapshot: atTheBeginning(deferred.machine, input, kept) }),
-    });
-    actor.start();
+    const actor = createActor(kept ? restorable(deferred.machine, kept) : deferred.machine, { input }).start();
     const waiting = (id: string) => {
       const found = deferred.waiting().find(({ ref }) => ref.id === id);
       if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);

@@ -28,7 +28,7 @@ function open(input: Partial<CheckoutInput> = {}) {
     input: { order, kept: null, flags: everyWallet, ...input },
   }); // only the actors differ
   const told: string[] = [];
-  checkout.on('told', ({ reason }) => told.push(reason));
+  checkout.on('notice', ({ reason }) => told.push(reason));
   checkout.start();
   const answer = async (id: string, output: unknown) => {
     const work = waiting().find(({ ref }) => ref.id === id);

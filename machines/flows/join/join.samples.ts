@@ -70,20 +70,23 @@ export const joinSamples = defineSamples(joinMachine, {
   input: { discount, pricingPageSelection: null },
   starts: {
     // First, because the other starts already have their flags when they reach the build step.
-    buildingBefore: { kept: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
+    buildingBefore: { step: 'buildYourOwn', saved: { ...answered, lastCompletedStep: 2, chosenPackage: ownPackage } },
     payingBefore: {
-      kept: {
+      step: 'payment',
+      saved: {
         ...answered,
         checkout: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
       },
     },
     fromPricingPage: {
       input: { discount, pricingPageSelection: premium.id },
-      kept: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags },
+      step: 'packages',
+      saved: { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, flags: defaultJoinFlags },
     },
     confirmedBefore: {
       input: { discount, pricingPageSelection: premium.id },
-      kept: {
+      step: 'packages',
+      saved: {
         ...answered,
         flags: { ...defaultJoinFlags, v2Packages: false },
         lastCompletedStep: 2,
@@ -91,7 +94,8 @@ export const joinSamples = defineSamples(joinMachine, {
         confirmedEmail: elena.email,
       },
     },
-    paidBefore: { kept: { ...answered, payment: paymentResult } },
+    paidBefore: { step: 'credentials', saved: { ...answered, payment: paymentResult } },
+    paidMeanwhile: { step: 'payment', saved: { ...answered, payment: paymentResult } },
   },
   events: {
     'role.chosen': [

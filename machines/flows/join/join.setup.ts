@@ -60,7 +60,7 @@ const base = setup({
     input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
-    emitted: {} as { type: 'told'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
+    emitted: {} as { type: 'notice'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as {
       path: `/${string}`;
@@ -120,7 +120,7 @@ const base = setup({
     signIn: signInOutline as unknown as typeof signInMachine,
   },
   actions: {
-    tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'told' as const, reason })),
+    tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
     track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
     /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),

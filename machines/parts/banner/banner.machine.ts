@@ -3,9 +3,9 @@ import { assign, setup } from 'xstate';
 /** Reasons that do not time out, because the visitor must not miss what happened to the answers. */
 const lasting: ReadonlySet<string | null> = new Set([
   'registrationEnded',
-  'envelope.unreadable',
-  'envelope.unknownVersion',
-  'envelope.invalid',
+  'savedState.unreadable',
+  'savedState.unknownVersion',
+  'savedState.invalid',
 ]);
 
 /** A short message above the content that hides after a delay. */

@@ -89,7 +89,7 @@ export const checkoutSetup = setup({
     events: {} as CheckoutEvent,
     input: {} as CheckoutInput,
     output: {} as CheckoutOutput,
-    emitted: {} as Released | { type: 'told'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
+    emitted: {} as Released | { type: 'notice'; reason: CheckoutReason } | { type: 'tracked'; fact: CheckoutFact },
     tags: {} as 'step' | 'busy',
     meta: {} as { path: '' | `/${string}`; back?: (context: CheckoutContext) => keyof typeof checkoutPaths },
     children: {} as {
@@ -118,7 +118,7 @@ export const checkoutSetup = setup({
   actions: {
     askToLeave: sendTo('leave', { type: 'leave.asked' }),
     release: emit({ type: 'released' }),
-    tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'told' as const, reason })),
+    tell: emit((_, { reason }: { reason: CheckoutReason }) => ({ type: 'notice' as const, reason })),
     track: emit(
       (
         { context: { means } },

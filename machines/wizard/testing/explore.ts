@@ -76,7 +76,7 @@ export function explore<M extends AnyStateMachine>(
   const keyOf = (snapshot: AnyMachineSnapshot) =>
     JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
   const graphFrom = (fromState: AnyMachineSnapshot) =>
-    getAdjacencyMap(machine as AnyStateMachine, {
+    getAdjacencyMap(fromState.machine as AnyStateMachine, {
       fromState,
       events: snapshot =>
         sampledEvents(samples, snapshot).filter(event => isPossible(event, snapshot as SnapshotFrom<M>)), // a snapshot of this machine
@@ -84,7 +84,7 @@ export function explore<M extends AnyStateMachine>(
       serializeEvent: nameEvent,
       limit: 20_000,
     });
-  const observe = createObserver(machine);
+  const passed = new Set<string>();
   const nodes = new Map<string, Node>();
   const edges: PlannedEdge[] = [];
   const ends: Node[] = [];
@@ -92,13 +92,14 @@ export function explore<M extends AnyStateMachine>(
 
   const grow = (start: string, begin: Start<M>) => {
     const snapshot = firstSnapshot(machine, begin);
+    const observe = createObserver(snapshot.machine, passed);
     const first: Node = {
       start,
       snapshot,
       name: nameOf(snapshot),
       events: [],
       states: [nameOf(snapshot)],
-      transitions: begin.kept ? [] : observe.initially(begin.input),
+      transitions: observe.initially(begin),
     };
     if (nodes.has(keyOf(snapshot))) return void ends.push(first);
     const graph = graphFrom(snapshot);
@@ -143,7 +144,7 @@ export function explore<M extends AnyStateMachine>(
     paths,
     edges,
     unreachedStates: descendants(machine.root)
-      .filter(({ id, type }) => type !== 'history' && !observe.passed.has(id))
+      .filter(({ id, type }) => type !== 'history' && !passed.has(id))
       .map(({ id }) => id),
     untakenTransitions: chartedTransitions(machine)
       .map(({ name }) => name)

@@ -3,9 +3,9 @@
  *
  * @module
  */
-export { atTheBeginning } from '../routing.ts';
+export { restorable } from '../restore.ts';
 export { startTrail, type Trail } from '../trail.ts';
-export { hearFacts } from '../watch.ts';
+export { subscribeToAnalytics } from '../watch.ts';
 export {
   explore,
   type Exploration,

@@ -1,20 +1,25 @@
 import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type EventObject,
   initialTransition,
   type InputFrom,
   type SnapshotFrom,
   transition,
 } from 'xstate';
-import { atTheBeginning } from '../routing.ts';
+import type { StepRefused } from '../protocol.ts';
+import { isRestoring, refusal, restorable } from '../restore.ts';
+import type { StepId } from '../step.ts';
 import type { Plan } from './explore.ts';
 import type { Samples } from './samples.ts';
 
-/** A start of an exploration. */
+/** A start of an exploration: a new visit, or a reload if it has a `step`. */
 export interface Start<M extends AnyStateMachine> {
   input?: InputFrom<M>;
-  /** Answers restored by a reload. */
-  kept?: Partial<SnapshotFrom<M>['context']>;
+  /** The step that the reload restores. */
+  step?: StepId<M>;
+  /** The saved answers. */
+  saved?: Partial<SnapshotFrom<M>['context']>;
 }
 
 /** All starts by name; `beginning` is a new visitor's. */
@@ -33,23 +38,41 @@ export function startOf<M extends AnyStateMachine>(samples: Samples<M>, name: st
   return start;
 }
 
-/** The first snapshot of a start. */
-export function firstSnapshot<M extends AnyStateMachine>(machine: M, { input, kept }: Start<M>): AnyMachineSnapshot {
-  return kept ? atTheBeginning(machine, input, kept) : initialTransition<AnyStateMachine>(machine, input)[0];
+/** The machine with which a start begins. */
+export const logicOf = <M extends AnyStateMachine>(machine: M, { step, saved = {} }: Start<M>): AnyStateMachine =>
+  step === undefined ? machine : restorable(machine, saved);
+
+/** The events by which a reload enters its step, or whatever the chart answers if the step refuses. */
+export function entering(initial: AnyMachineSnapshot, step: string | undefined): EventObject[] {
+  if (step === undefined) return [];
+  const route = { type: 'xstate.route', to: `#${step}` };
+  if (initial.can(route)) return [route];
+  const refused = { type: 'step.refused', to: step } satisfies StepRefused;
+  const [redirected] = transition(initial.machine, initial, refused);
+  return isRestoring(redirected) ? [refused, refusal] : [refused];
+}
+
+/** Returns the first snapshot of a start. A reload has entered its step, or another if the step refused. */
+export function firstSnapshot<M extends AnyStateMachine>(machine: M, start: Start<M>): AnyMachineSnapshot {
+  const [initial] = initialTransition(logicOf(machine, start), start.input);
+  return entering(initial, start.step).reduce(
+    (snapshot, event) => transition(initial.machine, snapshot, event)[0],
+    initial,
+  );
 }
 
 /**
  * Returns the snapshot that a plan leads to, by pure transitions: it runs no actions and starts no actors.
  *
  * @example
- * replay(joinMachine, joinSamples, state).matches({ parentDetails: 'saving' });
+ * replay(bookingMachine, bookingSamples, state).matches({ traveller: 'saving' });
  */
 export function replay<M extends AnyStateMachine>(
   machine: M,
   samples: Samples<M>,
   { start, events }: Plan,
 ): SnapshotFrom<M> {
-  const logic: AnyStateMachine = machine;
   const first = firstSnapshot(machine, startOf(samples, start));
+  const logic: AnyStateMachine = first.machine;
   return events.reduce((snapshot, event) => transition(logic, snapshot, event)[0], first) as SnapshotFrom<M>; // a snapshot of this machine
 }

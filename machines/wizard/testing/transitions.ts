@@ -9,6 +9,7 @@ import {
 } from 'xstate';
 import { activeNodes, transitionsOf } from '../xstate-internals.ts';
 import { descendants } from './samples.ts';
+import { entering, type Start } from './starts.ts';
 
 /** A transition of the chart, with a readable name. */
 export interface ChartedTransition {
@@ -29,14 +30,14 @@ export function chartedTransitions(machine: AnyStateMachine): ChartedTransition[
 }
 
 /**
- * Observes which transitions an event takes, including eventless and raised ones, and which states it passes through.
+ * Observes which transitions an event takes, including eventless and raised ones, and adds the ids of the states that it
+ * passes through, transient ones included, to `passed`.
  * (`getTransitionData` returns only the first transition.)
  */
-export function createObserver(machine: AnyStateMachine) {
+export function createObserver(machine: AnyStateMachine, passed: Set<string>) {
   const nameOf = new Map(chartedTransitions(machine).map(charted => [charted.definition, charted.name]));
   const probe = createActor(machine, { snapshot: machine.resolveState({ value: {}, context: {} }) });
   let seen: AnyTransitionDefinition[] = [];
-  const passed = new Set<string>();
   const pass = (snapshot: AnyMachineSnapshot) => activeNodes(snapshot).forEach(node => passed.add(node.id));
   probe.system.inspect(event => {
     if (event.type !== '@xstate.microstep' || event.actorRef !== probe) return;
@@ -61,14 +62,19 @@ export function createObserver(machine: AnyStateMachine) {
     return seen.flatMap(definition => nameOf.get(definition) ?? []);
   };
   return {
-    initially: (input: unknown) => {
+    /** The transitions to the first snapshot of a start. */
+    initially: ({ input, step }: Start<AnyStateMachine>) => {
+      if (step !== undefined) {
+        const initial = machine.getInitialSnapshot(scope, input);
+        return during(() =>
+          entering(initial, step).reduce((snapshot, event) => machine.transition(snapshot, event, scope), initial),
+        );
+      }
       initialStates(machine.root).forEach(({ id }) => passed.add(id));
       return during(() => machine.getInitialSnapshot(scope, input));
     },
     during: (snapshot: AnyMachineSnapshot, event: EventObject) =>
       during(() => machine.transition(snapshot, event, scope)),
-    /** Ids of the states entered so far, including transient ones. */
-    passed: passed as ReadonlySet<string>,
   };
 }
 

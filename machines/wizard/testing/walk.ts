@@ -9,10 +9,11 @@ import {
   type SnapshotFrom,
   StateMachine,
 } from 'xstate';
+import { reenter } from '../restore.ts';
 import { timersOf } from '../xstate-internals.ts';
 import type { Plan } from './explore.ts';
 import { activeLeaves, type Samples } from './samples.ts';
-import { firstSnapshot, startOf } from './starts.ts';
+import { logicOf, type Start, startOf } from './starts.ts';
 
 export interface WalkedStep<M extends AnyStateMachine> {
   /** Null for the initial snapshot. */
@@ -50,9 +51,9 @@ export async function walk<M extends AnyStateMachine>(
   const running = new Map<string, Deferred>();
   const clock = new SimulatedClock();
   const begin = startOf(samples, plan.start);
-  const logic = underControl(machine, running);
-  const kept = begin.kept && { snapshot: logic.getPersistedSnapshot(firstSnapshot(machine, begin)) };
-  const actor: AnyActor = createActor(logic, { input: begin.input, clock, ...kept }).start();
+  const logic = logicOf(underControl(machine, running), begin as Start<AnyStateMachine>);
+  const actor: AnyActor = createActor(logic, { input: begin.input, clock }).start();
+  if (begin.step !== undefined) reenter(actor, logic, [begin.step]);
   const stepAfter = (event: EventObject | null): WalkedStep<M> => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
     return { event, name: activeLeaves(snapshot).join(' + '), snapshot: snapshot as SnapshotFrom<M> }; // of the same machine

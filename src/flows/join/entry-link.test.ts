@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { type Actor, createActor, fromPromise } from 'xstate';
 import { elena, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import { atTheBeginning } from '../../../machines/wizard/testing/index.ts';
+import { restorable } from '../../../machines/wizard/testing/index.ts';
 import { memoryStorage } from '../../../machines/wizard/index.ts';
 import { discountOf, entryLink } from './entry-link.ts';
 import fc from 'fast-check';
@@ -157,10 +157,7 @@ test('a package is forgotten once it was tried, so that a reload does not retry 
     actors: { selectPackage: fromPromise(() => Promise.reject(new Error('broken'))) },
   });
   const kept = { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, chosenPackage: premium };
-  const actor = createActor(machine, {
-    snapshot: machine.getPersistedSnapshot(atTheBeginning(machine, input, kept) as never),
-    input,
-  });
+  const actor = createActor(restorable(machine, kept), { input }) as unknown as Actor<typeof joinMachine>; // the same chart
   keepInStep(actor);
   actor.start();
   actor.send({ type: 'xstate.route', to: '#packages' });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.types.ts';
-import type { EnvelopeSpec } from '../../../machines/wizard/index.ts';
+import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
 import { PackageIdSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
@@ -146,4 +146,4 @@ export type KeptJoinContext = Omit<
   keyof JoinInput | 'validationErrors' | 'retryAfter' | 'catalogue' | 'builtPackage' | 'credentialsChosen' | 'session'
 >;
 
-export const joinEnvelope: EnvelopeSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };
+export const joinEnvelope: SavedStateSpec<KeptJoinContext> = { version: envelopeVersion, schema: KeptSchema };

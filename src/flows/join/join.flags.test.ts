@@ -9,7 +9,7 @@ import {
   type JoinContext,
   type JoinFlags,
 } from '../../../machines/flows/join/join.types.ts';
-import { createSeal, createWizard, memoryHistory, memoryStorage } from '../../../machines/wizard/index.ts';
+import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../../machines/wizard/index.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
 /** Restores these answers, and returns with what flags were requested, and what the flow uses. */
@@ -19,8 +19,8 @@ async function cameAgain(kept: Partial<JoinContext>) {
     asked(input);
     return { ...defaultJoinFlags, zdChat: true };
   });
-  const envelope = createSeal(joinEnvelope);
-  const text = envelope.seal({
+  const savedState = createSerializer(joinEnvelope);
+  const text = savedState.serialize({
     place: ['parentDetails'],
     context: { ...initialJoinContext, ...kept },
     trail: { places: [['parentDetails']], first: 0, position: 0 },
@@ -30,7 +30,7 @@ async function cameAgain(kept: Partial<JoinContext>) {
     machine: joinMachine.provide({ actors: { loadFlags } }),
     history: memoryHistory('/step1'),
     storage: memoryStorage(text),
-    envelope,
+    savedState,
     now: () => 1000,
   });
   wizard.start();

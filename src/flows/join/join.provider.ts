@@ -9,7 +9,7 @@ import { credentialsOutline } from '../../../machines/parts/credentials/credenti
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type { signInMachine } from '../../../machines/parts/sign-in/sign-in.machine.ts';
 import { signInOutline } from '../../../machines/parts/sign-in/sign-in.outline.ts';
-import { lazyMachine, type Seal } from '../../../machines/wizard/index.ts';
+import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import { joinActors, type JoinLoading } from './join.actors.ts';
@@ -18,7 +18,7 @@ import type { ElsewhereEvent } from './join.api.ts';
 export interface ProvidedJoin {
   machine: typeof joinMachine;
   /** Fetches what the flow needs after its first step, once. */
-  loadRest: () => Promise<Seal>;
+  loadRest: () => Promise<Serializer>;
 }
 
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */

@@ -1,4 +1,4 @@
-import { envelopeText, type Seal } from '../../../machines/wizard/index.ts';
+import { serialize, type Serializer } from '../../../machines/wizard/index.ts';
 
 export const envelopeVersion = 1;
 
@@ -7,4 +7,4 @@ export const envelopeVersion = 1;
  * to load. The context has no secrets before that, because every step after the second needs the same part. The schema
  * validates the saved state when it is restored.
  */
-export const provisionalSeal: Pick<Seal, 'seal'> = { seal: kept => envelopeText(envelopeVersion, kept) };
+export const provisionalSeal: Pick<Serializer, 'serialize'> = { serialize: state => serialize(envelopeVersion, state) };

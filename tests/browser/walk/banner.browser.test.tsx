@@ -33,7 +33,7 @@ afterAll(() => noteCoverage({ level: 'screens', chart: 'banner', taken: [...take
 
 it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   const ears = new Set<(reason: string) => void>();
-  const onTold: Wizard['onTold'] = listener => {
+  const onNotice: Wizard['onNotice'] = listener => {
     ears.add(listener);
     return () => ears.delete(listener);
   };
@@ -46,7 +46,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   let moves = 0;
   let reason = '';
   const getView: Wizard['getView'] = () => ({ ...staged.getView(), moves });
-  const wizard = { ...staged, onTold, subscribe, getView };
+  const wizard = { ...staged, onNotice, subscribe, getView };
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
   flushSync(() =>

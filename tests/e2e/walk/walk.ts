@@ -55,12 +55,10 @@ export async function walk(road: Road, tour: Tour, visit: Visit): Promise<void> 
   const open = road.open[tour.start];
   if (!open) throw new Error(`The road does not open the start '${tour.start}'`);
 
-  const [first, ...rest] = tour.steps;
-  // With saved answers, the page loads the path that the tour's first event asks for.
-  const asksFor = first && isAtLoad(road, tour.start, first.event) ? first : null;
-  await open(visit, asksFor ? pathTo(road, asksFor.event) : '/signup');
-  await stands(asksFor ? asksFor.to : tour.from);
-  for (const { event, to } of asksFor ? rest : tour.steps) {
+  const restored = startsOf(road)[tour.start]?.step;
+  await open(visit, restored === undefined ? '/signup' : pathTo(road, restored));
+  await stands(tour.from);
+  for (const { event, to } of tour.steps) {
     try {
       const before = visit.observer.leavesOf(machine.id);
       const since = visit.observer.standsOf(machine.id).length;
@@ -91,7 +89,7 @@ async function happen(road: Road, visit: Visit, event: EventObject): Promise<voi
   const { type } = event;
   if (isOutcome(event)) return comeBack(wayOf(road, event), visit, event);
   if (type.startsWith('xstate.after.')) return visit.elapse(type);
-  if (isForStep(event)) return visit.goBackTo(pathTo(road, event));
+  if (isForStep(event)) return visit.goBackTo(pathTo(road, idIn(event)));
   const driver = road.drivers(visit)[type];
   if (typeof driver !== 'function') throw new Error(`No driver causes ${type}`);
   await driver(visit.own(event));
@@ -116,9 +114,6 @@ async function comeBack(way: Way<unknown>, visit: Visit, event: ActorEvent): Pro
 const startsOf = ({ flow, starts, open }: Road) =>
   Object.fromEntries(Object.entries({ ...flow.samples.starts, ...starts }).filter(([name]) => name in open));
 
-const isAtLoad = (road: Road, start: string, event: EventObject): boolean =>
-  startsOf(road)[start]?.kept !== undefined && isForStep(event);
-
 const canCome = (way: Way<unknown>, event: ActorEvent): boolean =>
   !('never' in way) && (!('plays' in way) || !isBroken(event));
 
@@ -128,8 +123,9 @@ function wayOf({ outcomes }: Road, { actorId }: ActorEvent): Way<unknown> {
   return way;
 }
 
-function pathTo({ flow, above = '' }: Road, event: EventObject): string {
-  const id = String((event as EventObject & { to?: string }).to).replace('#', '');
+const idIn = (event: EventObject & { to?: string }): string => String(event.to).replace('#', '');
+
+function pathTo({ flow, above = '' }: Road, id: string): string {
   const step = stepsOf(flow.machine).find(candidate => candidate.id === id);
   if (!step) throw new Error(`There is no step '${id}'`);
   return above + step.path;

@@ -3,14 +3,14 @@ import type { ActorRefFrom, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { JoinContext } from '../../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
-import type { EnvelopeSpec } from '../../../machines/wizard/index.ts';
+import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
 import { mayPay, needs } from '../../model/needs.ts';
 
 /** A flow whose state outlives a reload. */
 export interface SavedFlow {
   machine: AnyStateMachine;
-  spec: EnvelopeSpec;
+  spec: SavedStateSpec;
   /** Whether a visitor with these answers may stand at this address. */
   mayStand: (snapshot: AnyMachineSnapshot, path: string) => boolean;
 }

@@ -79,7 +79,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   starts: {
     confirmedBefore: {
       input: { discount: null, pricingPageSelection: ownPackage.id },
-      kept: {
+      step: 'packages',
+      saved: {
         registration: anyRegistration,
         lastCompletedStep: 2,
         parent: elena,
@@ -88,8 +89,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         confirmedEmail: elena.email,
       },
     },
-    byTabs: { kept: payer },
-    confirmedByTabs: { kept: { ...payer, confirmedEmail: elena.email } },
+    byTabs: { step: 'payment', saved: payer },
+    confirmedByTabs: { step: 'payment', saved: { ...payer, confirmedEmail: elena.email } },
   },
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
@@ -143,6 +144,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         path,
       ),
     paidBefore: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
+    paidMeanwhile: async (visit, path) => visit.resume(await paid(visit), leftAt(path), path),
   },
   outcomes: {
     loadFlags: {

@@ -189,17 +189,18 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     follow,
     visit,
     /** Resumes the held navigation after a microtask: the machine is in mid-transition, the history may be moving. */
-    async release() {
+    release: () => {
       const released = { name: 'released', resume: leave.name === 'none' ? follow : leave.resume } as const;
       leave = released;
-      await Promise.resolve();
-      if (mode.name !== 'returning') released.resume();
+      void Promise.resolve().then(() => {
+        if (mode.name !== 'returning') released.resume();
+      });
     },
     /** Restores the trail of an earlier page. */
     resume: (trail: Trail, place: Place) =>
       void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),
     /** Checks again whether the visitor may be on the current step. */
-    recheck() {
+    recheck: () => {
       const level = levelsOf(actor)[0];
       const step = level && activeStep(level.snapshot);
       if (!step || level.snapshot.can({ type: 'xstate.route', to: `#${step.id}` })) return arrive(history.read());
@@ -207,7 +208,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
       arriveHere();
     },
     /** Handles a traversal of the history, by the visitor or by the navigator. */
-    traversed(entry: Entry) {
+    traversed: (entry: Entry) => {
       const back = mode.name === 'returning' ? mode : null;
       if (back) mode = back.next;
       if (back && entry.position === back.position) return leave.name === 'released' ? leave.resume() : follow();

@@ -32,7 +32,7 @@ export interface PlannedPath extends Plan {
   name: string;
   /** The state after each event; one longer than `events`, because the initial state comes first. */
   states: string[];
-  /** Names of the chart's transitions that it takes. */
+  /** Names of the chart's transitions that it takes, without those by which a reload enters its step. */
   transitions: string[];
 }
 
@@ -85,6 +85,7 @@ export function explore<M extends AnyStateMachine>(
       limit: 20_000,
     });
   const passed = new Set<string>();
+  const taken = new Set<string>();
   const nodes = new Map<string, Node>();
   const edges: PlannedEdge[] = [];
   const ends: Node[] = [];
@@ -93,13 +94,15 @@ export function explore<M extends AnyStateMachine>(
   const grow = (start: string, begin: Start<M>) => {
     const snapshot = firstSnapshot(machine, begin);
     const observe = createObserver(snapshot.machine, passed);
+    const initially = observe.initially(begin);
+    initially.forEach(name => taken.add(name));
     const first: Node = {
       start,
       snapshot,
       name: nameOf(snapshot),
       events: [],
       states: [nameOf(snapshot)],
-      transitions: observe.initially(begin),
+      transitions: begin.step === undefined ? initially : [],
     };
     if (nodes.has(keyOf(snapshot))) return void ends.push(first);
     const graph = graphFrom(snapshot);
@@ -134,7 +137,7 @@ export function explore<M extends AnyStateMachine>(
   Object.entries(startsOf(samples)).forEach(([name, start]) => grow(name, start));
 
   const paths = [...leavesOfTree, ...ends].map(toPath);
-  const taken = new Set(paths.flatMap(({ transitions }) => transitions));
+  paths.flatMap(({ transitions }) => transitions).forEach(name => taken.add(name));
   const states = new Map<string, PlannedState>();
   for (const { name, snapshot, start, events } of nodes.values()) {
     if (!states.has(name)) states.set(name, { name, nodes: activeNodes(snapshot).map(node => node.id), start, events });

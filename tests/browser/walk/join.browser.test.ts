@@ -7,8 +7,6 @@ import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 
-const afterReload = 'only a reload takes it, and a staged page has not been reloaded';
-
 walkAll(
   'join',
   flow,
@@ -22,10 +20,6 @@ walkAll(
     },
     samples: joinEvents,
     isPossible: isPossibleInJoin,
-    beyond: {
-      '#join xstate.route [8 of 11] → #credentials': afterReload,
-      '#join step.refused [4 of 20] → #credentials': afterReload,
-    },
     headings: {
       ...checkoutHeadings,
       landing: ['Raise your children together, from two homes.'],

@@ -17,7 +17,7 @@ export {
   type AnalyticsEvent,
 } from './protocol.ts';
 export { createSerializer, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
-export { activeStep, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
+export { activeStep, step, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
 export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 export type { Direction, View } from './view.ts';
 export { createWizard, type Wizard, type WizardOptions } from './wizard.ts';

@@ -181,6 +181,14 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     return !refused;
   };
 
+  /** Resumes the held navigation after a microtask: the machine is in mid-transition, the history may be moving. */
+  const release = async () => {
+    const released = { name: 'released', resume: leave.name === 'none' ? follow : leave.resume } as const;
+    leave = released;
+    await Promise.resolve();
+    if (mode.name !== 'returning') released.resume();
+  };
+
   return {
     now: () => now,
     mode: () => mode.name,
@@ -188,14 +196,7 @@ export function createNavigator({ actor, machine, history, aliases, first, settl
     arriveHere,
     follow,
     visit,
-    /** Resumes the held navigation after a microtask: the machine is in mid-transition, the history may be moving. */
-    release: () => {
-      const released = { name: 'released', resume: leave.name === 'none' ? follow : leave.resume } as const;
-      leave = released;
-      void Promise.resolve().then(() => {
-        if (mode.name !== 'returning') released.resume();
-      });
-    },
+    release: () => void release(),
     /** Restores the trail of an earlier page. */
     resume: (trail: Trail, place: Place) =>
       void (now = { ...now, trail, place, path: pathOf(machine, place) ?? now.path }),

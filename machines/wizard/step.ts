@@ -18,6 +18,42 @@ export interface StepMeta {
   back?: (context: unknown) => string;
 }
 
+interface StepOptions {
+  /** URL path: `/step1` in a flow's root machine; `''` or `/billing` in a mounted one. */
+  path: '' | `/${string}`;
+  /** Says whether a visitor may enter. It runs for links, Back, deep links and reloads. Default: everybody may. */
+  guard?: unknown;
+  /** Number of the step's dot in the step indicator, from 1. */
+  progress?: number;
+  /** The step of the same machine that Back leads to, if it is not the previous one. */
+  back?: (context: never) => string;
+}
+
+/**
+ * The part of a state's configuration that makes it a step. Its key in `states` must be the id.
+ *
+ * @example
+ * states: {
+ *   traveller: { ...step('traveller', { path: '/traveller', progress: 1 }), initial: 'editing', states: { … } },
+ *   hotel: { ...step('hotel', { path: '/hotel', guard: 'hasTraveller', progress: 2 }), on: { … } },
+ * }
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- `BackTo` keeps what `back` returns a literal
+export function step<const Id extends string, const Options extends StepOptions, BackTo extends string>(
+  id: Id,
+  options: Options & { back?: (context: never) => BackTo },
+) {
+  const { guard, ...meta } = options;
+  const route = guard === undefined ? {} : { guard };
+  return { id, tags: 'step', meta, route } as unknown as {
+    // the compiler does not follow `Omit` of a type parameter
+    readonly id: Id;
+    readonly tags: 'step';
+    readonly meta: Omit<Options, 'guard'>;
+    readonly route: Options extends { guard: infer Guard } ? { readonly guard: Guard } : object;
+  };
+}
+
 /**
  * The ids of a machine's steps, as a union of literals.
  *

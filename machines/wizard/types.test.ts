@@ -1,7 +1,7 @@
-import { expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { memoryHistory } from './history.ts';
 import { defineSamples, type LeafState, type OwnEvent } from './testing/samples.ts';
-import type { StepId } from './step.ts';
+import { step, type StepId } from './step.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
 import { tripSamples } from './fixtures/trip.samples.ts';
 import { createWizard, type Wizard } from './wizard.ts';
@@ -51,4 +51,19 @@ it('steps, states and events that the machine does not have do not compile', () 
     defineSamples(tripMachine, { ...tripSamples, outcomes: { ...outcomes, paying: { done: [{ receipt: 7 }] } } });
   };
   expectTypeOf(never).returns.toBeVoid();
+});
+
+it('`step` keeps the id, the guard and the step that Back leads to as literals', () => {
+  const review = step('review', { path: '/review', guard: 'hasCard', progress: 2, back: () => 'card' });
+  expectTypeOf(review).toExtend<{ id: 'review'; tags: 'step'; route: { guard: 'hasCard' } }>();
+  expectTypeOf(review.meta.back()).toEqualTypeOf<'card'>();
+  expect(review).toMatchObject({
+    id: 'review',
+    tags: 'step',
+    meta: { path: '/review', progress: 2 },
+    route: { guard: 'hasCard' },
+  });
+  expect(step('card', { path: '' })).toEqual({ id: 'card', tags: 'step', meta: { path: '' }, route: {} });
+  // @ts-expect-error a path starts with a slash, or is empty in a mounted machine
+  step('card', { path: 'card' });
 });

@@ -1,4 +1,5 @@
 import { and, assign, stateIn } from 'xstate';
+import { step } from '../../wizard/index.ts';
 import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
@@ -7,6 +8,7 @@ import { withBillingInput, withoutInstrument, withPricing, withQuote } from './c
 import { checkoutSetup } from './checkout.setup.ts';
 import { tell, tellObjection, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
+import type { CheckoutContext } from './checkout.setup.ts';
 import { choosingMethod } from './choosing-method.state.ts';
 import { pricingGivenAddress } from './pricing-given-address.state.ts';
 import { reviewing } from './reviewing.state.ts';
@@ -37,10 +39,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       ],
     },
     paymentMethod: {
-      id: 'paymentMethod',
-      tags: 'step',
-      meta: { path: checkoutPaths.paymentMethod },
-      route: { guard: 'isSettled' },
+      ...step('paymentMethod', { path: checkoutPaths.paymentMethod, guard: 'isSettled' }),
       description: 'The payment method. A wallet that returns an address leads to the review, a card to billing.',
       entry: track('paymentMethod', 'entered'),
       initial: 'choosing',
@@ -54,10 +53,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       },
     },
     billing: {
-      id: 'billing',
-      tags: 'step',
-      meta: { path: checkoutPaths.billing },
-      route: { guard: 'mayBill' },
+      ...step('billing', { path: checkoutPaths.billing, guard: 'mayBill' }),
       description: 'The billing address, which determines the tax.',
       entry: track('billing', 'entered'),
       exit: assign({ billingErrors: [] }),
@@ -109,13 +105,11 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
       },
     },
     review: {
-      id: 'review',
-      tags: 'step',
-      meta: {
+      ...step('review', {
         path: checkoutPaths.review,
-        back: ({ instrument }) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod'),
-      },
-      route: { guard: 'mayReview' },
+        guard: 'mayReview',
+        back: ({ instrument }: CheckoutContext) => (instrument?.method === 'creditCard' ? 'billing' : 'paymentMethod'),
+      }),
       description: 'The final order, and Pay now.',
       ...reviewing('steps'),
     },

@@ -1,4 +1,5 @@
 import { and, assign, stateIn } from 'xstate';
+import { step } from '../../wizard/index.ts';
 import { gone, mismatch, paid, refused } from './checkout.ends.ts';
 import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
@@ -39,10 +40,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       ],
     },
     billing: {
-      id: 'billing',
-      tags: 'step',
-      meta: { path: checkoutPaths.billing },
-      route: { guard: 'isSettled' },
+      ...step('billing', { path: checkoutPaths.billing, guard: 'isSettled' }),
       description: 'The billing address, which determines the tax. Until then the order is estimated once.',
       entry: track('billing', 'entered'),
       exit: assign({ billingErrors: [] }),
@@ -102,20 +100,14 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       },
     },
     paymentMethod: {
-      id: 'paymentMethod',
-      tags: 'step',
-      meta: { path: checkoutPaths.paymentMethod },
-      route: { guard: 'mayChooseMethodForBill' },
+      ...step('paymentMethod', { path: checkoutPaths.paymentMethod, guard: 'mayChooseMethodForBill' }),
       description: 'The payment method. The order is priced with it before the review.',
       entry: track('paymentMethod', 'entered'),
       initial: 'choosing',
       states: { choosing: choosingMethod('tabs'), pricing: pricingGivenAddress },
     },
     review: {
-      id: 'review',
-      tags: 'step',
-      meta: { path: checkoutPaths.review },
-      route: { guard: 'mayReview' },
+      ...step('review', { path: checkoutPaths.review, guard: 'mayReview' }),
       description: 'The final order, and Pay now.',
       ...reviewing('tabs'),
     },

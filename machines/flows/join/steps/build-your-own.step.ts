@@ -1,5 +1,5 @@
 import { assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { step, takeRetryAfter } from '../../../wizard/index.ts';
 import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
@@ -11,11 +11,8 @@ const take = joinSetup.assign(({ context, event }) =>
 );
 
 export const buildYourOwn = joinSetup.createStateConfig({
-  id: 'buildYourOwn' as const,
-  tags: 'step',
-  meta: { path: '/alacarte', progress: 3, back: () => 'packages' },
+  ...step('buildYourOwn', { path: '/alacarte', progress: 3, back: () => 'packages', guard: 'mayBuild' }),
   description: 'The visitor’s own package: duration and add-ons.',
-  route: { guard: 'mayBuild' },
   initial: 'opening',
   on: {
     'build.typed': { target: '.opening', actions: take },

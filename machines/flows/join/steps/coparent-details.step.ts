@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { step, takeRetryAfter } from '../../../wizard/index.ts';
 import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
 import { flagsOf } from '../join.flags.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
@@ -25,11 +25,8 @@ const takeTyped = joinSetup.assign(({ context, event }) =>
 );
 
 export const coparentDetails = joinSetup.createStateConfig({
-  id: 'coparentDetails' as const,
-  tags: 'step',
-  meta: { path: '/step2', progress: 2, back: () => 'parentDetails' },
+  ...step('coparentDetails', { path: '/step2', progress: 2, back: () => 'parentDetails', guard: 'mayGiveCoparent' }),
   description: 'The details of the co-parent and the children.',
-  route: { guard: 'mayGiveCoparent' },
   initial: 'editing',
   on: { 'coparent.typed': { actions: takeTyped } },
   exit: 'forgetErrors',

@@ -1,12 +1,10 @@
+import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
 import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 export const coparentStatus = joinSetup.createStateConfig({
-  id: 'coparentStatus' as const,
-  tags: 'step',
-  meta: { path: '/coparentstatus' },
+  ...step('coparentStatus', { path: '/coparentstatus', guard: 'mayTellCoparentStatus' }),
   description: 'Does the co-parent have an account already?',
-  route: { guard: 'mayTellCoparentStatus' },
   initial: 'waiting',
   states: {
     waiting: {
@@ -32,11 +30,12 @@ export const coparentStatus = joinSetup.createStateConfig({
 
 /** A separate step, so that Back leads to the question and a reload keeps the answer. */
 export const alreadyInvited = joinSetup.createStateConfig({
-  id: 'alreadyInvited' as const,
-  tags: 'step',
-  meta: { path: '/coparentstatus/invited', back: () => 'coparentStatus' },
+  ...step('alreadyInvited', {
+    path: '/coparentstatus/invited',
+    back: () => 'coparentStatus',
+    guard: 'mayTellCoparentStatus',
+  }),
   description: 'The co-parent has an account, so this parent has an invitation by mail.',
-  route: { guard: 'mayTellCoparentStatus' },
   always: { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
   on: { 'coparentStatus.answered': { guard: ({ event }) => !event.hasAccount, target: '#parentDetails' } },
 });

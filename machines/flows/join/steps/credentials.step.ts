@@ -1,13 +1,11 @@
 import { assign } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import { heldPayment } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const credentials = joinSetup.createStateConfig({
-  id: 'credentials' as const,
-  tags: 'step',
-  meta: { path: '/credentials' },
+  ...step('credentials', { path: '/credentials', guard: 'mayChooseCredentials' }),
   description: 'Username and password for the account that was paid for.',
-  route: { guard: 'mayChooseCredentials' },
   invoke: {
     id: 'credentials',
     src: 'credentials',

@@ -1,13 +1,11 @@
 import { assign } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
 import { expose, show } from '../join.tracking.ts';
 
 export const duplicate = joinSetup.createStateConfig({
-  id: 'duplicate' as const,
-  tags: 'step',
-  meta: { path: '/duplicate' },
+  ...step('duplicate', { path: '/duplicate', guard: 'mayAnswer' }),
   description: 'An account may exist already. The registration ends here; the answers stay as drafts for another try.',
-  route: { guard: 'mayAnswer' },
   entry: ['forgetRegistration', expose('supportChat')],
   initial: 'opening',
   states: {

@@ -1,12 +1,10 @@
+import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
 import { expose, isDecided, show, withoutAnswer } from '../join.tracking.ts';
 
 export const landing = joinSetup.createStateConfig({
-  id: 'landing' as const,
-  tags: 'step',
-  meta: { path: '/signup' },
+  ...step('landing', { path: '/signup', guard: 'mayAnswer' }),
   description: 'Parent or professional?',
-  route: { guard: 'mayAnswer' },
   initial: 'choosing',
   entry: expose('supportChat'),
   states: {

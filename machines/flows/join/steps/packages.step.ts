@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import type { PricingGroup } from '../../../../src/contract/entities/pricing-group.schema.ts';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { step, takeRetryAfter } from '../../../wizard/index.ts';
 import { couponHolder, heldParent, isConfirmed, marketOf, mismatch } from '../join.context.ts';
 import { chosen, toBuild } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -14,11 +14,8 @@ const isLedOut = (context: JoinContext, pricingGroup: PricingGroup): boolean =>
   pricingGroup !== 'P0' && isConfirmed(context, heldParent(context));
 
 export const packages = joinSetup.createStateConfig({
-  id: 'packages' as const,
-  tags: 'step',
-  meta: { path: '/step3', progress: 3, back: () => 'coparentDetails' },
+  ...step('packages', { path: '/step3', progress: 3, back: () => 'coparentDetails', guard: 'mayChoosePackage' }),
   description: 'The packages that are sold where the parent lives.',
-  route: { guard: 'mayChoosePackage' },
   initial: 'arriving',
   states: {
     arriving: {

@@ -1,5 +1,5 @@
 import { assertEvent, assign } from 'xstate';
-import { takeRetryAfter } from '../../../wizard/index.ts';
+import { step, takeRetryAfter } from '../../../wizard/index.ts';
 import { duplicateOf, isConfirmed } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
@@ -16,11 +16,8 @@ const submit = joinSetup.createStateConfig({
 });
 
 export const parentDetails = joinSetup.createStateConfig({
-  id: 'parentDetails' as const,
-  tags: 'step',
-  meta: { path: '/step1', progress: 1 },
+  ...step('parentDetails', { path: '/step1', progress: 1, guard: 'mayAnswer' }),
   description: 'The parent’s details. The first save creates a registration, later ones update it.',
-  route: { guard: 'mayAnswer' },
   initial: 'editing',
   on: {
     'parent.typed': {

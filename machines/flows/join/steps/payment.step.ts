@@ -1,4 +1,5 @@
 import { assign } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
 import { heldPackage, mismatch, orderOf } from '../join.context.ts';
@@ -67,11 +68,8 @@ const steps = joinSetup.createStateConfig({
 const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as const } };
 
 export const payment = joinSetup.createStateConfig({
-  id: 'payment' as const,
-  tags: 'step',
-  meta: { path: '/payment' },
+  ...step('payment', { path: '/payment', guard: 'mayPay' }),
   description: 'The checkout, in an experiment’s layout. The flow persists what the checkout needs after a reload.',
-  route: { guard: 'mayPay' },
   initial: 'resolvingExperiment',
   states: {
     resolvingExperiment: {

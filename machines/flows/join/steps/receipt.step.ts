@@ -1,14 +1,12 @@
 import { assign } from 'xstate';
+import { step } from '../../../wizard/index.ts';
 import { heldCoparent, heldParent, heldRegistration } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { trackOrder, trackReceiptMismatch } from '../join.tracking.ts';
 
 export const receipt = joinSetup.createStateConfig({
-  id: 'receipt' as const,
-  tags: 'step',
-  meta: { path: '/receipt' },
+  ...step('receipt', { path: '/receipt', guard: 'mayReadReceipt' }),
   description: 'Shown once, and only with the server’s answer from this visit.',
-  route: { guard: 'mayReadReceipt' },
   initial: 'opening',
   states: {
     opening: {

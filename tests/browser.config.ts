@@ -84,7 +84,11 @@ export default defineConfig({
         },
       }),
       project({
-        test: { name: 'sources', include: ['src/**/*.browser.test.{ts,tsx}'], browser: inChromium(390, 844) },
+        test: {
+          name: 'sources',
+          include: ['{src/**,tests/engine-example}/*.browser.test.{ts,tsx}'],
+          browser: inChromium(390, 844),
+        },
       }),
     ],
   },

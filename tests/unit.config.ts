@@ -6,6 +6,12 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000, // property tests run many journeys, and the machine may be busy
     exclude: ['**/*.browser.test.*'],
-    include: ['machines/**/*.test.ts', 'src/**/*.test.ts', 'tests/model/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+    include: [
+      'machines/**/*.test.ts',
+      'src/**/*.test.ts',
+      'tests/engine-example/*.test.ts',
+      'tests/model/**/*.test.ts',
+      'tests/unit/**/*.test.ts',
+    ],
   },
 });

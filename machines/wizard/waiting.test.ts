@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { createSerializer } from './saved-state.ts';
 import { memoryHistory } from './history.ts';
 import { memoryStorage } from './storage.ts';
-import { lateMachine } from './fixtures/slow-start.machine.ts';
+import { slowMachine } from './fixtures/slow-start.machine.ts';
 import { settled } from './fixtures/trip.ts';
 import { createWizard } from './wizard.ts';
 
 const savedState = createSerializer({
   version: 1,
-  schema: { '~standard': { version: 1, vendor: 'late', validate: value => ({ value }) } },
+  schema: { '~standard': { version: 1, vendor: 'slow', validate: value => ({ value }) } },
 });
 
-function lateWizard(path: string, place: string[], context: object, mounts: 'pay' | 'nothing' = 'pay') {
+function slowWizard(path: string, place: string[], context: object, mounts: 'pay' | 'nothing' = 'pay') {
   const calls = { load: 0, resolve: 0 };
   const history = memoryHistory(path);
-  const machine = lateMachine.provide({
+  const machine = slowMachine.provide({
     actors: {
       load: fromPromise(async () => `loaded ${(calls.load += 1)}`),
       resolve: fromPromise(async () => {
@@ -34,7 +34,7 @@ function lateWizard(path: string, place: string[], context: object, mounts: 'pay
 
 describe('reloading a step whose machine mounts late', () => {
   it('the wizard keeps the address while it waits, then enters the rest of the place', async () => {
-    const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' });
+    const { wizard, history } = slowWizard('/payment/review', ['payment', 'review'], { chosen: 'x' });
     expect(wizard.getView()).toMatchObject({ path: '/payment/review', place: ['payment'], moves: 0 });
     expect(history.read().path).toBe('/payment/review');
     await settled();
@@ -44,7 +44,7 @@ describe('reloading a step whose machine mounts late', () => {
   });
 
   it('the wizard stops waiting when no machine is mounted and the visitor navigates to another step', async () => {
-    const { wizard, history } = lateWizard('/payment/review', ['payment', 'review'], { chosen: 'x' }, 'nothing');
+    const { wizard, history } = slowWizard('/payment/review', ['payment', 'review'], { chosen: 'x' }, 'nothing');
     await settled();
     wizard.visit('/choosing');
     expect(wizard.getView()).toMatchObject({ path: '/choosing', place: ['choosing'] });
@@ -53,7 +53,7 @@ describe('reloading a step whose machine mounts late', () => {
   });
 
   it('a link to a place in a machine that is not mounted yet pushes its address at once', async () => {
-    const { wizard, history } = lateWizard('/choosing', ['choosing'], { chosen: 'x' });
+    const { wizard, history } = slowWizard('/choosing', ['choosing'], { chosen: 'x' });
     expect(wizard.visit('/payment/review')).toBe(true);
     expect(history.read()).toEqual({ path: '/payment/review', position: 2 });
     await settled();
@@ -64,7 +64,7 @@ describe('reloading a step whose machine mounts late', () => {
 
 describe('reloading a first step that starts work on entry', () => {
   it('the step does its work once', async () => {
-    const { wizard, calls } = lateWizard('/choosing', ['choosing'], {});
+    const { wizard, calls } = slowWizard('/choosing', ['choosing'], {});
     await settled();
     expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });
     expect(calls.load).toBe(1);
@@ -72,7 +72,7 @@ describe('reloading a first step that starts work on entry', () => {
   });
 
   it('the first step also does its work when the persisted step refuses entry', async () => {
-    const { wizard, calls } = lateWizard('/payment', ['payment'], {});
+    const { wizard, calls } = slowWizard('/payment', ['payment'], {});
     await settled();
     expect(wizard.actor.getSnapshot().value).toEqual({ choosing: 'ready' });
     expect(wizard.getView().path).toBe('/choosing');

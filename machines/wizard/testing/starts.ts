@@ -15,6 +15,7 @@ import type { Samples } from './samples.ts';
 
 /** A start of an exploration: a new visit, or a reload if it has a `step`. */
 export interface Start<M extends AnyStateMachine> {
+  /** The samples' own input is for a new visitor only. */
   input?: InputFrom<M>;
   /** The step that the reload restores. */
   step?: StepId<M>;

@@ -1,0 +1,62 @@
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SendOutcome } from './booking.machine.ts';
+import { BookingPage, startBooking } from './booking.tsx';
+
+const home = location.href;
+const outcomes: SendOutcome[] = [];
+const keys: string[] = [];
+let close = () => {};
+
+function open(path: string) {
+  close();
+  history.replaceState(null, '', path);
+  const wizard = startBooking(async ({ key }) => {
+    keys.push(key);
+    return outcomes.shift() ?? 'booked';
+  });
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(element);
+  root.render(<BookingPage wizard={wizard} />);
+  close = () => {
+    root.unmount();
+    element.remove();
+    wizard.stop();
+  };
+}
+
+const heading = () => page.getByRole('heading', { level: 1 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  keys.length = 0;
+});
+
+afterEach(() => {
+  close();
+  close = () => {};
+  history.replaceState(null, '', home);
+});
+
+it('a visitor gives a name, meets a taken seat, goes back, reloads and books with the same key', async () => {
+  outcomes.push('taken');
+  open('/booking/ticket');
+  await expect.element(heading()).toHaveTextContent('Who travels?');
+  expect(location.pathname).toBe('/booking/guest');
+  await page.getByLabelText('Name').fill('Ada');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(heading()).toHaveTextContent('Choose a seat');
+  expect(location.pathname).toBe('/booking/seat');
+  await page.getByRole('button', { name: '7A' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('taken');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
+
+  open('/booking/seat');
+  await expect.element(heading()).toHaveTextContent('Choose a seat');
+  await page.getByRole('button', { name: '7B' }).click();
+  await expect.element(heading()).toHaveTextContent('Booked: 7B');
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(sessionStorage.getItem('booking')).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type Notice, step, type StepRefused } from '../../machines/wizard/index.ts';
+
+export interface Booking {
+  name: string | null;
+  seat: string | null;
+  isBooked: boolean;
+  /** Idempotency key: the server books once for each key, however often it is sent. */
+  key: string;
+}
+
+export type SendOutcome = 'booked' | 'taken';
+
+export const bookingMachine = setup({
+  types: {
+    context: {} as Booking,
+    input: {} as { key: string },
+    events: {} as { type: 'name.given'; name: string } | { type: 'seat.chosen'; seat: string } | StepRefused,
+    emitted: {} as Notice,
+    children: {} as { sending: 'send' },
+    tags: {} as 'step' | 'busy' | 'forgets',
+  },
+  actors: { send: fromPromise<SendOutcome, Booking>(() => Promise.reject(new Error('not provided'))) },
+  guards: {
+    isOpen: ({ context }) => !context.isBooked,
+    hasName: ({ context }) => context.name !== null && !context.isBooked,
+    isBooked: ({ context }) => context.isBooked,
+  },
+}).createMachine({
+  id: 'booking',
+  context: ({ input }) => ({ name: null, seat: null, isBooked: false, key: input.key }),
+  initial: 'guest',
+  states: {
+    guest: {
+      ...step('guest', { path: '/guest', guard: 'isOpen', progress: 1 }),
+      on: { 'name.given': { target: 'seat', actions: assign({ name: ({ event }) => event.name }) } },
+    },
+    seat: {
+      ...step('seat', { path: '/seat', guard: 'hasName', progress: 2 }),
+      initial: 'choosing',
+      on: { 'seat.chosen': { target: '.sending', actions: assign({ seat: ({ event }) => event.seat }) } },
+      states: {
+        choosing: {},
+        sending: {
+          tags: 'busy',
+          on: { 'seat.chosen': {} }, // ignored, because entering the state again would send again
+          invoke: {
+            id: 'sending',
+            src: 'send',
+            input: ({ context }) => context,
+            onDone: [
+              {
+                guard: ({ event }) => event.output === 'booked',
+                target: '#ticket',
+                actions: assign({ isBooked: true }),
+              },
+              { target: 'taken', actions: assign({ seat: null }) },
+            ],
+            onError: 'broken',
+          },
+        },
+        taken: {},
+        broken: {},
+      },
+    },
+    ticket: { ...step('ticket', { path: '/ticket', guard: 'isBooked' }), tags: ['step', 'forgets'] },
+  },
+  on: {
+    'step.refused': [
+      { guard: 'isBooked', target: '.ticket', actions: emit({ type: 'notice', reason: 'alreadyBooked' }) },
+      { target: '.guest', actions: emit({ type: 'notice', reason: 'nameFirst' }) },
+    ],
+  },
+});

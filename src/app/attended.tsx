@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
 import { later } from '../flows/join/later.ts';
-import { useSelector } from '../flows/join/join.hooks.ts';
+import { useSelector } from '../flows/join/join.actors.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { flagsOf } from '../../machines/flows/join/join.flags.ts';
 import { later } from '../flows/join/later.ts';
-import { useSelector, useStep } from '../flows/join/join.hooks.ts';
+import { useSelector, useStep } from '../flows/join/join.actors.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
 const JoinSupportChat = later(

@@ -2,7 +2,7 @@ import { registerService } from 'xstate/dev';
 import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { FlagOverrides } from '../../machines/flows/join/join.types.ts';
 import { createWizard, type Wizard } from '../../machines/wizard/index.ts';
-import { provideJoin } from '../flows/join/join.provider.ts';
+import { provideJoin } from '../flows/join/join.actors.ts';
 import { provisionalSeal } from '../flows/join/provisional-seal.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { browserHistory, onFirstTouch, sessionStoragePort } from '../wizard/index.ts';

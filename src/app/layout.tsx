@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSelector } from '../flows/join/join.hooks.ts';
+import { useSelector } from '../flows/join/join.actors.ts';
 import { useWizard } from '../wizard/index.ts';
 import { Banner, Below } from './attended.tsx';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useStep } from '../flows/join/join.hooks.ts';
+import { useStep } from '../flows/join/join.actors.ts';
 import { screenAfter } from '../flows/join/join.screens.ts';
 import { onFirstTouch } from '../wizard/index.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useActor, useSelector } from '../flows/join/join.hooks.ts';
+import { useActor, useSelector } from '../flows/join/join.actors.ts';
 import { connectTabs, type Tabs } from './tabs.ts';
 
 /** Notifies the flow of other tabs with the same sign-up, and notifies them once it is paid. */

@@ -1,4 +1,4 @@
-import { useSelector, useSend } from '../flows/join/join.hooks.ts';
+import { useSelector, useSend } from '../flows/join/join.actors.ts';
 import { useOtherTabs } from './other-tabs.ts';
 import { RegistrationWatch } from './registration-watch.tsx';
 

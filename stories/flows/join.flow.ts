@@ -1,10 +1,23 @@
 import { joinSamples } from '../../machines/flows/join/join.samples.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { defineFlow } from '../flow.ts';
+import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-own.machine.ts';
+import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
+import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
+import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
+import { defineFlow, definePart } from '../flow.ts';
 
 export const flow = defineFlow({
   title: 'flows/Join',
   machine: wholeJoinMachine,
   samples: joinSamples,
+  parts: [
+    definePart(
+      'packageChoice',
+      packageChoiceMachine,
+      packageChoiceSamples,
+      'offered.cards.plain + offered.choice.choosing',
+    ),
+    definePart('buildYourOwn', buildYourOwnMachine, buildYourOwnSamples, 'choosing'),
+  ],
   seen: { page: () => import('../pages/join.page.tsx') },
 });

@@ -4,6 +4,8 @@ import { activate } from '../../src/i18n/i18n.ts';
 import type { Flow } from '../../stories/flow.ts';
 import { flow as billing } from '../../stories/flows/billing.flow.ts';
 import { flow as prompt } from '../../stories/flows/coparent-prompt.flow.ts';
+import { flow as build } from '../../stories/flows/build-your-own.flow.ts';
+import { flow as choice } from '../../stories/flows/package-choice.flow.ts';
 import { flow as credentials } from '../../stories/flows/credentials.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
 import { flow as paymentMethod } from '../../stories/flows/payment-method.flow.ts';
@@ -36,9 +38,9 @@ async function tryToChange(control: Control): Promise<void> {
 test.each<[state: string, Flow, area?: string]>([
   ['parentDetails.saving', join],
   ['coparentDetails.saving', join],
-  ['packages.offered.cards.plain + packages.offered.choice.validating', join],
-  ['packages.offered.cards.compact + packages.offered.choice.validating', join],
-  ['buildYourOwn.validating', join],
+  ['offered.cards.plain + offered.choice.validating', choice],
+  ['offered.cards.compact + offered.choice.validating', choice],
+  ['validating', build],
   ['creditCard.typing.live.tokenizing', paymentMethod],
   ['applying', code, 'main [name=subscriptionCode]'],
   ['asking.fields.open + asking.form.saving', billing],

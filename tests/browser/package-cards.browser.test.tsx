@@ -1,15 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { premiumTwoYears } from '../../machines/flows/join/join.fixtures.ts';
+import { premiumTwoYears } from '../../machines/parts/packages/packages.fixtures.ts';
 import { activate } from '../../src/i18n/i18n.ts';
-import { flow } from '../../stories/flows/join.flow.ts';
+import { flow } from '../../stories/flows/package-choice.flow.ts';
 import { showState } from './show-state.tsx';
 import { soon } from './walk/page.ts';
 
 beforeAll(() => activate('en'));
 
-const showCards = (cards: string) =>
-  showState(flow, `packages.offered.cards.${cards} + packages.offered.choice.choosing`);
+const showCards = (cards: string) => showState(flow, `offered.cards.${cards} + offered.choice.choosing`);
 
 /** The text of the card of two years of Premium, as the page shows it in a state of the chart. */
 async function premiumIn(cards: string): Promise<string> {
@@ -85,7 +84,7 @@ test.each([390, 1280])(
   'At %i px what stands in for the cards is as tall as the cards, so that nothing jumps when they come.',
   async width => {
     await page.viewport(width, 844);
-    const waiting = await showState(flow, 'packages.loading');
+    const waiting = await showState(flow, 'loading');
     const placeholder = await soon(() => {
       const parts = waiting.querySelectorAll('main output > span');
       expect(parts.length).toBeGreaterThan(2);

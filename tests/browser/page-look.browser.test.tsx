@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activate } from '../../src/i18n/i18n.ts';
 import { flow as banner } from '../../stories/flows/banner.flow.ts';
+import { flow as build } from '../../stories/flows/build-your-own.flow.ts';
 import { flow as join } from '../../stories/flows/join.flow.ts';
 import { showState } from './show-state.tsx';
 
@@ -27,7 +28,7 @@ test.each([390, 1280])('At %i px a banner keeps to the column and moves nothing 
 
 test('The sentence under a heading is as wide as the column.', async () => {
   await page.viewport(1280, 844);
-  await showState(join, 'buildYourOwn.choosing');
+  await showState(build, 'choosing');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
   const lead = heading.element().nextElementSibling;
@@ -36,7 +37,7 @@ test('The sentence under a heading is as wide as the column.', async () => {
 });
 
 test('Without the prices of add-ons, building a package shows what the package costs before anything is added.', async () => {
-  await showState(join, 'buildYourOwn.choosing');
+  await showState(build, 'choosing');
   await expect
     .poll(() => document.querySelector('main')?.textContent)
     .toContain('From $89.00 for 1 year, plus what you add.');

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { ownPackage } from '../../machines/flows/join/join.fixtures.ts';
+import { ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import type { JoinContext } from '../../machines/flows/join/join.types.ts';
 import { kept, landsAt, open } from './support/road.ts';
 import { registrationEnded, step1, step2 } from './support/landings.ts';

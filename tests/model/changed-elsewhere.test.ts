@@ -35,7 +35,7 @@ function sending(kept: Partial<JoinContext> = {}) {
 it('newer answers from another tab lead to the packages, keep the package and keep typed input as a draft', () => {
   const { actor, told, context } = sending();
   actor.send({ type: 'registration.changed', answers: { parent: newer, coparent: daniel } });
-  expect([actor.getSnapshot().value, told]).toEqual([{ packages: 'loading' }, ['changedElsewhere']]);
+  expect([actor.getSnapshot().value, told]).toEqual([{ packages: 'choosing' }, ['changedElsewhere']]);
   expect(context()).toMatchObject({
     parent: newer,
     coparent: daniel,

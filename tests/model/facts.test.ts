@@ -9,15 +9,15 @@ import {
   visa,
 } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
-import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import {
   defaultJoinFlags,
-  type Exposure,
   type FlagMoment,
   type JoinFact,
   type JoinFlags,
 } from '../../machines/flows/join/join.types.ts';
+import type { Exposure } from '../../machines/parts/packages/packages.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
 import { flow } from '../../stories/flows/join.flow.ts';
@@ -50,6 +50,9 @@ const saved = [
   done('saveParent', { type: 'saved', details: elena, ...registration }),
 ];
 
+/** Marks an event for the package choice that the flow has invoked. */
+const toChoice = (event: EventObject & Record<string, unknown>) => ({ ...event, toChoice: true });
+
 const variants = (keys: readonly string[]) => keys.map(key => ({ key, variant: 'control' }));
 
 /** The keys of the exposures that the flow emits for these events, in order. */
@@ -61,7 +64,7 @@ function exposedVariants(...events: EventObject[]): Exposure[] {
   const actor = createActor(machine);
   subscribeToAnalytics(actor, fact => facts.push(fact));
   actor.start();
-  events.forEach(event => actor.send(event));
+  events.forEach(event => ('toChoice' in event ? actor.getSnapshot().children.packageChoice : actor).send(event));
   return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
 }
 
@@ -92,7 +95,7 @@ describe('exposures of flags', () => {
       done('saveFamily', { type: 'saved', details: daniel }),
     ];
     expect(exposed(...before)).toEqual(['arrival']);
-    expect(exposed(...before, done('lookUpPackages', catalogue))).toEqual(['arrival', 'packageCards']);
+    expect(exposed(...before, toChoice(done('lookUpPackages', catalogue)))).toEqual(['arrival', 'packageCards']);
   });
 
   it.each([
@@ -108,9 +111,12 @@ describe('exposures of flags', () => {
     ];
     const packageId = catalogue.packages.find(({ buildYourOwn }) => buildYourOwn)?.id;
     expect(
-      exposed(...before, done('lookUpPackages', catalogue), { type: 'package.marked', packageId } as EventObject, {
-        type: 'package.submitted',
-      }),
+      exposed(
+        ...before,
+        toChoice(done('lookUpPackages', catalogue)),
+        toChoice({ type: 'package.marked', packageId }),
+        toChoice({ type: 'package.submitted' }),
+      ),
     ).toEqual(['arrival', 'packageCards', 'buildYourOwn']);
   });
 

@@ -1,7 +1,7 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { elena } from '../../machines/parts/checkout/checkout.fixtures.ts';
-import { catalogue } from '../../machines/flows/join/join.fixtures.ts';
+import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { flagsOf } from '../../machines/flows/join/join.flags.ts';
 import {
@@ -29,7 +29,17 @@ function visit(input: Partial<JoinInput> = {}) {
     clock,
     input: { discount: null, pricingPageSelection: null, ...input },
   }).start();
-  return { actor, clock, flags: () => flagsOf(actor.getSnapshot().context as JoinContext) };
+  const packageChoice = () => actor.getSnapshot().children.packageChoice;
+  return {
+    actor,
+    clock,
+    /** The design of the cards, once they are loaded. */
+    cards: () => {
+      packageChoice()?.send(done('lookUpPackages', catalogue) as never); // an actor's own event
+      return packageChoice()?.getSnapshot().value;
+    },
+    flags: () => flagsOf(actor.getSnapshot().context as JoinContext),
+  };
 }
 
 function goToCards({ actor }: ReturnType<typeof visit>): void {
@@ -38,7 +48,6 @@ function goToCards({ actor }: ReturnType<typeof visit>): void {
   actor.send(done('saveParent', { type: 'saved', details: elena, ...registration }));
   actor.send({ type: 'coparent.submitted', details: daniel });
   actor.send(done('saveFamily', { type: 'saved', details: daniel }));
-  actor.send(done('lookUpPackages', catalogue));
 }
 
 describe('effects of flags', () => {
@@ -59,7 +68,7 @@ describe('effects of flags', () => {
     expect(slow.flags().removeCoparentStatus).toBe('control');
     expect(slow.flags().exposures.coparentStatus).toEqual(defaultJoinFlags.exposures.coparentStatus);
     goToCards(slow);
-    expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'byMonth' } } })).toBe(true);
+    expect(slow.cards()).toMatchObject({ offered: { cards: 'byMonth' } });
   });
 
   it('the cards show the default when the flags are late, and keep it', () => {
@@ -67,7 +76,7 @@ describe('effects of flags', () => {
     goToCards(slow);
     expect(slow.actor.getSnapshot().matches({ packages: 'deciding' })).toBe(true);
     slow.clock.increment(1000);
-    expect(slow.actor.getSnapshot().matches({ packages: { offered: { cards: 'plain' } } })).toBe(true);
+    expect(slow.cards()).toMatchObject({ offered: { cards: 'plain' } });
     slow.actor.send(done('loadFlags', treated));
     expect(slow.flags()).toMatchObject({ packageCards: 'plain', removeCoparentStatus: 'treatment' });
   });

@@ -19,11 +19,12 @@ import type { BillingEvent } from '../../machines/parts/checkout/billing/billing
 import type { CheckoutContext } from '../../machines/parts/checkout/checkout.setup.ts';
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { multiStepCheckoutSamples } from '../../machines/parts/checkout/multi-step-checkout.samples.ts';
-import { catalogue, ownPackage } from '../../machines/flows/join/join.fixtures.ts';
+import { buildChoice, catalogue, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import { joinSamples } from '../../machines/flows/join/join.samples.ts';
-import type { JoinContext } from '../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import type { Package } from '../../src/contract/entities/package.schema.ts';
 import { explore, type IsPossible, type Samples } from '../../machines/wizard/testing/index.ts';
 
 /** Explores a machine whose answers are marked with their inputs, so that a stale answer is detected in any state. */
@@ -45,9 +46,31 @@ function checkEverywhere<M extends AnyStateMachine>(
 it('packages, choice and attempt always belong to the parent’s current market', () => {
   const british = { ...elena, phoneCountry: 'GB', phoneNumber: '2079460018' };
   const market = ({ parent }: JoinContext) => `${parent?.phoneCountry} ${parent?.phoneNumber}`;
+  const marked = <P extends { displayName: string }>(offer: P, context: JoinContext): P => ({
+    ...offer,
+    displayName: market(context),
+  });
+  const soldToElena = (offer: Package) => marked(offer, { ...initialJoinContext, parent: elena });
   const samples: typeof joinSamples = {
     ...joinSamples,
-    starts: {}, // their persisted answers have no mark
+    starts: {
+      // Everything that depends on the market has been answered.
+      answered: {
+        step: 'buildYourOwn',
+        saved: {
+          registration,
+          flags: defaultJoinFlags,
+          lastCompletedStep: 3,
+          parent: elena,
+          coparent: daniel,
+          catalogue: { ...catalogue, packages: [premium, ownPackage].map(soldToElena) },
+          markedPackageId: ownPackage.id,
+          chosenPackage: soldToElena(ownPackage),
+          builtPackage: soldToElena(ownPackage),
+          drafts: { parent: null, coparent: null, build: buildChoice },
+        },
+      },
+    },
     events: {
       ...joinSamples.events,
       'registration.changed': [{ type: 'registration.changed', answers: { parent: british, coparent: daniel } }],
@@ -64,13 +87,16 @@ it('packages, choice and attempt always belong to the parent’s current market'
           { type: 'gone' },
         ],
       },
-      lookUpPackages: {
+      packageChoice: {
         done: ({ context }) => [
-          { ...catalogue, packages: [premium, ownPackage].map(offer => ({ ...offer, displayName: market(context) })) },
+          { type: 'chosen', package: marked(premium, context) },
+          { type: 'toBuild', package: marked(ownPackage, context) },
+          { type: 'notSold', packageId: premium.id },
         ],
       },
-      buildPackage: { done: ({ context }) => [{ ...ownPackage, displayName: market(context) }] },
+      buildYourOwn: { done: ({ context }) => [{ type: 'built', package: marked(ownPackage, context) }] },
     },
+    snapshots: { ...joinSamples.snapshots, packageChoice: [], buildYourOwn: [] }, // the packages in its samples have no mark
     slice: context => [
       joinSamples.slice(context),
       market(context),
@@ -81,13 +107,13 @@ it('packages, choice and attempt always belong to the parent’s current market'
     ],
   };
   checkEverywhere(joinMachine, samples, context => {
-    const { builtPackage, chosenPackage, checkout, drafts, lastCompletedStep, markedPackageId } = context;
+    const { builtPackage, chosenPackage, checkout, drafts, lastCompletedStep } = context;
     const packages = context.catalogue?.packages ?? [];
     const offered = [...packages, ...[chosenPackage, builtPackage].filter(offer => offer !== null)];
     return (
       offered.every(({ displayName }) => displayName === market(context)) &&
       (chosenPackage !== null || (lastCompletedStep < 3 && !checkout?.attempt)) &&
-      (markedPackageId === null || packages.length > 0) &&
+      (context.markedPackageId === null || chosenPackage !== null) &&
       (drafts.build === null || packages.length > 0)
     );
   });

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, type EventObject } from 'xstate';
-import { elena, order } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { order } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { paymentMethodMachine } from '../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { subscriptionCodeMachine } from '../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import { sumOf } from '../../machines/parts/checkout/wallet-sum.ts';
 import { credentialsMachine } from '../../machines/parts/credentials/credentials.machine.ts';
-import { buildChoice, catalogue, ownPackage, packages } from '../../machines/flows/join/join.fixtures.ts';
-import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
-import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
+import { buildChoice, catalogue, packages } from '../../machines/parts/packages/packages.fixtures.ts';
+import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-own.machine.ts';
+import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
+import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
+import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
 import { registrationLifeMachine } from '../../machines/parts/registration-life/registration-life.machine.ts';
 import { signInMachine } from '../../machines/parts/sign-in/sign-in.machine.ts';
-import { restorable } from '../../machines/wizard/testing/index.ts';
 import { ApiFault } from '../../src/api/api-fault.ts';
 import { deferredActors } from './deferred-actors.ts';
 
@@ -21,8 +21,6 @@ const ending = { type: 'alive', life: { secondsLeft: 600, lifeSeconds: 86_400 } 
 interface Chart {
   machine: AnyStateMachine;
   input: object;
-  /** Answers restored by a reload. */
-  kept?: Partial<JoinContext>;
   /** Events and results that lead to the call. */
   before: readonly ((EventObject & Record<string, unknown>) | { id: string; output: unknown })[];
   /** Event that repeats the call. */
@@ -32,25 +30,8 @@ interface Chart {
   at?: string;
 }
 
-const join = (kept: Partial<JoinContext>) => ({
-  machine: wholeJoinMachine,
-  input: { discount: null, pricingPageSelection: null },
-  kept: {
-    flags: defaultJoinFlags,
-    registration,
-    lastCompletedStep: 2,
-    parent: elena,
-    coparent: daniel,
-    ...kept,
-  } as const,
-});
-const toCards = { type: 'xstate.route', to: '#packages' };
-const toBuilding = { type: 'xstate.route', to: '#buildYourOwn' };
-const building = join({ chosenPackage: ownPackage });
-const withPrices = join({
-  chosenPackage: ownPackage,
-  flags: { ...defaultJoinFlags, priceInBuildYourOwn: 'treatment' },
-});
+const choosing = { machine: packageChoiceMachine, input: packageChoiceSamples.input! };
+const building = { machine: buildYourOwnMachine, input: buildYourOwnSamples.input! };
 
 /** Charts whose calls are rate-limited. */
 const charts: Readonly<Record<string, Chart>> = {
@@ -90,38 +71,42 @@ const charts: Readonly<Record<string, Chart>> = {
     before: [{ id: 'askLife', output: ending }, { type: 'registration.prolonged' }],
     again: { type: 'registration.prolonged' },
   },
-  'the package cards': { ...join({}), call: 'lookUpPackages', before: [toCards], again: { type: 'retried' } },
+  'the package cards': { ...choosing, call: 'lookUpPackages', before: [], again: { type: 'retried' } },
   'the choice of a package': {
-    ...join({}),
+    ...choosing,
     call: 'validatePackage',
     before: [
-      toCards,
       { id: 'lookUpPackages', output: catalogue },
       { type: 'package.marked', packageId: packages[0]!.id },
       { type: 'package.submitted' },
     ],
     again: { type: 'package.submitted' },
   },
-  'the add-ons': { ...building, call: 'lookUpPackages', before: [toBuilding], again: { type: 'retried' } },
+  'the add-ons': { ...building, call: 'lookUpPackages', before: [], again: { type: 'retried' } },
   'the price of add-ons': {
-    ...withPrices,
+    machine: buildYourOwnMachine,
+    input: { ...building.input, hasPrices: true },
     call: 'buildPackage',
-    before: [toBuilding, { id: 'lookUpPackages', output: catalogue }],
+    before: [{ id: 'lookUpPackages', output: catalogue }],
     again: { type: 'retried' },
   },
   'a package of one’s own': {
     ...building,
     call: 'buildPackage',
-    before: [toBuilding, { id: 'lookUpPackages', output: catalogue }, { type: 'build.submitted', values: buildChoice }],
+    before: [
+      { id: 'lookUpPackages', output: catalogue },
+      { type: 'build.submitted', values: buildChoice },
+    ],
     again: { type: 'build.submitted', values: buildChoice },
   },
 };
 
 it.for(Object.entries(charts))(
   '%s: the context has the seconds to wait until another failure names none',
-  async ([, { machine, input, kept, before, again, call, at = 'retryAfter' }]) => {
+  async ([, { machine, input, before, again, call, at = 'retryAfter' }]) => {
     const deferred = deferredActors(machine);
-    const actor = createActor(kept ? restorable(deferred.machine, kept) : deferred.machine, { input }).start();
+    const actor = createActor(deferred.machine, { input });
+    actor.start();
     const waiting = (id: string) => {
       const found = deferred.waiting().find(({ ref }) => ref.id === id);
       if (!found) throw new Error(`No actor ${id} runs in ${JSON.stringify(actor.getSnapshot().value)}`);

@@ -1,5 +1,6 @@
+import type { AnyMachineSnapshot } from 'xstate';
 import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
-import type { BuildYourOwn } from '../../src/contract/entities/build-your-own.schema.ts';
+import type { OwnEvent } from '../../machines/wizard/testing/index.ts';
 import type { CoparentInput } from '../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentInput } from '../../src/contract/entities/parent-details.schema.ts';
 import type { Drivers } from './drivers.ts';
@@ -26,14 +27,6 @@ export const joinDrivers = (hand: Hand): Drivers<typeof joinMachine> => ({
   'registration.changed': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'tab.found': { never: 'Another tab sends it, see tabs.spec.ts.' },
   'duplicate.denied': () => hand.press(/^I don’t have an account/),
-  'package.marked': ({ packageId }) => hand.tick(`package-${packageId}`, true),
-  'package.submitted': () => hand.press('Continue'),
-  'build.typed': ({ values }) => fillBuild(hand, values),
-  'build.submitted': async ({ values }) => {
-    await fillBuild(hand, values);
-    await hand.press('Continue');
-  },
-  'mismatch.acknowledged': () => hand.press('OK'),
   retried: () => hand.press('Try again'),
 });
 
@@ -51,16 +44,7 @@ export async function fillCoparent(hand: Hand, { children, knowsCoParentEmail, .
   }
 }
 
-async function fillBuild(
-  { tick }: Hand,
-  { subscription, myfiles, callsBasic, tonemeter, unlimitedPayments }: BuildYourOwn,
-) {
-  await tick(`subscription-${subscription}`, true);
-  for (const [name, taken] of Object.entries({
-    myfiles,
-    callsBasic,
-    tonemeter: tonemeter.length > 0,
-    unlimitedPayments: unlimitedPayments.length > 0,
-  }))
-    await tick(name, taken);
-}
+/** Whether the screens allow an event in a state. */
+export const isPossibleInJoin = ({ type }: OwnEvent<typeof joinMachine>, snapshot: AnyMachineSnapshot): boolean =>
+  !(type === 'parent.typed' && snapshot.matches({ parentDetails: 'saving' })) &&
+  !(type === 'coparent.typed' && snapshot.matches({ coparentDetails: 'saving' }));

@@ -29,3 +29,15 @@ export function withAnswer(context: Known, answer: JoinFlags): JoinFlags {
   }
   return merged;
 }
+
+/** Emits the exposures of a moment. The analytics adapter counts each once per visit. */
+export const expose = (at: FlagMoment) => ({ type: 'expose', params: { at } }) as const;
+
+/** Fixes an effect that is shown now, and emits the exposure of its variant. */
+export const show = (at: FlagMoment) => [{ type: 'showFlags', params: { at } }, expose(at)] as const;
+
+export const whenDecided = (at: FlagMoment) => ({ type: 'isDecided', params: { at } }) as const;
+
+/** Ends the wait for the flags: `always` then finds the effect decided. */
+export const withoutAnswer = (at: FlagMoment) =>
+  ({ flagsTimeout: { actions: { type: 'showFlags', params: { at } } } }) as const;

@@ -1,8 +1,7 @@
 import { and, stateIn } from 'xstate';
-import { heldSession } from './join.context.ts';
-import { flagsOf } from './join.flags.ts';
+import { requireSession } from './join.context.ts';
 import { joinSetup } from './join.setup.ts';
-import { expose, show } from './join.tracking.ts';
+import { expose, flagsOf, show } from './join.flags.ts';
 import { initialJoinContext, type JoinOutput, type JoinReason } from './join.types.ts';
 import { buildYourOwn } from './steps/build-your-own.step.ts';
 import { coparentDetails } from './steps/coparent-details.step.ts';
@@ -111,7 +110,7 @@ export const joinMachine = joinSetup.createMachine({
     leavingForAccount: {
       id: 'leavingForAccount',
       type: 'final',
-      output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: heldSession(context) }),
+      output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: requireSession(context) }),
     },
     leavingForOldBilling: {
       id: 'leavingForOldBilling',

@@ -16,17 +16,16 @@ export function withParent(context: JoinContext, parent: ParentDetails): Partial
 }
 
 /** Completes the third step with a validated package, from the cards or from the pricing page. */
-export const chosen = (offer: Package | null) =>
+export const chosen = (offer: Package) =>
   ({
     pricingPageSelection: null,
-    markedPackageId: offer?.id ?? null,
+    markedPackageId: offer.id,
     chosenPackage: offer,
     lastCompletedStep: 3,
   }) satisfies Partial<JoinContext>;
 
 /** Selects a package to build. The third step is not completed until it is built. */
-export const toBuild = (offer: Package | null) =>
-  ({ ...chosen(offer), lastCompletedStep: 2 }) satisfies Partial<JoinContext>;
+export const toBuild = (offer: Package) => ({ ...chosen(offer), lastCompletedStep: 2 }) satisfies Partial<JoinContext>;
 
 /** Drops the package, the attempt to pay it and the build, and reopens the third step. The billing form stays. */
 export const withoutPackage = ({ checkout, drafts, lastCompletedStep }: JoinContext) =>

@@ -1,15 +1,20 @@
 import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../../parts/checkout/checkout.fixtures.ts';
 import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
+import type { CheckoutOutput } from '../../parts/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
 import { session } from '../../parts/sign-in/sign-in.fixtures.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
-import { buildChoice, builtPackage, catalogue, discount, ownPackage } from './join.fixtures.ts';
+import { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
+import { buildYourOwnSamples } from '../../parts/packages/build-your-own.samples.ts';
+import { packageChoiceMachine, type PackageChoiceOutput } from '../../parts/packages/package-choice.machine.ts';
+import { packageChoiceSamples } from '../../parts/packages/package-choice.samples.ts';
+import { builtPackage, ownPackage } from '../../parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { flagsOf, isDecided } from './join.flags.ts';
 import { joinMachine } from './join.machine.ts';
-import { defaultJoinFlags, type JoinContext, type JoinFlags } from './join.types.ts';
+import { defaultJoinFlags, type Discount, type JoinContext, type JoinFlags } from './join.types.ts';
 
 const [choosingMethod] = initialTransition(multiStepCheckoutMachine, { order, kept: null });
 const [paying] = initialTransition(multiStepCheckoutMachine, {
@@ -17,6 +22,8 @@ const [paying] = initialTransition(multiStepCheckoutMachine, {
   kept: { billing: null, code: null, attempt: sentAttempt, payForCoparent: false, consent: null },
 });
 
+const [offering] = initialTransition(packageChoiceMachine, packageChoiceSamples.input!);
+const [building] = initialTransition(buildYourOwnMachine, buildYourOwnSamples.input!);
 const [billing] = initialTransition(singlePageCheckoutMachine, { order, kept: null });
 
 const refused = { type: 'refused', errors: [{ field: 'parent.email', text: 'email.invalid' }] } as const;
@@ -25,12 +32,24 @@ const refusedAnswers = ['parent', 'coParent'].map(part => ({
   field: `${part}.email`,
   errors: [{ field: `${part}.email`, text: 'email.sameAsParent' }],
 }));
+const notPaid: CheckoutOutput[] = [
+  { type: 'mismatch' },
+  ...refusedAnswers,
+  { type: 'unpriced' },
+  { type: 'duplicate' },
+  { type: 'subscribed' },
+];
+const ways: PackageChoiceOutput[] = [
+  { type: 'chosen', package: premium },
+  { type: 'toBuild', package: ownPackage },
+  { type: 'notSold', packageId: premium.id },
+];
 const anotherPackage = {
   ...paymentResult,
   registration: { ...paymentResult.registration, order: { packageId: premium.id + 1 } },
 };
 
-const selected = { type: 'selected', package: premium, pricingGroup: 'P0' } as const;
+const discount: Discount = { referrer: 'friend', percentage: 10 };
 
 const usualFlags: JoinFlags[] = [
   defaultJoinFlags,
@@ -42,15 +61,6 @@ const usualFlags: JoinFlags[] = [
     payment: { ...defaultCheckoutFlags, layout: 'tabs' },
   },
 ];
-const treatments = (['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const).map((packageCards): JoinFlags => ({
-  ...defaultJoinFlags,
-  packageCards,
-}));
-
-/** Each variant of the cards is explored once, because it does not affect where they lead. */
-const isFirstLook = ({ lastCompletedStep, markedPackageId, coParentDuplicateConfirmed }: JoinContext): boolean =>
-  lastCompletedStep === 2 && markedPackageId === null && !coParentDuplicateConfirmed;
-
 const answered = {
   registration,
   lastCompletedStep: 3,
@@ -63,7 +73,6 @@ const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean =
   chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
 const isToPay = ({ chosenPackage, lastCompletedStep, payment }: JoinContext): boolean =>
   chosenPackage !== null && lastCompletedStep === 3 && payment === null;
-const isBuilding = (context: JoinContext): boolean => isToBuild(context) && context.catalogue !== null;
 
 export const joinSamples = defineSamples(joinMachine, {
   // Every sample has a discount, because it only affects a text of the page.
@@ -121,23 +130,10 @@ export const joinSamples = defineSamples(joinMachine, {
     ],
     'tab.found': [{ type: 'tab.found' }],
     'duplicate.denied': [{ type: 'duplicate.denied' }],
-    'package.marked': [
-      { type: 'package.marked', packageId: premium.id },
-      { type: 'package.marked', packageId: ownPackage.id },
-    ],
-    'package.submitted': [{ type: 'package.submitted' }],
-    'build.typed': [{ type: 'build.typed', values: { ...buildChoice, subscription: 'SUB2YEAR' } }],
-    'build.submitted': [{ type: 'build.submitted', values: buildChoice }],
-    'mismatch.acknowledged': [{ type: 'mismatch.acknowledged' }],
     retried: [{ type: 'retried' }],
   },
   outcomes: {
-    loadFlags: {
-      done: snapshot => [
-        ...usualFlags,
-        ...(snapshot.matches({ packages: 'deciding' }) && isFirstLook(snapshot.context) ? treatments : []),
-      ],
-    },
+    loadFlags: { done: usualFlags },
     saveParent: {
       done: [
         { type: 'saved', details: elena, ...registration },
@@ -155,47 +151,37 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'gone' },
       ],
     },
-    lookUpPackages: {
-      done: ({ context }) =>
-        context.confirmedEmail === null ? [catalogue] : [catalogue, { ...catalogue, pricingGroup: 'P2' as const }],
-    },
-    validatePackage: { done: [{ type: 'valid' }, { type: 'invalid' }] },
-    selectPackage: {
-      done: ({ context }) => [
-        selected,
-        { ...selected, package: ownPackage },
-        ...(context.confirmedEmail === null ? [] : [{ ...selected, pricingGroup: 'P2' as const }]),
-        { type: 'notSold' as const },
+    packageChoice: {
+      done: ({ context }): PackageChoiceOutput[] => [
+        // The tabs are closed to a visitor who may have an account.
+        ...(context.confirmedEmail !== null && context.flags?.payment?.layout === 'tabs' ? [] : ways),
+        ...(context.pricingPageSelection === null ? [] : [{ type: 'selectionFailed' } as const]),
+        ...(context.confirmedEmail === null ? [] : [{ type: 'duplicate' } as const]),
       ],
     },
-    buildPackage: { done: [builtPackage, null] },
+    buildYourOwn: { done: [{ type: 'built', package: builtPackage }, { type: 'notSold' }] },
     loadCheckout: { done: [undefined] },
     checkout: {
-      done: [
+      done: ({ context }): CheckoutOutput[] => [
         { type: 'paid', result: paymentResult },
         { type: 'paid', result: anotherPackage },
-        { type: 'mismatch' },
         { type: 'gone' },
-        ...refusedAnswers,
-        { type: 'unpriced' },
-        { type: 'duplicate' },
-        { type: 'subscribed' },
+        // A payment that is being settled has no other outcome.
+        ...(context.checkout?.attempt?.submitted ? [] : notPaid),
       ],
     },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
     coparentPrompt: { done: [] },
     signIn: { done: [session] },
   },
-  snapshots: { checkout: [choosingMethod, paying, billing] },
+  snapshots: { checkout: [choosingMethod, paying, billing], packageChoice: [offering], buildYourOwn: [building] },
   slice: ({
     flags,
     lastCompletedStep,
     confirmedEmail,
     registration: key,
     coParentDuplicateConfirmed,
-    catalogue: offered,
     pricingPageSelection,
-    markedPackageId,
     chosenPackage,
     checkout,
     payment,
@@ -204,10 +190,10 @@ export const joinSamples = defineSamples(joinMachine, {
     lastCompletedStep === 0 && flags?.removeCoparentStatus, // they matter only before the first answer; in every state they would multiply the graph
     lastCompletedStep,
     key !== null,
-    offered === null && lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // without effect after packages are shown
-    offered?.packages.length,
+    lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // without effect after a package is chosen
+    lastCompletedStep === 2 && flags === null, // the build step waits for them
     lastCompletedStep === 2 && pricingPageSelection, // it is selected or refused directly after the second step
-    chosenPackage === null ? markedPackageId : lastCompletedStep === 3 || chosenPackage.id, // the marked package matters only until one is chosen
+    chosenPackage !== null && (lastCompletedStep === 3 || chosenPackage.id),
     lastCompletedStep === 3 &&
       payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // they affect only the checkout
     checkout?.attempt?.submitted,
@@ -231,35 +217,10 @@ export const joinSamples = defineSamples(joinMachine, {
       validationErrors.length > 0 && (drafts.coparent ?? coparent) !== null,
     'coparentDetails.broken': ({ context }) => context.drafts.coparent !== null,
     'coparentDetails.warnedOfDuplicate': ({ context }) => context.drafts.coparent !== null,
-    'packages.arriving': () => false,
-    'packages.autoSelecting': ({ context }) => context.pricingPageSelection !== null && context.parent !== null,
-    'packages.loading': ({ context }) =>
-      context.parent !== null && context.coparent !== null && context.pricingPageSelection === null,
-    'packages.deciding': ({ context }) => context.catalogue !== null && context.flags === null,
-    'packages.offered.cards.plain': ({ context }) => flagsOf(context).packageCards === 'plain',
-    'packages.offered.cards.byMonth': ({ context }) => flagsOf(context).packageCards === 'GROW-886',
-    'packages.offered.cards.additions': ({ context }) => flagsOf(context).packageCards === 'GROW-805',
-    'packages.offered.cards.savings': ({ context }) => flagsOf(context).packageCards === 'GROW-722',
-    'packages.offered.cards.compact': ({ context }) => flagsOf(context).packageCards === 'GROW-621',
-    'packages.offered.choice.choosing': ({ context }) => context.catalogue !== null,
-    'packages.offered.choice.nothingMarked': ({ context }) => context.markedPackageId === null,
-    'packages.offered.choice.validating': ({ context }) => context.markedPackageId !== null,
-    'packages.offered.choice.broken': ({ context }) => context.markedPackageId !== null,
-    'packages.mismatched': ({ context }) => context.pricingPageSelection !== null || context.markedPackageId !== null,
-    'packages.unavailable': ({ context }) => context.parent !== null && context.coparent !== null,
-    'buildYourOwn.opening': ({ context }) => isToBuild(context) && context.flags === null && context.catalogue !== null,
-    'buildYourOwn.loading': ({ context }) => isToBuild(context) && context.catalogue === null,
-    'buildYourOwn.unavailable': ({ context }) => isToBuild(context) && context.catalogue === null,
-    'buildYourOwn.choosing': ({ context }) => isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'control',
-    'buildYourOwn.pricing': ({ context }) =>
-      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
-    'buildYourOwn.priced': ({ context }) =>
-      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment' && context.builtPackage !== null,
-    'buildYourOwn.unpriced': ({ context }) =>
-      isBuilding(context) && flagsOf(context).priceInBuildYourOwn === 'treatment',
-    'buildYourOwn.validating': ({ context }) => isBuilding(context),
-    'buildYourOwn.broken': ({ context }) => isBuilding(context),
-    'buildYourOwn.mismatched': ({ context }) => isBuilding(context),
+    'packages.deciding': ({ context }) => context.flags === null && context.pricingPageSelection === null,
+    'packages.choosing': ({ context }) => context.parent !== null && context.coparent !== null,
+    'buildYourOwn.deciding': ({ context }) => isToBuild(context) && context.flags === null,
+    'buildYourOwn.building': ({ context }) => isToBuild(context) && isDecided(context, 'buildYourOwn'),
     'payment.resolvingExperiment': ({ context }) => isToPay(context) && context.flags === null,
     'payment.loading': ({ context }) => isToPay(context) && isDecided(context, 'payment'),
     'payment.unavailable': ({ context }) => isToPay(context) && isDecided(context, 'payment'),

@@ -1,24 +1,19 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
+import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
-import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
-import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import { checkoutOutline } from '../../parts/checkout/checkout.outline.ts';
 import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
-import { coparentPromptOutline } from '../../parts/coparent-prompt/coparent-prompt.outline.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
-import { credentialsOutline } from '../../parts/credentials/credentials.outline.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
-import { signInOutline } from '../../parts/sign-in/sign-in.outline.ts';
-import { duplicateOf, heldParent, markedPackage, showsPrices } from './join.context.ts';
+import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
+import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
+import { duplicateOf, requireParent } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
 import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
 import type {
-  Catalogue,
   FlagMoment,
   JoinContext,
   JoinEvent,
@@ -34,24 +29,6 @@ type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' }
 
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
-export type ValidatePackageOutcome = { type: 'valid' } | { type: 'invalid' };
-export type SelectPackageOutcome =
-  | { type: 'selected'; package: Package; pricingGroup: PricingGroup }
-  | { type: 'notSold' };
-
-/** The parent and the country that packages are offered to. */
-export interface Market {
-  parent: ParentDetails;
-  country: string;
-}
-
-export interface BuildPackageInput extends Market {
-  catalogue: Catalogue;
-  /** Null before the first change; the page's defaults apply then. */
-  choice: BuildYourOwn | null;
-  hasPrices: boolean;
-}
-
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 const base = setup({
@@ -71,10 +48,8 @@ const base = setup({
       loadFlags: 'loadFlags';
       saveParent: 'saveParent';
       saveFamily: 'saveFamily';
-      lookUpPackages: 'lookUpPackages';
-      validatePackage: 'validatePackage';
-      selectPackage: 'selectPackage';
-      buildPackage: 'buildPackage';
+      packageChoice: 'packageChoice';
+      buildYourOwn: 'buildYourOwn';
       loadCheckout: 'loadCheckout';
       checkout: 'checkout' | 'singlePageCheckout';
       credentials: 'credentials';
@@ -104,20 +79,16 @@ const base = setup({
         coParentDuplicateConfirmed: boolean;
       }
     >(notProvided),
-    lookUpPackages: fromPromise<Catalogue, Market & { couponsOf: Registration | null }>(notProvided),
-    validatePackage: fromPromise<ValidatePackageOutcome, Market & { packageId: number }>(notProvided),
-    /** Finds an offered package and validates it. */
-    selectPackage: fromPromise<SelectPackageOutcome, Market & { packageId: number }>(notProvided),
-    /** Null if it is not sold there. */
-    buildPackage: fromPromise<Package | null, BuildPackageInput>(notProvided),
     /** Loads the code of the selected layout. */
     loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
     // Outlines, so that the first page does not load the code of later ones. The app provides the machines.
     checkout: checkoutOutline as unknown as typeof multiStepCheckoutMachine,
     singlePageCheckout: checkoutOutline as unknown as typeof multiStepCheckoutMachine, // both layouts have the same input and output
-    credentials: credentialsOutline as unknown as typeof credentialsMachine,
-    coparentPrompt: coparentPromptOutline as unknown as typeof coparentPromptMachine,
-    signIn: signInOutline as unknown as typeof signInMachine,
+    packageChoice: createMachine({ id: 'packageChoice' }) as unknown as typeof packageChoiceMachine,
+    buildYourOwn: createMachine({ id: 'buildYourOwn' }) as unknown as typeof buildYourOwnMachine,
+    credentials: createMachine({ id: 'credentials' }) as unknown as typeof credentialsMachine,
+    coparentPrompt: createMachine({ id: 'coparentPrompt' }) as unknown as typeof coparentPromptMachine,
+    signIn: createMachine({ id: 'signIn' }) as unknown as typeof signInMachine,
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
@@ -177,10 +148,6 @@ const base = setup({
     isAskedToBuild: ({ context, event }) =>
       event.type === 'step.refused' && event.to === 'buildYourOwn' && context.lastCompletedStep >= 2,
     hasRegistered: ({ context }) => context.lastCompletedStep >= 1,
-    hasMarkedPackage: ({ context }) => markedPackage(context) !== undefined,
-    hasMarkedOwnPackage: ({ context }) => markedPackage(context)?.buildYourOwn === true,
-    isWithoutCatalogue: ({ context }) => context.catalogue === null,
-    showsPrices: ({ context }) => showsPrices(context),
     receiptFitsOrder: ({ context }) =>
       context.payment !== null && context.payment.registration.order.packageId === context.chosenPackage?.id,
   },
@@ -190,7 +157,7 @@ const base = setup({
 export const joinSetup = base.extend({
   actions: {
     forgetErrors: base.assign({ validationErrors: [] }),
-    nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+    nameDuplicate: base.assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), true) })),
     forgetPayment: base.assign({ payment: null }),
     takeSavedAnswers: base.assign(({ context, event }) =>
       event.type === 'registration.changed' ? withSavedAnswers(context, event.answers) : {},

@@ -1,12 +1,12 @@
 import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
 import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
 import type { CoparentDetails, CoparentInput } from '../../../src/contract/entities/coparent-details.schema.ts';
-import type { AddOn, Package } from '../../../src/contract/entities/package.schema.ts';
+import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
-import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
+import type { Catalogue, Exposure, PackageCards, PackagesFact } from '../../parts/packages/packages.types.ts';
 import type { Registration } from '../../parts/registration-life/registration.ts';
 import type { StepRefused } from '../../wizard/index.ts';
 
@@ -68,24 +68,6 @@ export type FlagMoment =
   | 'packageCards'
   | 'payment'
   | 'supportChat';
-
-/** A flag's key and this visitor's variant. */
-export interface Exposure {
-  key: string;
-  variant: string;
-}
-
-/** The experiments on package cards, by priority, and `plain` for visitors in none of them. */
-export type PackageCards = 'GROW-886' | 'GROW-805' | 'GROW-722' | 'GROW-621' | 'plain';
-
-/** The packages and add-ons of a market. */
-export interface Catalogue {
-  pricingGroup: PricingGroup;
-  packages: Package[];
-  addOns: AddOn[];
-  /** The server's discount for this registration in percent: 0 for none, null if unknown. */
-  percentOff: number | null;
-}
 
 /** Defaults until the flags arrive, and if they fail to load. */
 export const defaultJoinFlags: JoinFlags = {
@@ -181,11 +163,6 @@ export type JoinEvent =
   /** The same sign-up is open in another tab. */
   | { type: 'tab.found' }
   | { type: 'duplicate.denied' }
-  | { type: 'package.marked'; packageId: number }
-  | { type: 'package.submitted' }
-  | { type: 'build.typed'; values: BuildYourOwn }
-  | { type: 'build.submitted'; values: BuildYourOwn }
-  | { type: 'mismatch.acknowledged' }
   | { type: 'retried' };
 
 /** Reasons for a redirect. Their texts are in the catalogues. */
@@ -207,7 +184,7 @@ export type JoinReason =
 
 /** Analytics event. It contains no personal data. */
 export type JoinFact =
-  | { name: 'experimentsViewed'; experiments: readonly Exposure[] }
+  | PackagesFact
   | { name: 'packageMismatch'; packageId: number; country: string }
   | { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number }
   /** `total` in minor units; `gaPayload` in base64, from the server. */

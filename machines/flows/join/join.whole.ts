@@ -1,6 +1,8 @@
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
 import { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
+import { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
+import { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
 import { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import { joinMachine } from './join.machine.ts';
@@ -10,6 +12,8 @@ export const wholeJoinMachine = joinMachine.provide({
   actors: {
     checkout: multiStepCheckoutMachine,
     singlePageCheckout: singlePageCheckoutMachine as unknown as typeof multiStepCheckoutMachine, // the flow uses only what both layouts share
+    packageChoice: packageChoiceMachine,
+    buildYourOwn: buildYourOwnMachine,
     credentials: credentialsMachine,
     coparentPrompt: coparentPromptMachine,
     signIn: signInMachine,

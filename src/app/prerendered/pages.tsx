@@ -4,7 +4,7 @@ import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { createWizard, memoryHistory, placesOf } from '../../../machines/wizard/index.ts';
 import { speak } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { provideJoin } from '../../flows/join/join.provider.ts';
+import { provideJoin } from '../../flows/join/join.actors.ts';
 import { App } from '../app.tsx';
 import { base } from '../base.ts';
 import { passwordPage } from '../choose-password/password-page.ts';

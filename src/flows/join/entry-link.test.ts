@@ -3,6 +3,7 @@ import { type Actor, createActor, fromPromise } from 'xstate';
 import { elena, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import { packageChoiceMachine } from '../../../machines/parts/packages/package-choice.machine.ts';
 import { restorable } from '../../../machines/wizard/testing/index.ts';
 import { memoryStorage } from '../../../machines/wizard/index.ts';
 import { discountOf, entryLink } from './entry-link.ts';
@@ -154,7 +155,11 @@ test('a package is forgotten once it was tried, so that a reload does not retry 
   const storage = memoryStorage();
   const { input, keepInStep } = entryLink('?package=2043&ado=true&jek=friend', storage);
   const machine = joinMachine.provide({
-    actors: { selectPackage: fromPromise(() => Promise.reject(new Error('broken'))) },
+    actors: {
+      packageChoice: packageChoiceMachine.provide({
+        actors: { selectPackage: fromPromise(() => Promise.reject(new Error('broken'))) },
+      }),
+    },
   });
   const kept = { registration, lastCompletedStep: 2, parent: elena, coparent: daniel, chosenPackage: premium };
   const actor = createActor(restorable(machine, kept), { input }) as unknown as Actor<typeof joinMachine>; // the same chart

@@ -1,5 +1,5 @@
 import { SupportChat } from '../../parts/support-chat/support-chat.tsx';
-import { useSelector, useStep } from './join.hooks.ts';
+import { useSelector, useStep } from './join.actors.ts';
 
 /** The support chat beside a step of the sign-up. It opens by itself where an account may already exist. */
 export function JoinSupportChat() {

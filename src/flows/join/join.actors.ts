@@ -1,19 +1,21 @@
-import { fromPromise } from 'xstate';
-import type {
-  BuildPackageInput,
-  Market,
-  SaveFamilyOutcome,
-  SaveParentOutcome,
-  SelectPackageOutcome,
-  ValidatePackageOutcome,
-} from '../../../machines/flows/join/join.setup.ts';
-import type { Catalogue, JoinFlags } from '../../../machines/flows/join/join.types.ts';
+import { type AnyStateMachine, fromPromise } from 'xstate';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../machines/flows/join/join.setup.ts';
+import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
+import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
+import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';
-import type { Package } from '../../contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../contract/entities/parent-details.schema.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import { wizardHooks } from '../../wizard/index.ts';
+import type { ElsewhereEvent } from './join.api.ts';
+
+// This file is in the first load. `join.calls.ts`, `join.api.ts`, `join.flags.ts` and `join.rest.ts` are apart from it,
+// because they are loaded later, each at its own time.
+
+export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
 
 export interface SaveParentInput {
   details: ParentDetails;
@@ -32,46 +34,105 @@ export interface SaveFamilyInput {
   coParentDuplicateConfirmed: boolean;
 }
 
-/** Loads the calls to the server. */
-export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'), need);
-
-/**
- * The calls to the server. Their module includes the list of countries, which is not needed before the first
- * submission.
- */
-type Calls = Awaited<ReturnType<typeof loadCalls>>;
-
-export type PackageInput = Market & { packageId: number };
-export type LookUpInput = Market & { couponsOf: Registration | null };
-
-export interface JoinLoading {
-  loadApi: () => Promise<Api>;
-  /** Loads what the checkout needs. It must finish before a valid package leads to the checkout. */
-  loadRest: () => Promise<unknown>;
+export interface JoinServices {
   /** Resolves when flags may be loaded. */
   readyForFlags: Promise<unknown>;
+  /** Called when a reply shows what another tab has done. */
+  onElsewhere: (event: ElsewhereEvent) => void;
 }
 
-export function joinActors({ loadApi, loadRest, readyForFlags }: JoinLoading) {
-  /** An actor that calls the server, after loading the modules that the next step needs. */
-  const asking = <Input, Output>(
+export interface ProvidedJoin {
+  machine: typeof joinMachine;
+  /** Fetches what the flow needs after its first step, once. */
+  loadRest: () => Promise<Serializer>;
+}
+
+/**
+ * Loads the calls of the first two steps. Their module includes the list of countries, which is not needed before the
+ * first submission.
+ */
+export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'), need);
+
+type Calls = Awaited<ReturnType<typeof loadCalls>>;
+
+/** The machines that the chart invokes. Their code is loaded later; the chart has their outlines. */
+const lateSources = [
+  'packageChoice',
+  'buildYourOwn',
+  'checkout',
+  'singlePageCheckout',
+  'credentials',
+  'coparentPrompt',
+  'signIn',
+] as const;
+
+/** Provides the flow's actors. Everything after the first step is loaded lazily. */
+export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): ProvidedJoin {
+  const { actors } = joinMachine.implementations;
+  const late = Object.fromEntries(
+    lateSources.map(src => [src, lazyMachine(actors[src] as AnyStateMachine)]), // the chart declares machines for them
+  );
+  const fill = (machines: Partial<Record<(typeof lateSources)[number], AnyStateMachine>>) =>
+    Object.entries(machines).forEach(([src, machine]) => late[src]?.fill(machine));
+
+  const loadApi = async () => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
+  const fetchRest = once(async () => {
+    const [{ joinSeal, lastMachines, checkoutLoader }, api] = await Promise.all([
+      lazyPart(() => import('./join.rest.ts'), 'spare'),
+      loadApi(),
+    ]);
+    fill(lastMachines(api));
+    return { joinSeal, loadCheckout: checkoutLoader(api) };
+  });
+
+  /**
+   * An actor that calls the server. The machines of later steps are loaded first, because its outcome may lead to them.
+   */
+  const calling = <Input, Output>(
     pick: (calls: Calls) => (api: Api, input: Input, signal: AbortSignal) => Promise<Output>,
-    needed?: () => Promise<unknown>,
+    leadsFar: (input: Input) => boolean,
   ) =>
     fromPromise<Output, Input>(async ({ input, signal }) => {
-      const [calls, api] = await lazyPart(() => Promise.all([loadCalls('spare'), loadApi(), needed?.()]), 'attempt');
+      const [calls, api] = await lazyPart(
+        () => Promise.all([loadCalls('spare'), loadApi(), leadsFar(input) && fetchRest()]),
+        'attempt',
+      );
       return pick(calls)(api, input, signal);
     });
+
   return {
-    loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
-      await readyForFlags;
-      return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
+    machine: joinMachine.provide({
+      actors: {
+        ...Object.fromEntries(lateSources.map(src => [src, late[src]?.machine])),
+        loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
+          await readyForFlags;
+          return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
+        }),
+        // An update may report what another tab has done, which can lead to any later step.
+        saveParent: calling<SaveParentInput, SaveParentOutcome>(
+          ({ saveParent }) => saveParent,
+          ({ registration }) => registration !== null,
+        ),
+        saveFamily: calling<SaveFamilyInput, SaveFamilyOutcome>(
+          ({ saveFamily }) => saveFamily,
+          () => true,
+        ),
+        loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
+          const machine = await (await fetchRest()).loadCheckout(layout);
+          fill(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
+        }),
+      },
     }),
-    saveParent: asking<SaveParentInput, SaveParentOutcome>(({ saveParent }) => saveParent),
-    saveFamily: asking<SaveFamilyInput, SaveFamilyOutcome>(({ saveFamily }) => saveFamily),
-    lookUpPackages: asking<LookUpInput, Catalogue>(({ lookUpCatalogue }) => lookUpCatalogue),
-    validatePackage: asking<PackageInput, ValidatePackageOutcome>(({ validatePackage }) => validatePackage, loadRest),
-    selectPackage: asking<PackageInput, SelectPackageOutcome>(({ selectPackage }) => selectPackage, loadRest),
-    buildPackage: asking<BuildPackageInput, Package | null>(({ buildPackage }) => buildPackage, loadRest),
+    loadRest: async () => (await fetchRest()).joinSeal,
   };
+}
+
+/** Calls `load` once. After a failure the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  const forget = (fault: unknown) => {
+    loading = null;
+    throw fault;
+  };
+  return () => (loading ??= load().catch(forget));
 }

@@ -1,4 +1,5 @@
-import type { Exposure, FlagMoment, JoinFlags, PackageCards } from '../../../machines/flows/join/join.types.ts';
+import type { FlagMoment, JoinFlags } from '../../../machines/flows/join/join.types.ts';
+import type { Exposure, PackageCards } from '../../../machines/parts/packages/packages.types.ts';
 import { type FlagKey, type Flags, flags as registry, variantsOf } from '../../contract/flags.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../../integrations/flags/visitor-flags.ts';

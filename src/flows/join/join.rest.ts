@@ -1,16 +1,18 @@
 import { createSerializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.provider.ts';
 import { provideCredentials } from '../../parts/credentials/credentials.provider.ts';
+import { providePackages } from '../../parts/packages/packages.actors.ts';
 import { provideSignIn } from '../../parts/sign-in/sign-in.provider.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
+export { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
+
 export const joinSeal = createSerializer(joinEnvelope);
 
-/** Provides the machines of the last steps. */
+/** Provides the machines of the steps after the second, except the checkout. */
 export const lastMachines = (api: Api) => ({
-  loadCheckout: checkoutLoader(api),
+  ...providePackages(api),
   credentials: provideCredentials(api),
   coparentPrompt: provideCoparentPrompt(api),
   signIn: provideSignIn(api),

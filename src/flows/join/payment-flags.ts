@@ -1,6 +1,6 @@
 import type { CheckoutExposure, CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Wallet } from '../../../machines/parts/checkout/payment-method/wallet.ts';
-import type { Exposure } from '../../../machines/flows/join/join.types.ts';
+import type { Exposure } from '../../../machines/parts/packages/packages.types.ts';
 import type { FlagKey, Flags } from '../../contract/flags.ts';
 
 /** The checkout's settings. A flag that hides something takes precedence over one that offers it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../machines/flows/join/join.fixtures.ts';
+import { catalogue } from '../../../machines/parts/packages/packages.fixtures.ts';
 import { registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags } from '../../../machines/flows/join/join.types.ts';
 import { toldDiscount } from './told-discount.ts';

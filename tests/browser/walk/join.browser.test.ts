@@ -1,7 +1,6 @@
 import type { wholeJoinMachine } from '../../../machines/flows/join/join.whole.ts';
 import { flow } from '../../../stories/flows/join.flow.ts';
-import { joinDrivers } from '../../walk/join.drivers.ts';
-import { isPossibleInJoin, joinEvents } from '../../walk/join.possible.ts';
+import { isPossibleInJoin, joinDrivers } from '../../walk/join.drivers.ts';
 import { hand } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings } from './settings.ts';
@@ -18,7 +17,6 @@ walkAll(
       'registration.changed': (event, { ref }) => ref.send(event),
       'tab.found': (event, { ref }) => ref.send(event),
     },
-    samples: joinEvents,
     isPossible: isPossibleInJoin,
     headings: {
       ...checkoutHeadings,

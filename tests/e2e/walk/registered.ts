@@ -9,7 +9,8 @@ import type { Registration } from '../../../machines/parts/registration-life/reg
 import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
 import { saveBilling } from '../../../src/parts/checkout/actors/save-billing.ts';
 import { submitPayment } from '../../../src/parts/checkout/actors/submit-payment.ts';
-import { lookUpPackages, saveFamily, saveParent } from '../../../src/flows/join/join.calls.ts';
+import { saveFamily, saveParent } from '../../../src/flows/join/join.calls.ts';
+import { lookUpPackages } from '../../../src/parts/packages/packages.actors.ts';
 import type { Api } from '../../../src/api/client.ts';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
@@ -48,7 +49,7 @@ export async function registered(
 }
 
 async function offered(api: Api, parent: ParentDetails, packageId: number): Promise<Package | null> {
-  const { packages } = await lookUpPackages(api, { parent, country: parent.phoneCountry }, signal);
+  const { packages } = await lookUpPackages(api, { ...parent, country: parent.phoneCountry }, signal);
   return packages.find(({ id }) => id === packageId) ?? null;
 }
 

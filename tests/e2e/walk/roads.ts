@@ -8,6 +8,8 @@ import { credentialsLinkRoad } from './roads/credentials-link.road.ts';
 import { geographyRoad } from './roads/geography.road.ts';
 import { joinRoad } from './roads/join.road.ts';
 import { multiStepCheckoutRoad } from './roads/multi-step-checkout.road.ts';
+import { buildYourOwnRoad } from './roads/build-your-own.road.ts';
+import { packageChoiceRoad } from './roads/package-choice.road.ts';
 import { paymentMethodRoad } from './roads/payment-method.road.ts';
 import { registrationLifeRoad } from './roads/registration-life.road.ts';
 import { signInRoad } from './roads/sign-in.road.ts';
@@ -19,6 +21,8 @@ import { supportChatRoad } from './roads/support-chat.road.ts';
 /** By the name of the flow's file. A chart without actors has no road: the screens show all that it does. */
 export const roads: Readonly<Record<string, Road>> = {
   join: joinRoad,
+  'package-choice': packageChoiceRoad,
+  'build-your-own': buildYourOwnRoad,
   credentials: credentialsRoad,
   'credentials-link': credentialsLinkRoad,
   'sign-in': signInRoad,

@@ -1,104 +1,60 @@
 import { assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
-import { buildOf, couponHolder, heldPackage, marketOf, mismatch } from '../join.context.ts';
+import { couponHolder, marketOf, mismatch, requirePackage } from '../join.context.ts';
+import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
+import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
-import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
-
-const take = joinSetup.assign(({ context, event }) =>
-  event.type === 'build.typed' || event.type === 'build.submitted'
-    ? { drafts: { ...context.drafts, build: event.values } }
-    : {},
-);
 
 export const buildYourOwn = joinSetup.createStateConfig({
   ...step('buildYourOwn', { path: '/alacarte', progress: 3, back: () => 'packages', guard: 'mayBuild' }),
   description: 'The visitor’s own package: duration and add-ons.',
-  initial: 'opening',
-  on: {
-    'build.typed': { target: '.opening', actions: take },
-    'build.submitted': { guard: ({ context }) => context.catalogue !== null, target: '.validating', actions: take },
-  },
+  initial: 'deciding',
   states: {
-    opening: {
-      description: 'Transient, unless the flag that decides whether to show prices has not arrived yet.',
+    deciding: {
+      description: 'Waits up to a second for the flag that decides whether to show prices.',
       tags: 'busy',
       after: withoutAnswer('buildYourOwn'),
-      always: [
-        { guard: 'isWithoutCatalogue', target: 'loading' },
-        { guard: 'showsPrices', target: 'pricing', actions: show('buildYourOwn') },
-        { guard: isDecided('buildYourOwn'), target: 'choosing', actions: show('buildYourOwn') },
-      ],
-    },
-    loading: {
-      tags: 'busy',
-      invoke: {
-        id: 'lookUpPackages',
-        src: 'lookUpPackages',
-        input: ({ context }) => ({ ...marketOf(context), couponsOf: couponHolder(context) }),
-        onDone: { target: 'opening', actions: assign({ catalogue: ({ event }) => event.output }) },
-        onError: { target: 'unavailable', actions: assign(takeRetryAfter) },
+      always: {
+        guard: whenDecided('buildYourOwn'),
+        target: 'building',
+        actions: { type: 'showFlags', params: { at: 'buildYourOwn' } },
       },
     },
-    unavailable: {
-      description: 'The add-ons failed to load.',
-      on: { retried: 'loading' },
-    },
-    choosing: {
-      description: 'Without prices.',
-    },
-    pricing: {
-      tags: 'busy',
-      description: 'With prices: each change requests a new price and cancels the previous request.',
+    building: {
       invoke: {
-        id: 'buildPackage',
-        src: 'buildPackage',
-        input: ({ context }) => buildOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => event.output !== null,
-            target: 'priced',
-            actions: assign({ builtPackage: ({ event }) => event.output }),
-          },
-          { target: 'mismatched' },
-        ],
-        onError: { target: 'unpriced', actions: assign(takeRetryAfter) },
-      },
-    },
-    priced: {},
-    unpriced: {
-      description: 'The price request failed.',
-      on: { retried: 'pricing' },
-    },
-    validating: {
-      tags: 'busy',
-      invoke: {
-        id: 'buildPackage',
-        src: 'buildPackage',
-        input: ({ context }) => buildOf(context),
-        onDone: [
-          {
-            guard: ({ event }) => event.output !== null,
-            target: '#payment',
-            actions: assign({ chosenPackage: ({ event }) => event.output, lastCompletedStep: 3 as const }),
-          },
-          { target: 'mismatched' },
-        ],
-        onError: { target: 'broken', actions: assign(takeRetryAfter) },
-      },
-    },
-    broken: {
-      description: 'The check whether the package is sold there failed.',
-    },
-    mismatched: {
-      description: 'The package is not sold in that country, or not with these add-ons.',
-      on: {
-        'mismatch.acknowledged': {
-          target: '#packages',
-          actions: [
-            { type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) },
-            'forgetPackage',
-          ],
+        id: 'buildYourOwn',
+        src: 'buildYourOwn',
+        input: ({ context }) => ({
+          market: marketOf(context),
+          couponsOf: couponHolder(context),
+          catalogue: context.catalogue,
+          choice: context.drafts.build,
+          built: context.builtPackage,
+          hasPrices: flagsOf(context).priceInBuildYourOwn === 'treatment',
+          exposures: flagsOf(context).exposures.buildYourOwn ?? [],
+        }),
+        onSnapshot: {
+          actions: assign(({ context: { drafts }, event: { snapshot } }) => ({
+            catalogue: snapshot.context.catalogue,
+            drafts: { ...drafts, build: snapshot.context.choice },
+            builtPackage: snapshot.context.built,
+          })),
         },
+        onDone: [
+          {
+            guard: ({ event }) => event.output.type === 'built',
+            target: '#payment',
+            actions: assign(({ event: { output } }) =>
+              output.type === 'built' ? { chosenPackage: output.package, lastCompletedStep: 3 as const } : {},
+            ),
+          },
+          {
+            target: '#packages',
+            actions: [
+              { type: 'track', params: ({ context }) => ({ fact: mismatch(context, requirePackage(context).id) }) },
+              'forgetPackage',
+            ],
+          },
+        ],
       },
     },
   },

@@ -1,9 +1,8 @@
 import { assertEvent, assign } from 'xstate';
 import { step, takeRetryAfter } from '../../../wizard/index.ts';
-import { duplicateOf, heldParent, heldRegistration, isConfirmed } from '../join.context.ts';
-import { flagsOf } from '../join.flags.ts';
+import { duplicateOf, requireParent, requireRegistration, isConfirmed } from '../join.context.ts';
 import { joinSetup, type SaveFamilyOutcome } from '../join.setup.ts';
-import { show } from '../join.tracking.ts';
+import { flagsOf, show } from '../join.flags.ts';
 
 const submit = joinSetup.createStateConfig({
   on: {
@@ -41,8 +40,8 @@ export const coparentDetails = joinSetup.createStateConfig({
           assertEvent(event, 'coparent.submitted');
           return {
             details: event.details,
-            parent: heldParent(context),
-            registration: heldRegistration(context),
+            parent: requireParent(context),
+            registration: requireRegistration(context),
             coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
           };
         },
@@ -51,9 +50,9 @@ export const coparentDetails = joinSetup.createStateConfig({
             guard: ({ context, event }) =>
               event.output.type === 'saved' &&
               flagsOf(context).v2Packages &&
-              (context.coParentDuplicateConfirmed || isConfirmed(context, heldParent(context))),
+              (context.coParentDuplicateConfirmed || isConfirmed(context, requireParent(context))),
             target: '#duplicate',
-            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), true) })),
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), true) })),
           },
           {
             guard: ({ event }) => event.output.type === 'saved',
@@ -72,7 +71,7 @@ export const coparentDetails = joinSetup.createStateConfig({
           {
             guard: ({ event }) => isRefusedFor(event.output, '.duplicate'),
             target: '#duplicate',
-            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(heldParent(context), false) })),
+            actions: assign(({ context }) => ({ duplicateOf: duplicateOf(requireParent(context), false) })),
           },
           {
             guard: ({ event }) => event.output.type === 'refused',

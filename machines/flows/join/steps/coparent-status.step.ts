@@ -1,6 +1,6 @@
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
-import { isDecided, show, withoutAnswer } from '../join.tracking.ts';
+import { whenDecided, show, withoutAnswer } from '../join.flags.ts';
 
 export const coparentStatus = joinSetup.createStateConfig({
   ...step('coparentStatus', { path: '/coparentstatus', guard: 'mayTellCoparentStatus' }),
@@ -13,7 +13,7 @@ export const coparentStatus = joinSetup.createStateConfig({
       after: withoutAnswer('coparentStatus'),
       always: [
         { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
-        { guard: isDecided('coparentStatus'), target: 'asking' },
+        { guard: whenDecided('coparentStatus'), target: 'asking' },
       ],
     },
     asking: {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
+import { requirePayment } from '../join.context.ts';
 import { step } from '../../../wizard/index.ts';
-import { heldPayment } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 
 export const credentials = joinSetup.createStateConfig({
@@ -10,7 +10,7 @@ export const credentials = joinSetup.createStateConfig({
     id: 'credentials',
     src: 'credentials',
     input: ({ context }) => {
-      const { clickToJoinToken, registration } = heldPayment(context);
+      const { clickToJoinToken, registration } = requirePayment(context);
       return { token: clickToJoinToken, email: registration.parent.email };
     },
     onDone: [

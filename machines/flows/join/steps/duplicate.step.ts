@@ -1,7 +1,7 @@
 import { assign } from 'xstate';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
-import { expose, show } from '../join.tracking.ts';
+import { expose, show } from '../join.flags.ts';
 
 export const duplicate = joinSetup.createStateConfig({
   ...step('duplicate', { path: '/duplicate', guard: 'mayAnswer' }),

@@ -1,6 +1,6 @@
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
-import { expose, isDecided, show, withoutAnswer } from '../join.tracking.ts';
+import { expose, whenDecided, show, withoutAnswer } from '../join.flags.ts';
 
 export const landing = joinSetup.createStateConfig({
   ...step('landing', { path: '/signup', guard: 'mayAnswer' }),
@@ -22,7 +22,7 @@ export const landing = joinSetup.createStateConfig({
       after: withoutAnswer('coparentStatus'),
       always: [
         { guard: 'isWithoutCoparentStatus', target: '#parentDetails', actions: show('coparentStatus') },
-        { guard: isDecided('coparentStatus'), target: '#coparentStatus' },
+        { guard: whenDecided('coparentStatus'), target: '#coparentStatus' },
       ],
       on: { 'role.chosen': { guard: ({ event }) => event.role === 'professional', target: '#leavingForProfessional' } },
     },

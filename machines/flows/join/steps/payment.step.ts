@@ -2,10 +2,9 @@ import { assign } from 'xstate';
 import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
-import { heldPackage, mismatch, orderOf } from '../join.context.ts';
-import { flagsOf } from '../join.flags.ts';
+import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
-import { isDecided, withoutAnswer } from '../join.tracking.ts';
+import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
 
 const endsAs =
   (type: CheckoutOutput['type']) =>
@@ -35,7 +34,7 @@ const steps = joinSetup.createStateConfig({
         guard: endsAs('mismatch'),
         target: '#packages',
         actions: [
-          { type: 'track', params: ({ context }) => ({ fact: mismatch(context, heldPackage(context).id) }) },
+          { type: 'track', params: ({ context }) => ({ fact: mismatch(context, requirePackage(context).id) }) },
           'forgetPackage',
           { type: 'tell', params: { reason: 'packageNotSoldThere' } },
         ],
@@ -76,7 +75,7 @@ export const payment = joinSetup.createStateConfig({
       tags: ['busy', 'passing'],
       after: withoutAnswer('payment'),
       always: {
-        guard: isDecided('payment'),
+        guard: whenDecided('payment'),
         target: 'loading',
         actions: { type: 'showFlags', params: { at: 'payment' } },
       },

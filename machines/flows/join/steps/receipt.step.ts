@@ -1,8 +1,32 @@
 import { assign } from 'xstate';
+import { requireCoparent, requireParent, requirePayment, requireRegistration } from '../join.context.ts';
 import { step } from '../../../wizard/index.ts';
-import { heldCoparent, heldParent, heldRegistration } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
-import { trackOrder, trackReceiptMismatch } from '../join.tracking.ts';
+
+const trackOrder = joinSetup.emit(({ context }) => {
+  const { receipt, gaPayloadBase64 } = requirePayment(context);
+  const { transactionId, currencyCode, totals } = receipt;
+  return {
+    type: 'tracked',
+    fact: {
+      name: 'orderPaid',
+      orderId: transactionId,
+      currency: currencyCode,
+      total: totals.total,
+      referrer: context.discount?.referrer ?? null,
+      gaPayload: gaPayloadBase64,
+    },
+  };
+});
+
+const trackReceiptMismatch = joinSetup.emit(({ context }) => ({
+  type: 'tracked',
+  fact: {
+    name: 'receiptMismatch',
+    chosenPackageId: context.chosenPackage?.id ?? null,
+    orderedPackageId: requirePayment(context).registration.order.packageId,
+  },
+}));
 
 export const receipt = joinSetup.createStateConfig({
   ...step('receipt', { path: '/receipt', guard: 'mayReadReceipt' }),
@@ -25,9 +49,9 @@ export const receipt = joinSetup.createStateConfig({
           id: 'coparentPrompt',
           src: 'coparentPrompt',
           input: ({ context }) => ({
-            registration: heldRegistration(context),
-            parent: heldParent(context),
-            coparent: heldCoparent(context),
+            registration: requireRegistration(context),
+            parent: requireParent(context),
+            coparent: requireCoparent(context),
           }),
         },
         {

@@ -13,7 +13,7 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { useActor, useSelector, useSend } from '../join.hooks.ts';
+import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
 import { CoparentContact } from './parts/coparent-contact.tsx';
 import { DuplicateWarning } from '../../../parts/coparent-prompt/screens/parts/duplicate-warning.tsx';

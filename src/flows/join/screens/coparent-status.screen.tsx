@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
-import { useSelector, useSend } from '../join.hooks.ts';
+import { useSelector, useSend } from '../join.actors.ts';
 import { WayBack } from './parts/way-back.tsx';
 
 const { name } = brand;

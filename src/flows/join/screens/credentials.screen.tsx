@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Credentials } from '../../../parts/credentials/screens/credentials.screen.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { useMounted } from '../join.hooks.ts';
+import { useMounted } from '../join.actors.ts';
 
 export function CredentialsScreen() {
   const credentials = useMounted('credentials');

@@ -7,7 +7,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Panel } from '../../../ui/panel/panel.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
-import { useSelector, useSend } from '../join.hooks.ts';
+import { useSelector, useSend } from '../join.actors.ts';
 import { SupportPhone } from '../../../parts/support-phone/support-phone.tsx';
 
 export function DuplicateScreen() {

@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { Scene } from '../../../ui/scene/scene.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
-import { useSelector, useSend } from '../join.hooks.ts';
+import { useSelector, useSend } from '../join.actors.ts';
 import { DiscountNote } from './parts/discount-note.tsx';
 
 export function LandingScreen() {

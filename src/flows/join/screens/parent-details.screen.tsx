@@ -14,7 +14,7 @@ import { Lead } from '../../../ui/layout/lead.tsx';
 import { Pair } from '../../../ui/layout/pair.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { useActor, useSelector, useSend } from '../join.hooks.ts';
+import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { DiscountNote } from './parts/discount-note.tsx';
 import { parentFieldId } from './parts/server-fields.ts';
 import { StepTop } from './parts/step-top.tsx';

@@ -1,6 +1,6 @@
 import { checkoutScreens } from '../../../parts/checkout/checkout.screens.ts';
 import { MountedRoutes } from '../../../wizard/index.ts';
-import { useSelector } from '../join.hooks.ts';
+import { useSelector } from '../join.actors.ts';
 import { CheckoutUnavailable } from './parts/checkout-unavailable.tsx';
 import { PaymentOpening } from './parts/payment-opening.tsx';
 

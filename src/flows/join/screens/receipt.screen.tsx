@@ -1,5 +1,5 @@
 import '../../../ui/styles/print.css';
-import { useSelector } from '../join.hooks.ts';
+import { useSelector } from '../join.actors.ts';
 import { Receipt } from './parts/receipt.tsx';
 import { PaidElsewhere } from './parts/paid-elsewhere.tsx';
 import { ReloadedReceipt } from './parts/reloaded-receipt.tsx';

@@ -1,19 +1,11 @@
 import type { CheckoutOutput } from '../../../../machines/parts/checkout/checkout.types.ts';
-import type {
-  SaveFamilyOutcome,
-  SaveParentOutcome,
-  SelectPackageOutcome,
-} from '../../../../machines/flows/join/join.setup.ts';
-import {
-  type Catalogue,
-  defaultJoinFlags,
-  type JoinContext,
-  type JoinFlags,
-} from '../../../../machines/flows/join/join.types.ts';
+import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../../machines/flows/join/join.setup.ts';
+import { defaultJoinFlags, type JoinContext, type JoinFlags } from '../../../../machines/flows/join/join.types.ts';
 import type { Registration } from '../../../../machines/parts/registration-life/registration.ts';
 import type { wholeJoinMachine } from '../../../../machines/flows/join/join.whole.ts';
-import { heldParent, isConfirmed } from '../../../../machines/flows/join/join.context.ts';
-import { essentials, ownPackage } from '../../../../machines/flows/join/join.fixtures.ts';
+import { requireParent, isConfirmed } from '../../../../machines/flows/join/join.context.ts';
+import type { PackageChoiceOutput } from '../../../../machines/parts/packages/package-choice.machine.ts';
+import { essentials, ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
 import {
   daniel,
   registration as anyRegistration,
@@ -22,17 +14,17 @@ import { elena, everyWallet, premium, sentAttempt } from '../../../../machines/p
 import { joinMachine } from '../../../../machines/flows/join/join.machine.ts';
 import { type Place, placeAt } from '../../../../machines/wizard/index.ts';
 import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
-import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { lookUpPricing } from '../../../../src/contract/calls/package.calls.ts';
 import { findPayment } from '../../../../src/contract/calls/payment.calls.ts';
 import { createRegistration, updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { flow } from '../../../../stories/flows/join.flow.ts';
-import { joinDrivers } from '../../../walk/join.drivers.ts';
-import { isPossibleInJoin, joinEvents } from '../../../walk/join.possible.ts';
+import { isPossibleInJoin, joinDrivers } from '../../../walk/join.drivers.ts';
 import { chooseCredentials, goOnToReceipt } from '../credentials-screen.ts';
 import { estimateOrder, followDuplicate, isReconciling } from '../checkout-parts.ts';
 import { giveBilling, giveCard, goThroughTabs, meetEnd, meetMismatch } from '../checkout-screens.ts';
 import { endRegistration } from '../end-registration.ts';
 import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
+import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
 import type { Word } from '../../../../src/app/tabs.ts';
@@ -74,8 +66,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       await visit.takes('join', 'tab.found', before);
     },
   }),
-  samples: joinEvents,
-  holds: [evaluateFlags, findPayment, estimateOrder],
+  holds: [evaluateFlags, findPayment, estimateOrder, lookUpPricing],
   starts: {
     confirmedBefore: {
       input: { discount: null, pricingPageSelection: ownPackage.id },
@@ -150,7 +141,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     loadFlags: {
       asks: [evaluateFlags],
       done: async (
-        { removeCoparentStatus, priceInBuildYourOwn, packageCards, discountLanguage, payment },
+        { removeCoparentStatus, priceInBuildYourOwn, discountLanguage, payment },
         held,
         { world, atEnd },
       ) => {
@@ -159,7 +150,6 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await world.giveAll('price-in-build-your-own', priceInBuildYourOwn);
         await world.giveAll('discount-language', discountLanguage ? 'on' : 'off');
         await world.giveAll('checkout-experience', payment?.layout === 'tabs' ? 'control' : 'treatment');
-        if (packageCards !== 'plain') await world.giveAll(packageCards, 'treatment');
         await held.goOn();
       },
     },
@@ -191,50 +181,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         await held.goOn();
       },
     },
-    lookUpPackages: {
-      asks: [lookUpPricing],
-      done: async ({ pricingGroup }, held, { world }) => {
-        await world.priceBy(pricingGroup);
-        await held.goOn();
-        await world.priceBy('P0');
-      },
-    },
-    selectPackage: {
-      // The page sends both requests at once.
-      asks: [validatePackage],
-      done: async (outcome, held, { world, gate }) => {
-        const lookUp = await gate.next([lookUpPricing]);
-        const { packageId } = held.body;
-        await world.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
-        await world.putOnSale(packageId, outcome.type === 'selected');
-        await Promise.all([held.goOn(), lookUp.goOn()]);
-        await world.putOnSale(packageId, true);
-        await world.priceBy('P0');
-      },
-      error: async ({ gate }, held) => {
-        const lookUp = await gate.next([lookUpPricing]);
-        await lookUp.goOn();
-        await held.intercept();
-      },
-    },
-    validatePackage: {
-      asks: [validatePackage],
-      done: async ({ type }, held, visit) => {
-        const { world } = visit;
-        visit.packageId = held.body.packageId;
-        await world.putOnSale(held.body.packageId, type === 'valid');
-        await held.goOn();
-        await world.putOnSale(held.body.packageId, true);
-      },
-    },
-    buildPackage: {
-      asks: [buildPackage],
-      done: async (built, held, { world }) => {
-        await world.putOnSale(held.body.order.packageId, built !== null);
-        await held.goOn();
-        await world.putOnSale(held.body.order.packageId, true);
-      },
-    },
+    packageChoice: { plays: choosePackage },
+    buildYourOwn: { plays: buildPackage },
     loadCheckout: { loads: '**/assets/{multi-step,single-page}-checkout.machine-*.js' },
     checkout: { plays: (outcome, visit) => (isReconciling(visit) ? settle(outcome, visit) : checkOut(outcome, visit)) },
     coparentPrompt: { never: 'it ends with the flow' },
@@ -267,11 +215,9 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
     if (event.id === 'saveFamily')
       return (
         !isRefusalOf(event.output as SaveFamilyOutcome, 'parent.email.duplicate') ||
-        !isConfirmed(context, heldParent(context))
+        !isConfirmed(context, requireParent(context))
       );
-    if (event.id === 'selectPackage') return canSelect(event.output as SelectPackageOutcome, context);
-    if (event.id === 'lookUpPackages')
-      return (event.output as Catalogue).pricingGroup === 'P0' || isConfirmed(context, heldParent(context));
+    if (event.id === 'packageChoice') return canChoose(event.output as PackageChoiceOutput, context);
     if (event.id === 'checkout') return canCheckOut(event.output as CheckoutOutput, context);
     return true;
   },
@@ -313,12 +259,17 @@ const leftAt = (path: string): Place => placeAt(joinMachine, path) ?? [];
 const isRefusalOf = (outcome: SaveFamilyOutcome, wanted: string): boolean =>
   outcome.type === 'refused' && outcome.errors.some(({ field }) => field === wanted);
 
-/** The link's package, or null. In the other pricing group the server sells only build-your-own, so the link names that. */
-const canSelect = (outcome: SelectPackageOutcome, { pricingPageSelection }: JoinContext): boolean =>
-  outcome.type === 'notSold' ||
-  (outcome.pricingGroup === 'P0'
-    ? outcome.package.id === pricingPageSelection
-    : pricingPageSelection === ownPackage.id);
+/**
+ * A link selects its own package, or none. In another group the server sells only a package to build, so the link there
+ * is for that one.
+ */
+function canChoose(outcome: PackageChoiceOutput, context: JoinContext): boolean {
+  const { pricingPageSelection: selection } = context;
+  if (outcome.type === 'duplicate')
+    return isConfirmed(context, requireParent(context)) && (selection ?? ownPackage.id) === ownPackage.id;
+  if (outcome.type === 'chosen' || outcome.type === 'notSold') return selection === null || selection === premium.id;
+  return outcome.type !== 'toBuild' || selection === null || selection === ownPackage.id;
+}
 
 /**
  * Looking up a payment never finds a package out of sale. Only a looked-up payment can be for a package that another tab
@@ -329,11 +280,11 @@ function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   if (output.type === 'subscribed') return false;
   if (isLookedFor) return output.type === 'paid' || output.type === 'gone';
   const isTabbed = context.flags?.payment?.layout === 'tabs';
-  const isLedOut = isTabbed && isConfirmed(context, heldParent(context));
+  const isLedOut = isTabbed && isConfirmed(context, requireParent(context));
   if (isLedOut || output.type === 'duplicate') return isLedOut && output.type === 'duplicate';
   if (output.type === 'refused')
     return output.field.startsWith('parent.')
-      ? !isConfirmed(context, heldParent(context))
+      ? !isConfirmed(context, requireParent(context))
       : !context.coParentDuplicateConfirmed;
   if (output.type === 'unpriced') return isTabbed;
   return output.type !== 'paid' || isForThePackageOf(output, context);

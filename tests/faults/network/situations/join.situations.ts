@@ -1,5 +1,5 @@
 import { elena, premium } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
-import { ownPackage } from '../../../../machines/flows/join/join.fixtures.ts';
+import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
 import { daniel } from '../../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { defaultJoinFlags, type JoinContext } from '../../../../machines/flows/join/join.types.ts';
 import { listCoupons } from '../../../../src/contract/calls/coupon.calls.ts';
@@ -34,7 +34,7 @@ async function openBuild(visitor: Visitor, priceInBuildYourOwn: 'control' | 'tre
   );
 }
 
-const isAtPackages = isIn('join', 'packages.offered');
+const isAtPackages = isIn('packageChoice', 'offered');
 
 const isAtPayment = isIn('join', 'payment');
 
@@ -90,7 +90,7 @@ export const joinSituations = defineSituations([
   },
   {
     name: 'the packages',
-    waits: ['join', 'packages.loading'],
+    waits: ['packageChoice', 'loading'],
     calls: [lookUpPricing],
     open: async () => undefined,
     act: openPackages,
@@ -98,7 +98,7 @@ export const joinSituations = defineSituations([
   },
   {
     name: 'the coupons, beside the packages',
-    waits: ['join', 'packages.loading'],
+    waits: ['packageChoice', 'loading'],
     calls: [listCoupons],
     open: async () => undefined,
     act: visitor => openPackages(visitor, { flags: { ...flags, discountLanguage: true } }, '?ado=true&jek=friend'),
@@ -107,7 +107,7 @@ export const joinSituations = defineSituations([
   },
   {
     name: 'whether a package is sold',
-    waits: ['join', 'packages.offered.choice.validating'],
+    waits: ['packageChoice', 'offered.choice.validating'],
     calls: [validatePackage],
     async open(visitor) {
       await openPackages(visitor);
@@ -119,7 +119,7 @@ export const joinSituations = defineSituations([
   },
   ...[lookUpPricing, validatePackage].map(call => ({
     name: `the package of a link, by ${call.path}`,
-    waits: ['join', 'packages.autoSelecting'] as const,
+    waits: ['packageChoice', 'autoSelecting'] as const,
     calls: [call],
     open: async () => undefined,
     act: (visitor: Visitor) => openPackages(visitor, {}, `?package=${premium.id}`),
@@ -128,15 +128,15 @@ export const joinSituations = defineSituations([
   })),
   {
     name: 'what can be built',
-    waits: ['join', 'buildYourOwn.loading'],
+    waits: ['buildYourOwn', 'loading'],
     calls: [lookUpPricing],
     open: async () => undefined,
     act: visitor => openBuild(visitor, 'control'),
-    hasArrived: isIn('join', 'buildYourOwn.choosing'),
+    hasArrived: isIn('buildYourOwn', 'choosing'),
   },
   {
     name: 'what a built package costs',
-    waits: ['join', 'buildYourOwn.pricing'],
+    waits: ['buildYourOwn', 'pricing'],
     calls: [buildPackage],
     async open(visitor) {
       await openBuild(visitor, 'treatment');
@@ -144,11 +144,11 @@ export const joinSituations = defineSituations([
     },
     act: ({ hand }) => hand.tick('tonemeter', true),
     changes: ['tonemeter'],
-    hasArrived: isIn('join', 'buildYourOwn.priced'),
+    hasArrived: isIn('buildYourOwn', 'priced'),
   },
   {
     name: 'whether what was built is sold',
-    waits: ['join', 'buildYourOwn.validating'],
+    waits: ['buildYourOwn', 'validating'],
     calls: [buildPackage],
     async open(visitor) {
       await openBuild(visitor, 'control');

@@ -4,7 +4,7 @@ import { NoticeArea } from '../../../../form/notice-area.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
-import { useSend } from '../../join.hooks.ts';
+import { useSend } from '../../join.actors.ts';
 import { PaymentPage } from './payment-page.tsx';
 
 export function CheckoutUnavailable() {

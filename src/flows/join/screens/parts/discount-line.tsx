@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { QuietLine } from '../../../../ui/layout/quiet-line.tsx';
-import { useSelector } from '../../join.hooks.ts';
+import { useSelector } from '../../join.actors.ts';
 import { toldDiscount } from '../../told-discount.ts';
 
 export function DiscountLine() {

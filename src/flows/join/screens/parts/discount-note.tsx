@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { flagsOf } from '../../../../../machines/flows/join/join.flags.ts';
 import { lazyPart } from '../../../../lazy/lazy-part.ts';
 import { later } from '../../later.ts';
-import { useSelector } from '../../join.hooks.ts';
+import { useSelector } from '../../join.actors.ts';
 
 /** Lazy, because few visitors arrive with a discount. */
 const DiscountLine = later(

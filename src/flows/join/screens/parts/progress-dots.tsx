@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../../../lazy/lazy-part.ts';
 import { StepDots } from '../../../../ui/step-dots/step-dots.tsx';
 import { useProgress } from '../../../../wizard/index.ts';
-import { useSelector } from '../../join.hooks.ts';
+import { useSelector } from '../../join.actors.ts';
 import { later } from '../../later.ts';
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {

@@ -12,7 +12,7 @@ import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
-import { useMounted, useSelector } from '../../join.hooks.ts';
+import { useMounted, useSelector } from '../../join.actors.ts';
 import { NextSteps } from './next-steps.tsx';
 import { PaymentInformation } from './payment-information.tsx';
 import { ReceiptSummary } from './receipt-summary.tsx';

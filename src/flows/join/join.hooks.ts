@@ -1,4 +1,0 @@
-import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import { wizardHooks } from '../../wizard/index.ts';
-
-export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);

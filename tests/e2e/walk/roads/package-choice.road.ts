@@ -1,0 +1,78 @@
+import { elena, premium } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import type { packageChoiceMachine } from '../../../../machines/parts/packages/package-choice.machine.ts';
+import { ownPackage } from '../../../../machines/parts/packages/packages.fixtures.ts';
+import type { PackageCards } from '../../../../machines/parts/packages/packages.types.ts';
+import { lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
+import { flow } from '../../../../stories/flows/package-choice.flow.ts';
+import {
+  isPossibleInPackageChoice,
+  packageChoiceDrivers,
+  packageChoiceEvents,
+} from '../../../walk/packages.drivers.ts';
+import { openPackages } from '../packages-screens.ts';
+import { defineRoad } from '../road.ts';
+import type { Visit } from '../visit.ts';
+
+/** Opens the cards in the design that the server's flags give. */
+const openCards = (key: Exclude<PackageCards, 'plain'>) => async (visit: Visit) => {
+  visit.atEnd(visit.world.giveDefaults);
+  await visit.world.giveAll(key, 'treatment');
+  await openPackages(visit, { flags: null });
+};
+
+const confirmed = ({ own }: Visit) => ({ confirmedEmail: own(elena).email });
+
+export const packageChoiceRoad = defineRoad<typeof packageChoiceMachine>({
+  flow,
+  drivers: ({ hand }) => packageChoiceDrivers(hand),
+  samples: packageChoiceEvents,
+  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInPackageChoice(event, snapshot as never), // of this chart
+  open: {
+    beginning: visit => openPackages(visit),
+    selecting: visit => openPackages(visit, {}, `?package=${premium.id}`),
+    selectingToBuild: visit => openPackages(visit, {}, `?package=${ownPackage.id}`),
+    suspected: visit => openPackages(visit, confirmed(visit)),
+    // Another group sells only this package of those in the fixtures.
+    selectingSuspected: visit => openPackages(visit, confirmed(visit), `?package=${ownPackage.id}`),
+    byMonth: openCards('GROW-886'),
+    additions: openCards('GROW-805'),
+    savings: openCards('GROW-722'),
+    compact: openCards('GROW-621'),
+  },
+  outcomes: {
+    lookUpPackages: {
+      asks: [lookUpPricing],
+      done: async ({ pricingGroup }, held, { world }) => {
+        await world.priceBy(pricingGroup);
+        await held.goOn();
+        await world.priceBy('P0');
+      },
+    },
+    selectPackage: {
+      // Both calls are made at once.
+      asks: [validatePackage],
+      done: async (outcome, held, { world, gate }) => {
+        const lookUp = await gate.next([lookUpPricing]);
+        const { packageId } = held.body;
+        await world.priceBy(outcome.type === 'selected' ? outcome.pricingGroup : 'P0');
+        await world.putOnSale(packageId, outcome.type === 'selected');
+        await Promise.all([held.goOn(), lookUp.goOn()]);
+        await world.putOnSale(packageId, true);
+        await world.priceBy('P0');
+      },
+      error: async ({ gate }, held) => {
+        const lookUp = await gate.next([lookUpPricing]);
+        await lookUp.goOn();
+        await held.intercept();
+      },
+    },
+    validatePackage: {
+      asks: [validatePackage],
+      done: async ({ type }, held, { world }) => {
+        await world.putOnSale(held.body.packageId, type === 'valid');
+        await held.goOn();
+        await world.putOnSale(held.body.packageId, true);
+      },
+    },
+  },
+});

@@ -92,20 +92,22 @@ export async function paid(
 
 /** Saves answers that differ from those that the page is sending, as another tab would. */
 export async function changedElsewhere(
-  { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
+  { world, own }: Pick<Visit, 'world' | 'own'>,
   registration: Registration,
   coparent: CoparentDetails | null,
 ): Promise<void> {
+  const { api } = world;
+  await world.nobody();
   const parent = { ...own(elena), firstName: 'Helena' };
   await saveParent(
     api,
-    { details: parent, coparent: null, registration, parentDuplicateConfirmed: true, referrer: null },
+    { details: parent, coparent: null, registration, parentDuplicateConfirmed: false, referrer: null },
     signal,
   );
   if (coparent)
     await saveFamily(
       api,
-      { details: { ...own(coparent), firstName: 'Dan' }, registration, parent, coParentDuplicateConfirmed: true },
+      { details: { ...own(coparent), firstName: 'Dan' }, registration, parent, coParentDuplicateConfirmed: false },
       signal,
     );
 }

@@ -57,7 +57,7 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
       ),
     'registration.changed': async ({ answers: { coparent } }) => {
       const held = await visit.gate.next([updateRegistration]);
-      await changedElsewhere(visit, await registrationOf(visit), coparent);
+      await changedElsewhere(visit, await registrationOf(visit), coparent && daniel); // it makes the addresses the visitor's own
       await held.goOn();
     },
     'tab.found': async () => {

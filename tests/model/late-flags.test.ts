@@ -35,7 +35,7 @@ function visit(input: Partial<JoinInput> = {}) {
     clock,
     /** The design of the cards, once they are loaded. */
     cards: () => {
-      packageChoice()?.send(done('lookUpPackages', catalogue) as never); // an actor's own event
+      packageChoice()?.send(done('lookUpPackages', catalogue));
       return packageChoice()?.getSnapshot().value;
     },
     flags: () => flagsOf(actor.getSnapshot().context as JoinContext),

@@ -1,7 +1,6 @@
 import { initialTransition } from 'xstate';
 import { elena, order, paymentResult, premium, sentAttempt } from '../../parts/checkout/checkout.fixtures.ts';
 import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
-import type { CheckoutOutput } from '../../parts/checkout/checkout.types.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
 import { session } from '../../parts/sign-in/sign-in.fixtures.ts';
@@ -32,13 +31,6 @@ const refusedAnswers = ['parent', 'coParent'].map(part => ({
   field: `${part}.email`,
   errors: [{ field: `${part}.email`, text: 'email.sameAsParent' }],
 }));
-const notPaid: CheckoutOutput[] = [
-  { type: 'mismatch' },
-  ...refusedAnswers,
-  { type: 'unpriced' },
-  { type: 'duplicate' },
-  { type: 'subscribed' },
-];
 const ways: PackageChoiceOutput[] = [
   { type: 'chosen', package: premium },
   { type: 'toBuild', package: ownPackage },
@@ -68,6 +60,10 @@ const answered = {
   coparent: daniel,
   chosenPackage: premium,
 } as const;
+
+/** Nobody chooses during a payment, and the tabs are closed to a visitor who may have an account. */
+const canChoose = ({ checkout, confirmedEmail, flags }: JoinContext): boolean =>
+  checkout?.attempt?.submitted !== true && (confirmedEmail === null || flags?.payment?.layout !== 'tabs');
 
 const isToBuild = ({ chosenPackage, lastCompletedStep }: JoinContext): boolean =>
   chosenPackage?.buildYourOwn === true && lastCompletedStep >= 2;
@@ -153,8 +149,7 @@ export const joinSamples = defineSamples(joinMachine, {
     },
     packageChoice: {
       done: ({ context }): PackageChoiceOutput[] => [
-        // The tabs are closed to a visitor who may have an account.
-        ...(context.confirmedEmail !== null && context.flags?.payment?.layout === 'tabs' ? [] : ways),
+        ...(canChoose(context) ? ways : []),
         ...(context.pricingPageSelection === null ? [] : [{ type: 'selectionFailed' } as const]),
         ...(context.confirmedEmail === null ? [] : [{ type: 'duplicate' } as const]),
       ],
@@ -162,12 +157,15 @@ export const joinSamples = defineSamples(joinMachine, {
     buildYourOwn: { done: [{ type: 'built', package: builtPackage }, { type: 'notSold' }] },
     loadCheckout: { done: [undefined] },
     checkout: {
-      done: ({ context }): CheckoutOutput[] => [
+      done: [
         { type: 'paid', result: paymentResult },
         { type: 'paid', result: anotherPackage },
+        { type: 'mismatch' },
         { type: 'gone' },
-        // A payment that is being settled has no other outcome.
-        ...(context.checkout?.attempt?.submitted ? [] : notPaid),
+        ...refusedAnswers,
+        { type: 'unpriced' },
+        { type: 'duplicate' },
+        { type: 'subscribed' },
       ],
     },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },

@@ -16,6 +16,7 @@ export interface HistoryPort {
   listen(listener: (entry: Entry) => void): () => void;
 }
 
+/** A history in memory, with what tests and stories need to see and do. */
 export interface MemoryHistory extends HistoryPort {
   entries(): readonly Entry[];
   index(): number;
@@ -30,7 +31,7 @@ export interface MemoryHistory extends HistoryPort {
  * Creates a history without a browser, for tests and stories.
  *
  * @example
- * const history = memoryHistory('/step1');
+ * const history = memoryHistory('/guest');
  */
 export function memoryHistory(path = '/', { waits = false } = {}): MemoryHistory {
   let entries: Entry[] = [{ path, position: null }];

@@ -39,7 +39,7 @@ it('the places of a lazy machine are known before it is loaded', () => {
 
 it('a lazy machine runs like an eager one after it is loaded', () => {
   const { pay, machine } = withLatePay();
-  pay.fill(payMachine);
+  pay.resolve(payMachine);
   const { actor } = travelTo(machine);
   expect(placeOf(actor)).toEqual(['payment', 'card']);
   actor.getSnapshot().children.paying?.send({ type: 'card.entered', card: '4111' });

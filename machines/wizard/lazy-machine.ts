@@ -2,9 +2,9 @@ import type { AnyStateMachine } from 'xstate';
 
 /** A placeholder for a child machine whose code is loaded on demand. */
 export interface LazyMachine<M extends AnyStateMachine> {
-  /** The actor logic to provide. Its steps are known at once; it can run after `fill`. */
+  /** The actor logic to provide. Its steps are known at once; it can run after `resolve`. */
   machine: M;
-  fill: (whole: M) => void;
+  resolve: (whole: M) => void;
 }
 
 /**
@@ -12,9 +12,9 @@ export interface LazyMachine<M extends AnyStateMachine> {
  * ensure that the whole machine is loaded before it is invoked.
  *
  * @example
- * const checkout = lazyMachine<typeof checkoutMachine>(checkoutOutline);
- * const machine = joinMachine.provide({ actors: { checkout: checkout.machine } });
- * checkout.fill((await import('./checkout.machine.ts')).checkoutMachine);
+ * const payment = lazyMachine<typeof paymentMachine>(paymentOutline);
+ * const machine = bookingMachine.provide({ actors: { pay: payment.machine } });
+ * payment.resolve((await import('./payment.machine.ts')).paymentMachine);
  */
 export function lazyMachine<M extends AnyStateMachine>(outline: AnyStateMachine): LazyMachine<M> {
   let whole: AnyStateMachine | null = null;
@@ -34,6 +34,6 @@ export function lazyMachine<M extends AnyStateMachine>(outline: AnyStateMachine)
   };
   return {
     machine: Object.assign(outline.provide({}), running) as M, // in every method that a parent or the engine calls
-    fill: machine => void (whole = machine),
+    resolve: machine => void (whole = machine),
   };
 }

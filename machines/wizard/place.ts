@@ -2,7 +2,7 @@ import type { AnyActor, AnyActorRef, AnyStateMachine } from 'xstate';
 import { levelsOf, mountableMachines } from './mounted.ts';
 import { activeStep, canEnterStep, stepsOf } from './step.ts';
 
-/** A step path: step ids, outermost first, such as `['payment', 'billing']`. */
+/** A step path: step ids, outermost first, such as `['payment', 'review']`. */
 export type Place = readonly string[];
 
 /** A place in the chart, with its URL path. */
@@ -22,7 +22,7 @@ const charts = new WeakMap<AnyStateMachine, readonly ChartedPlace[]>();
  * Returns every place of a machine and of those mounted in it, in chart order.
  *
  * @example
- * placesOf(joinMachine).map(({ path }) => path); // ['/signup', …, '/payment', '/payment', '/payment/billing', …]
+ * placesOf(bookingMachine).map(({ path }) => path); // ['/guest', …, '/payment', '/payment', '/payment/review']
  */
 export function placesOf(machine: AnyStateMachine): readonly ChartedPlace[] {
   const found = charts.get(machine);

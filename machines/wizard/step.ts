@@ -4,7 +4,7 @@ import { activeNodes } from './xstate-internals.ts';
 /** A screen's state: a top-level state with an id, the tag `step`, a path and a route. */
 export interface Step {
   id: string;
-  /** `/step1` in a flow's root machine; `''` or `/billing` in a mounted one. */
+  /** `/guest` in a flow's root machine; `''` or `/review` in a mounted one. */
   path: string;
   /** Number of its dot in the step indicator, from 1, or null. */
   progress: number | null;
@@ -19,7 +19,7 @@ export interface StepMeta {
 }
 
 interface StepOptions {
-  /** URL path: `/step1` in a flow's root machine; `''` or `/billing` in a mounted one. */
+  /** URL path: `/guest` in a flow's root machine; `''` or `/review` in a mounted one. */
   path: '' | `/${string}`;
   /** Says whether a visitor may enter. It runs for links, Back, deep links and reloads. Default: everybody may. */
   guard?: unknown;
@@ -58,7 +58,7 @@ export function step<const Id extends string, const Options extends StepOptions,
  * The ids of a machine's steps, as a union of literals.
  *
  * @example
- * type JoinStep = StepId<typeof joinMachine>; // 'landing' | 'parentDetails' | …
+ * type BookingStep = StepId<typeof bookingMachine>; // 'guest' | 'seat' | 'ticket'
  */
 export type StepId<M extends AnyStateMachine> =
   EventFromLogic<M> extends infer Event
@@ -73,7 +73,7 @@ const known = new WeakMap<AnyStateMachine, readonly Step[]>();
  * The steps of a machine, in chart order.
  *
  * @example
- * stepsOf(joinMachine).map(step => step.path); // ['/signup', '/step1', …]
+ * stepsOf(bookingMachine).map(step => step.path); // ['/guest', '/seat', '/ticket']
  * @throws when a state is tagged `step` but lacks an id, a path or a route
  */
 export function stepsOf(machine: AnyStateMachine): readonly Step[] {

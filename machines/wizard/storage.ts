@@ -5,6 +5,7 @@ export interface StoragePort {
   clear(): void;
 }
 
+/** A storage that lasts as long as the page. */
 export function memoryStorage(initial: string | null = null): StoragePort {
   let text = initial;
   return { read: () => text, write: next => void (text = next), clear: () => void (text = null) };
@@ -14,7 +15,7 @@ export function memoryStorage(initial: string | null = null): StoragePort {
  * Wraps a storage so that it never throws: after the real one fails (full, disabled, forbidden), memory replaces it.
  *
  * @example
- * safeStorage(sessionStoragePort('join'));
+ * safeStorage(sessionStoragePort('booking'));
  */
 export function safeStorage(real: StoragePort): StoragePort {
   const memory = memoryStorage();

@@ -11,13 +11,14 @@ export interface Trail {
   readonly position: number;
 }
 
+/** A trail of one place. */
 export const startTrail = (place: Place, position = 0): Trail => ({ first: position, places: [place], position });
 
 /**
  * Appends a place and drops the entries ahead, as a browser does.
  *
  * @example
- * walk(startTrail(['step1']), ['step2']); // { first: 0, places: [['step1'], ['step2']], position: 1 }
+ * walk(startTrail(['guest']), ['seat']); // { first: 0, places: [['guest'], ['seat']], position: 1 }
  */
 export const walk = (trail: Trail, place: Place): Trail => ({
   first: trail.first,

@@ -4,6 +4,7 @@ import { canEnter, type Place, placesOf, pathOf, samePlace } from './place.ts';
 import { activeStepNode, type StepMeta } from './step.ts';
 import { lastPositionOf, placeAtPosition, type Trail } from './trail.ts';
 
+/** Where the last navigation led, by the order of the steps in the chart. */
 export type Direction = 'forward' | 'back' | 'none';
 
 /** The navigation state that screens read; the same object until something changes. */

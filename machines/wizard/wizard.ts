@@ -20,6 +20,7 @@ import { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 import { sameView, type View, wayBack } from './view.ts';
 import { subscribeToAnalytics, watch } from './watch.ts';
 
+/** What a wizard consists of. `machine`, `history` and `now` suffice for one that persists nothing. */
 export interface WizardOptions<M extends AnyStateMachine> {
   machine: M;
   input?: InputFrom<M>;
@@ -30,6 +31,7 @@ export interface WizardOptions<M extends AnyStateMachine> {
   savedState?: Serializer;
   /** Milliseconds since the epoch. */
   now: () => number;
+  /** Old or short URL paths, such as `{ '/': '/guest' }`. */
   aliases?: Aliases;
   /** Snapshot to start from instead of the address, for stories and tests. */
   snapshot?: SnapshotFrom<M>;
@@ -38,18 +40,22 @@ export interface WizardOptions<M extends AnyStateMachine> {
   clock?: ActorOptions<M>['clock'];
 }
 
+/** A machine in agreement with an address; made by `createWizard`. `start` it once, before the page draws it. */
 export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M;
   readonly actor: Actor<M>;
+  /** Starts the machine, restores the saved state and handles the page's address. */
   readonly start: () => void;
   readonly stop: () => void;
   readonly getView: () => View;
   readonly subscribe: (listener: () => void) => () => void;
   /** Navigates to a path as a link does. Returns false when the path is refused or unknown. */
   readonly visit: (path: string, how?: { replace?: boolean }) => boolean;
-  /** Navigates to a step, or to a step of the machine mounted in it: `enter('payment', 'billing')`. */
+  /** Navigates to a step, or to a step of the machine mounted in it: `enter('payment', 'review')`. */
   enter(step: StepId<M>, ...mounted: string[]): boolean;
+  /** Whether the machine allows a step now. */
   can(step: StepId<M>, ...mounted: string[]): boolean;
+  /** Navigates to `View.backPath`, as the page's own Back link. */
   readonly back: () => void;
   /** Traverses the history, as the browser's own buttons do. */
   readonly go: (delta: number) => void;
@@ -69,9 +75,9 @@ export interface Wizard<M extends AnyStateMachine = AnyStateMachine> {
  * Creates a wizard: a machine whose active step and address stay in sync.
  *
  * @example
- * const wizard = createWizard({ machine: joinMachine, history: browserHistory('/app/join'), now: Date.now });
+ * const wizard = createWizard({ machine: bookingMachine, history: browserHistory('/booking'), now: Date.now });
  * wizard.start();
- * wizard.visit('/step2'); // false: the machine refused
+ * wizard.visit('/seat'); // false: the machine refused
  * @throws when a step of the chart is invalid
  */
 export function createWizard<M extends AnyStateMachine>(options: WizardOptions<M>): Wizard<M> {

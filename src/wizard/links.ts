@@ -4,6 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { type Dot, progressOf } from '../../machines/wizard/index.ts';
 import { useProvided, useView } from './provider.tsx';
 
+/** A link: its address, and the navigation that replaces following it. */
 export interface Back {
   href: string;
   go: () => void;

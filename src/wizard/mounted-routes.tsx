@@ -16,7 +16,7 @@ interface MountedRoutesProps {
  * Renders the routes of the machine that the enclosing step invokes.
  *
  * @example
- * <MountedRoutes of="checkout" screens={checkoutScreens} />
+ * <MountedRoutes of="paying" screens={paymentScreens} />
  */
 export function MountedRoutes({ of, screens, fallback = null }: MountedRoutesProps) {
   const { wizard, actors } = useProvided();

@@ -28,12 +28,13 @@ interface WizardProviderProps {
   children: ReactNode;
 }
 
+/** Gives the wizard to the hooks and components below. */
 export function WizardProvider({ wizard, children }: WizardProviderProps) {
   const provided = useMemo(() => ({ wizard, actors: [wizard.actor] }), [wizard]);
   return <WizardContext value={provided}>{children}</WizardContext>;
 }
 
-/** The wizard itself. The type argument names the machine whose steps it has: `useWizard<typeof joinMachine>()`. */
+/** The wizard itself. The type argument names the machine whose steps it has: `useWizard<typeof bookingMachine>()`. */
 export function useWizard<M extends AnyStateMachine>(): Wizard<M> {
   return useProvided().wizard as Wizard<M>; // there is one wizard on a page
 }

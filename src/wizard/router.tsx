@@ -53,7 +53,7 @@ interface WizardRoutesProps {
  * `MountedRoutes`.
  *
  * @example
- * <WizardRoutes screens={joinScreens} />
+ * <WizardRoutes screens={screens} />
  */
 export function WizardRoutes({ screens }: WizardRoutesProps) {
   const { actors } = useProvided();

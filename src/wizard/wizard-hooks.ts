@@ -15,7 +15,7 @@ import { useProvided } from './provider.tsx';
  * Hooks for the screens of one machine, either the flow's own or a mounted one. They find the running machine by its id.
  *
  * @example
- * export const { useSelector, useSend, useStep } = wizardHooks(joinMachine);
+ * export const { useSelector, useSend, useStep } = wizardHooks(bookingMachine);
  * const email = useSelector(({ context }) => context.parent.email);
  */
 export const wizardHooks = <M extends AnyStateMachine>(machine: M) => wizardHooksByIds<M>([machine.id]);

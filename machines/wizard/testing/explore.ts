@@ -14,12 +14,13 @@ export interface Plan {
 
 /** A reachable combination of innermost states, with the shortest path to it. */
 export interface PlannedState extends Plan {
-  /** `'parentDetails.saving'`; regions of a parallel state are joined by ` + `. */
+  /** `'seat.sending'`; regions of a parallel state are joined by ` + `. */
   name: string;
   /** The ids of the active state nodes. */
   nodes: string[];
 }
 
+/** An event between two states, and the transitions of the chart that it takes. */
 export interface PlannedEdge {
   from: string;
   event: EventObject;
@@ -36,6 +37,7 @@ export interface PlannedPath extends Plan {
   transitions: string[];
 }
 
+/** The graph of a machine, and what the samples left open. */
 export interface Exploration {
   states: PlannedState[];
   paths: PlannedPath[];
@@ -64,7 +66,7 @@ export type IsPossible<M extends AnyStateMachine = AnyStateMachine> = (
  * Explores the whole graph of a machine with its samples.
  *
  * @example
- * const { states, unreachedStates } = explore(joinMachine, joinSamples);
+ * const { states, unreachedStates } = explore(bookingMachine, bookingSamples);
  * expect(unreachedStates).toEqual([]);
  * @throws after 20,000 snapshots: the slice contains too much
  */

@@ -32,7 +32,7 @@ type LeafOf<Value> = Value extends string
         : `${Key}.${LeafOf<NonNullable<Value[Key]>>}`;
     }[keyof Value & string];
 
-/** The innermost states, such as `'parentDetails.saving'`. */
+/** The innermost states, such as `'seat.sending'`. */
 export type LeafState<M extends AnyStateMachine> = LeafOf<SnapshotFrom<M>['value']>;
 
 /** Possible results of an invoked actor. With `onError` in the chart, `error` defaults to `[new Error('broken')]`. */
@@ -60,7 +60,7 @@ export interface Samples<M extends AnyStateMachine> {
  * Defines a machine's samples. Types check that they are complete, and so does a comparison with the chart.
  *
  * @example
- * export const joinSamples = defineSamples(joinMachine, { events: { … }, outcomes: { … }, slice: …, claims: { … } });
+ * export const bookingSamples = defineSamples(bookingMachine, { events: { … }, outcomes: { … }, slice: …, claims: { … } });
  * @throws when an outcome or a claim is missing, or is for something the chart does not have
  */
 export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Samples<M>): Samples<M> {
@@ -75,6 +75,7 @@ export function defineSamples<M extends AnyStateMachine>(machine: M, samples: Sa
   return samples;
 }
 
+/** The name of a state node below the root: `'seat.sending'`. */
 export const leafName = (node: AnyStateNode): string => node.path.join('.');
 
 /** The innermost states that are active. */
@@ -84,6 +85,7 @@ export const activeLeaves = (snapshot: AnyMachineSnapshot): string[] =>
     .map(leafName)
     .toSorted();
 
+/** A state node and all below it, in chart order. */
 export const descendants = (node: AnyStateNode): AnyStateNode[] => [
   node,
   ...Object.values(node.states).flatMap(descendants),

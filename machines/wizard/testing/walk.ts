@@ -15,6 +15,7 @@ import type { Plan } from './explore.ts';
 import { activeLeaves, type Samples } from './samples.ts';
 import { logicOf, type Start, startOf } from './starts.ts';
 
+/** An event of a walk, and the snapshot that followed. */
 export interface WalkedStep<M extends AnyStateMachine> {
   /** Null for the initial snapshot. */
   event: EventObject | null;
@@ -40,7 +41,7 @@ interface Deferred {
  * stopped otherwise. A mounted machine starts for real and then ignores all events: its parent gets the path's events.
  *
  * @example
- * const walked = await walk(joinMachine, joinSamples, path);
+ * const walked = await walk(bookingMachine, bookingSamples, path);
  * expect(walked.map(step => step.name)).toEqual(path.states);
  */
 export async function walk<M extends AnyStateMachine>(

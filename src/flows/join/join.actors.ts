@@ -73,7 +73,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     lateSources.map(src => [src, lazyMachine(actors[src] as AnyStateMachine)]), // the chart declares machines for them
   );
   const fill = (machines: Partial<Record<(typeof lateSources)[number], AnyStateMachine>>) =>
-    Object.entries(machines).forEach(([src, machine]) => late[src]?.fill(machine));
+    Object.entries(machines).forEach(([src, machine]) => late[src]?.resolve(machine));
 
   const loadApi = async () => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {

@@ -19,10 +19,12 @@ export function underFlags({ machine, samples }: Flow, plan: Plan, chosen: Chose
   const planned: AnyMachineSnapshot = replay(machine, samples, plan);
   if (!('flags' in planned.context) || Object.keys(chosen).length === 0) return { snapshot: planned, note: null };
   const start = startOf(samples, plan.start);
+  const step = start.step ?? activeStep(replay(machine, samples, { start: plan.start, events: [] }))?.id;
+  if (step === undefined) return { snapshot: planned, note: null };
   const saved = { ...start.saved, flags: withChosen(planned.context.flags ?? defaultJoinFlags, chosen) };
   const snapshot: AnyMachineSnapshot = replay(
     machine,
-    { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, saved } } },
+    { ...samples, starts: { ...startsOf(samples), [plan.start]: { ...start, step, saved } } },
     plan,
   );
   const name = nameOf(snapshot);

@@ -11,7 +11,6 @@ const first = [
   'src/flows/join/screens/landing.screen.tsx',
   'src/flows/join/screens/parent-details.screen.tsx',
   'src/flows/join/screens/parts/step-top.tsx',
-  'src/flows/join/screens/parts/progress-dots.tsx',
   'src/ui/door',
   'src/ui/error-summary',
   'src/ui/field',

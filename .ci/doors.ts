@@ -48,7 +48,7 @@ const rooms: Readonly<Record<string, Room>> = {
   'src/contract': { rooms: [], packages: data },
   'src/lazy': { rooms: [], packages: [] },
   'src/brand': { rooms: ['src/contract'], packages: [] },
-  'src/i18n': { rooms: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: lingui },
+  'src/i18n': { rooms: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: [...react, ...lingui] },
   'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
   'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
   'src/form': {

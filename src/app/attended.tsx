@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { later } from '../flows/join/later.ts';
+import { lazyComponent } from '../i18n/lazy-component.ts';
 import { useSelector } from '../flows/join/join.actors.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -13,7 +13,7 @@ const attendance = (): Promise<Attendance> => lazyPart(() => import('./attendanc
  * without it.
  */
 const attending = (name: keyof Attendance) => {
-  const Attending = later(attendance, loaded => loaded[name], 'background');
+  const Attending = lazyComponent(attendance, loaded => loaded[name], 'background');
   return function Attended() {
     const isInUse = useSelector(({ context }) => context.flags !== null || context.registration !== null);
     // Once mounted, it stays mounted, because it may be announcing the end of the registration that just became null.

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { flagsOf } from '../../machines/flows/join/join.flags.ts';
-import { later } from '../flows/join/later.ts';
+import { lazyComponent } from '../i18n/lazy-component.ts';
 import { useSelector, useStep } from '../flows/join/join.actors.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
-const JoinSupportChat = later(
+const JoinSupportChat = lazyComponent(
   () => lazyPart(() => import('../flows/join/join-support-chat.tsx'), 'optional'),
   loaded => loaded.JoinSupportChat,
   'optional',

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { registerService } from 'xstate/dev';
-import type { Registration } from '../../machines/parts/registration-life/registration.ts';
-import { provideRegistrationLife } from '../parts/registration-life/registration-life.provider.ts';
+import type { Registration } from '../../machines/parts/registration-life/registration-life.machine.ts';
+import { provideRegistrationLife } from '../parts/registration-life/registration-life.actors.ts';
 import { LifeWarning } from '../parts/registration-life/screens/life-warning.tsx';
 import { useMoved } from '../wizard/index.ts';
 

@@ -6,8 +6,7 @@ import { paymentResult } from '../../machines/parts/checkout/checkout.fixtures.t
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
 import type { Totals } from '../../src/contract/entities/pricing.schema.ts';
 import { activate, i18n, needAllWords } from '../../src/i18n/i18n.ts';
-import { PaymentInformation } from '../../src/flows/join/screens/parts/payment-information.tsx';
-import { ReceiptSummary } from '../../src/flows/join/screens/parts/receipt-summary.tsx';
+import { PaymentInformation, ReceiptSummary } from '../../src/parts/receipt/screens/receipt-summary.tsx';
 import '../../src/ui/styles/styles.css';
 
 let root: Root;

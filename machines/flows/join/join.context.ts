@@ -7,7 +7,7 @@ import type { CheckoutInput } from '../../parts/checkout/checkout.types.ts';
 import { flagsOf } from './join.flags.ts';
 import type { Market } from '../../parts/packages/packages.types.ts';
 import type { JoinContext, JoinFact } from './join.types.ts';
-import type { Registration } from '../../parts/registration-life/registration.ts';
+import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 
 /** Requires a value that a guard has checked already: null is a bug in the chart. */
 function required<T>(value: T | null, what: string): T {

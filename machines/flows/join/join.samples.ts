@@ -3,7 +3,7 @@ import { elena, order, paymentResult, premium, sentAttempt } from '../../parts/c
 import { defaultCheckoutFlags } from '../../parts/checkout/checkout.offer.ts';
 import { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import { singlePageCheckoutMachine } from '../../parts/checkout/single-page-checkout.machine.ts';
-import { session } from '../../parts/sign-in/sign-in.fixtures.ts';
+import { session } from '../../parts/sign-in/sign-in.samples.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import { buildYourOwnSamples } from '../../parts/packages/build-your-own.samples.ts';

@@ -23,7 +23,7 @@ import type {
   JoinOutput,
   JoinReason,
 } from './join.types.ts';
-import type { Registration } from '../../parts/registration-life/registration.ts';
+import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
 

@@ -7,7 +7,7 @@ import type { PaymentResult } from '../../../src/contract/entities/payment.schem
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
 import type { Catalogue, Exposure, PackageCards, PackagesFact } from '../../parts/packages/packages.types.ts';
-import type { Registration } from '../../parts/registration-life/registration.ts';
+import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 import type { StepRefused } from '../../wizard/index.ts';
 
 /** The discount that the visitor's link promises. For display only: the server prices by the referrer's coupon. */

@@ -1,5 +1,5 @@
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
-import type { Registration } from '../registration-life/registration.ts';
+import type { Registration } from '../registration-life/registration-life.machine.ts';
 
 export const registration: Registration = {
   signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11',

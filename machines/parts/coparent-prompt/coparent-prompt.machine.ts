@@ -1,4 +1,4 @@
-import type { Registration } from '../registration-life/registration.ts';
+import type { Registration } from '../registration-life/registration-life.machine.ts';
 import { assertEvent, assign, emit, fromPromise, setup } from 'xstate';
 import type { CoparentDetails } from '../../../src/contract/entities/coparent-details.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';

@@ -1,4 +1,4 @@
-import { session } from '../sign-in/sign-in.fixtures.ts';
+import { session } from '../sign-in/sign-in.samples.ts';
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { credentialsLinkMachine } from './credentials-link.machine.ts';
 

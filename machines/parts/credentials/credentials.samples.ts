@@ -1,5 +1,5 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
-import { session } from '../sign-in/sign-in.fixtures.ts';
+import { session } from '../sign-in/sign-in.samples.ts';
 import { credentialsMachine } from './credentials.machine.ts';
 
 export const credentialsSamples = defineSamples(credentialsMachine, {

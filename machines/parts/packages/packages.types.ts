@@ -1,7 +1,7 @@
 import type { BuildYourOwn } from '../../../src/contract/entities/build-your-own.schema.ts';
 import type { AddOn, Package } from '../../../src/contract/entities/package.schema.ts';
 import type { PricingGroup } from '../../../src/contract/entities/pricing-group.schema.ts';
-import type { Registration } from '../registration-life/registration.ts';
+import type { Registration } from '../registration-life/registration-life.machine.ts';
 
 /** The buyer's country and phone, which decide which packages are sold at which prices. */
 export interface Market {

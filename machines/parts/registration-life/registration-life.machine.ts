@@ -102,3 +102,9 @@ export const registrationLifeMachine = lifeSetup.createMachine({
     ended: { type: 'final' },
   },
 });
+
+/** Id and key that authorize calls for one registration. */
+export interface Registration {
+  signupId: string;
+  registrationKey: string;
+}

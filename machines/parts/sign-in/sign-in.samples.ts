@@ -1,6 +1,8 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
-import { session } from './sign-in.fixtures.ts';
 import { signInMachine } from './sign-in.machine.ts';
+import type { Session } from '../../../src/contract/calls/credentials.calls.ts';
+
+export const session: Session = { redirectUrl: '/outside/account', auth: 'auth-token', userId: 'user-1' };
 
 export const signInSamples = defineSamples(signInMachine, {
   input: { session: null },

@@ -6,7 +6,7 @@ import { registerService } from 'xstate/dev';
 import { createWizard, memoryHistory } from '../../../machines/wizard/index.ts';
 import { createApi } from '../../api/client.ts';
 import { brand } from '../../brand/brand.ts';
-import { provideCredentialsLink } from '../../parts/credentials-link/credentials-link.provider.ts';
+import { provideCredentialsLink } from '../../parts/credentials-link/credentials-link.actors.ts';
 import { CredentialsLink } from '../../parts/credentials-link/screens/credentials-link.screen.tsx';
 import { activate, needAllWords } from '../../i18n/i18n.ts';
 import { WizardProvider } from '../../wizard/index.ts';

@@ -3,7 +3,7 @@ import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../machines/flows/join/join.setup.ts';
 import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
+import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';

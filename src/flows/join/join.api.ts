@@ -1,11 +1,12 @@
-import type { JoinEvent } from '../../../machines/flows/join/join.types.ts';
+import type { JoinEvent, SavedDetails } from '../../../machines/flows/join/join.types.ts';
 import { type Api, createApi } from '../../api/client.ts';
 import type { CallReply } from '../../contract/call.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
 import type { Settled } from '../../contract/entities/settled.schema.ts';
 import { registrationRevisionHeader } from '../../contract/headers.ts';
-import { noteRevision, revisionOf } from './registration-revision.ts';
-import { savedDetails } from './saved-details.ts';
+import type { SavedAnswers } from '../../contract/entities/registration.schema.ts';
+import { countryCalledBy, normalPhone } from '../../contract/normal-phone.ts';
+import { tabStorage } from '../../integrations/flags/tab-storage.ts';
 
 /** An event from a reply that shows what another tab has done. */
 export type ElsewhereEvent = Extract<JoinEvent, { type: 'registration.settled' | 'registration.changed' }>;
@@ -48,3 +49,43 @@ export function createJoinApi(
 type Created = Extract<CallReply<typeof createRegistration>, { status: 201 }>['body'];
 type Updated = Extract<CallReply<typeof updateRegistration>, { status: 200 }>['body'];
 type Refused = Extract<CallReply<typeof updateRegistration>, { status: 409 }>['body'];
+
+/** Converts saved answers to the format of the forms. */
+function savedDetails({ parent: { phoneCountryCode, ...parent }, family }: SavedAnswers): SavedDetails {
+  return {
+    parent: { ...parent, phoneCountry: phoneCountry(phoneCountryCode, parent.phoneNumber) },
+    coparent: family && coparentOf(family),
+  };
+}
+
+function coparentOf({
+  coParent: { phoneCountryCode, phoneNumber, email, ...name },
+  children,
+}: NonNullable<SavedAnswers['family']>): SavedDetails['coparent'] {
+  return {
+    ...name,
+    knowsCoParentEmail: email !== null,
+    email: email ?? '',
+    phoneCountry: phoneCountry(phoneCountryCode, phoneNumber ?? ''),
+    phoneNumber: phoneNumber ?? '',
+    children: children.map(child => ({ ...child, email: child.email ?? '' })),
+  };
+}
+
+/** @param code with plus */
+function phoneCountry(code: string | null, number: string): string {
+  const callingCode = (code ?? '+1').slice(1);
+  return normalPhone(number, callingCode).country ?? countryCalledBy(callingCode) ?? 'US';
+}
+
+const key = 'twohomes.revision';
+
+/** Stores the revision beside the answers, so that a reload and a duplicated tab restore both. */
+const noteRevision = ({ signupId, revision }: { signupId: string; revision: number }): void =>
+  tabStorage.write(key, `${signupId} ${revision}`);
+
+/** The last revision that this tab saw; undefined if unknown. */
+function revisionOf(signupId: string | undefined): string | undefined {
+  const [id, revision] = tabStorage.read(key)?.split(' ') ?? [];
+  return id === signupId ? revision : undefined;
+}

@@ -1,5 +1,5 @@
 import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../machines/flows/join/join.setup.ts';
-import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
+import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import type { Api } from '../../api/client.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';

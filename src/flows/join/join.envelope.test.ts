@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { elena, paymentResult, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { defaultJoinFlags, initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
-import { session } from '../../../machines/parts/sign-in/sign-in.fixtures.ts';
+import { session } from '../../../machines/parts/sign-in/sign-in.samples.ts';
 import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';
 import { joinEnvelope, KeptSchema } from './join.envelope.ts';
 

@@ -3,7 +3,8 @@ import type { Exposure, PackageCards } from '../../../machines/parts/packages/pa
 import { type FlagKey, type Flags, flags as registry, variantsOf } from '../../contract/flags.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../../integrations/flags/visitor-flags.ts';
-import { ofWallet, paymentFlagKeys, paymentFlagsOf, paymentKeysWithEffect } from './payment-flags.ts';
+import type { CheckoutExposure, CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { Wallet } from '../../../machines/parts/checkout/payment-method/wallet.ts';
 
 /** Loads the flags that the flow uses. */
 export async function loadJoinFlags(email: string | null, signal: AbortSignal): Promise<JoinFlags> {
@@ -35,6 +36,18 @@ export const joinFlagsOf = (flags: Flags): JoinFlags => ({
 
 const byPriority = ['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621'] as const satisfies readonly PackageCards[];
 
+const paymentFlagKeys = [
+  'checkout-experience',
+  'paypalInJoin',
+  'grow365Venmo',
+  'apple-pay',
+  'hide-paypal',
+  'hide-venmo',
+  'hide-apple-pay',
+  'hide-amex',
+  'hide-discover',
+] as const satisfies readonly FlagKey[];
+
 /** The flags that decide what is shown at each moment. Those at `arrival` only affect analytics. */
 export const keysAt = {
   arrival: ['GROW-239', 'GROW-431', 'GROW-458', 'GROW-794', 'GROW-872', 'GROW-892', 'uk-card-provider'],
@@ -58,3 +71,40 @@ const exposures = (flags: Flags, keys: readonly FlagKey[]): Exposure[] =>
  */
 const hasEffect = (key: FlagKey, value: Flags[FlagKey]): boolean =>
   value !== 'off' && (value !== false || registry[key].default !== 'off');
+
+/** The checkout's settings. A flag that hides something takes precedence over one that offers it. */
+export const paymentFlagsOf = (flags: Flags): Omit<CheckoutFlags, 'exposures'> => ({
+  layout: flags['checkout-experience'] === 'control' ? 'tabs' : 'steps',
+  paypal: flags.paypalInJoin && !flags['hide-paypal'],
+  venmo: flags.grow365Venmo && !flags['hide-venmo'],
+  applePay: flags['apple-pay'] && !flags['hide-apple-pay'],
+  refusedBrands: [...(flags['hide-amex'] ? ['American Express'] : []), ...(flags['hide-discover'] ? ['Discover'] : [])],
+});
+
+/** The flag that offers what each hiding flag hides. Without the offer, hiding has no effect. */
+const offerOf: Partial<Record<FlagKey, FlagKey>> = {
+  'hide-paypal': 'paypalInJoin',
+  'hide-venmo': 'grow365Venmo',
+  'hide-apple-pay': 'apple-pay',
+};
+
+const paymentKeysWithEffect = (flags: Flags): FlagKey[] =>
+  paymentFlagKeys.filter(key => {
+    const offer = offerOf[key];
+    return offer === undefined || flags[offer] === true;
+  });
+
+const walletOf: Partial<Record<string, Wallet>> = {
+  paypalInJoin: 'paypal',
+  'hide-paypal': 'paypal',
+  grow365Venmo: 'venmo',
+  'hide-venmo': 'venmo',
+  'apple-pay': 'applePay',
+  'hide-apple-pay': 'applePay',
+};
+
+/** Adds the wallet that a flag is about, because a flag has no effect if its wallet is not available. */
+function ofWallet(exposure: Exposure): CheckoutExposure {
+  const wallet = walletOf[exposure.key];
+  return wallet === undefined ? exposure : { ...exposure, wallet };
+}

@@ -1,9 +1,9 @@
 import { createSerializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.provider.ts';
-import { provideCredentials } from '../../parts/credentials/credentials.provider.ts';
+import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.actors.ts';
+import { provideCredentials } from '../../parts/credentials/credentials.actors.ts';
 import { providePackages } from '../../parts/packages/packages.actors.ts';
-import { provideSignIn } from '../../parts/sign-in/sign-in.provider.ts';
+import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
 export { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';

@@ -5,14 +5,14 @@ import { needAllWords } from '../../i18n/i18n.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import type { Screens } from '../../wizard/index.ts';
 import { loadCalls } from './join.actors.ts';
-import { later } from './later.ts';
+import { lazyComponent } from '../../i18n/lazy-component.ts';
 import { ParentDetailsScreen } from './screens/parent-details.screen.tsx';
 
 const landing = (need?: Need) => lazyPart(() => import('./screens/landing.screen.tsx'), need);
 const coparentStatus = (need?: Need) => lazyPart(() => import('./screens/coparent-status.screen.tsx'), need);
 const alreadyInvited = (need?: Need) => lazyPart(() => import('./screens/already-invited.screen.tsx'), need);
 const coparentDetails = (need?: Need) => lazyPart(() => import('./screens/coparent-details.screen.tsx'), need);
-const thirdStep = (need?: Need) => lazyPart(() => import('./screens/third-step.screens.ts'), need);
+const thirdStep = (need?: Need) => lazyPart(() => import('./screens/third-step.screens.tsx'), need);
 const payment = (need?: Need) => lazyPart(() => import('./screens/payment.screen.tsx'), need);
 const credentials = (need?: Need) => lazyPart(() => import('./screens/credentials.screen.tsx'), need);
 const receipt = (need?: Need) => lazyPart(() => import('./screens/receipt.screen.tsx'), need);
@@ -20,16 +20,16 @@ const duplicate = (need?: Need) => lazyPart(() => import('./screens/duplicate.sc
 
 export const joinScreens = {
   landing: lazy(async () => ({ default: (await landing()).LandingScreen })),
-  coparentStatus: later(coparentStatus, screen => screen.CoparentStatusScreen),
-  alreadyInvited: later(alreadyInvited, screen => screen.AlreadyInvitedScreen),
+  coparentStatus: lazyComponent(coparentStatus, screen => screen.CoparentStatusScreen),
+  alreadyInvited: lazyComponent(alreadyInvited, screen => screen.AlreadyInvitedScreen),
   parentDetails: ParentDetailsScreen,
-  coparentDetails: later(coparentDetails, screen => screen.CoparentDetailsScreen),
-  packages: later(thirdStep, screens => screens.PackagesScreen),
-  buildYourOwn: later(thirdStep, screens => screens.BuildYourOwnScreen),
-  payment: later(payment, screen => screen.PaymentScreen),
-  credentials: later(credentials, screen => screen.CredentialsScreen),
-  receipt: later(receipt, screen => screen.ReceiptScreen),
-  duplicate: later(duplicate, screen => screen.DuplicateScreen),
+  coparentDetails: lazyComponent(coparentDetails, screen => screen.CoparentDetailsScreen),
+  packages: lazyComponent(thirdStep, screens => screens.PackagesScreen),
+  buildYourOwn: lazyComponent(thirdStep, screens => screens.BuildYourOwnScreen),
+  payment: lazyComponent(payment, screen => screen.PaymentScreen),
+  credentials: lazyComponent(credentials, screen => screen.CredentialsScreen),
+  receipt: lazyComponent(receipt, screen => screen.ReceiptScreen),
+  duplicate: lazyComponent(duplicate, screen => screen.DuplicateScreen),
 } satisfies Screens<typeof joinMachine>;
 
 /** What to prefetch while a visitor is on a step. */

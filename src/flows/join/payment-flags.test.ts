@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultFlags } from '../../integrations/flags/default-flags.ts';
 import type { Flags } from '../../contract/flags.ts';
-import { paymentFlagsOf } from './payment-flags.ts';
+import { paymentFlagsOf } from './join.flags.ts';
 
 const told = (flags: Partial<Flags>) => paymentFlagsOf({ ...defaultFlags, ...flags });
 const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;

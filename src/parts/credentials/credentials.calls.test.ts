@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { session } from '../../../machines/parts/sign-in/sign-in.fixtures.ts';
+import { session } from '../../../machines/parts/sign-in/sign-in.samples.ts';
 import type { Api } from '../../api/client.ts';
 import { setCredentials, signIn } from '../../contract/calls/credentials.calls.ts';
 import { checkUsername, saveCredentials } from './credentials.calls.ts';

@@ -10,7 +10,7 @@ import type {
   SelectPackageOutcome,
   ValidatePackageOutcome,
 } from '../../../machines/parts/packages/packages.types.ts';
-import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
+import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import type { Api } from '../../api/client.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { listCoupons } from '../../contract/calls/coupon.calls.ts';
@@ -60,7 +60,7 @@ export async function lookUpPackages(
 }
 
 /** Fetches the packages for a market, and the percentage of the registration's coupon. */
-export async function lookUpCatalogue(
+async function lookUpCatalogue(
   api: Api,
   { couponsOf, ...market }: LookUpInput,
   signal: AbortSignal,

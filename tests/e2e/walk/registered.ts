@@ -5,7 +5,7 @@ import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkou
 import { orderOf } from '../../../machines/flows/join/join.context.ts';
 import { daniel } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
-import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
+import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
 import { saveBilling } from '../../../src/parts/checkout/actors/save-billing.ts';
 import { submitPayment } from '../../../src/parts/checkout/actors/submit-payment.ts';

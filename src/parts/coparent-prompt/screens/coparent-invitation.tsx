@@ -1,10 +1,14 @@
-import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { readableEmail } from '../../../contract/fields/readable-email.ts';
 import type { CoparentPromptActor } from './parts/coparent-prompt-actor.ts';
-import { InvitationPanel } from './parts/invitation-panel.tsx';
 import { PromptDialog } from './parts/prompt-dialog.tsx';
-import { SupportContact } from './parts/support-contact.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '../../../ui/button/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+import { Trans } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
+import { SupportPhone } from '../../support-phone/support-phone.tsx';
 
 /** Asks for the co-parent's email if it is missing, and shows the outcome on the page. */
 export function CoparentInvitation({ actor }: CoparentPromptActor) {
@@ -45,4 +49,42 @@ export function CoparentInvitation({ actor }: CoparentPromptActor) {
     );
   }
   return null;
+}
+
+interface InvitationPanelProps {
+  heading: ReactNode;
+  onChange?: () => void;
+  children: ReactNode;
+}
+
+/** Shows the outcome of the invitation, and takes the focus from the closed dialog. */
+function InvitationPanel({ heading, onChange, children }: InvitationPanelProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <div ref={region} tabIndex={-1}>
+      <Panel heading={heading}>
+        {children}
+        {onChange ? (
+          <Actions>
+            <Button variant="secondary" onClick={onChange}>
+              <Trans>Change</Trans>
+            </Button>
+          </Actions>
+        ) : null}
+      </Panel>
+    </div>
+  );
+}
+
+const { supportEmail } = brand;
+
+function SupportContact({ country }: { country: string }) {
+  return (
+    <p>
+      <Trans>
+        Write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a> or call <SupportPhone country={country} />.
+      </Trans>
+    </p>
+  );
 }

@@ -1,8 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
-import { AllSet } from './parts/all-set.tsx';
 import type { CredentialsActor } from './parts/credentials-actor.ts';
 import { CredentialsForm } from './parts/credentials-form.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { brand } from '../../../brand/brand.ts';
+import { DoneMark } from '../../../ui/layout/done-mark.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
 
 interface CredentialsProps extends CredentialsActor {
   /** Shown after the credentials are saved: what happens next. */
@@ -13,4 +18,20 @@ interface CredentialsProps extends CredentialsActor {
 export function Credentials({ actor, afterwards }: CredentialsProps) {
   const isChoosing = useSelector(actor, snapshot => snapshot.matches('choosing'));
   return isChoosing ? <CredentialsForm actor={actor} /> : <AllSet>{afterwards}</AllSet>;
+}
+
+function AllSet({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
+  const region = useRef<HTMLDivElement>(null);
+  // The focused button is gone, and no step change moves the focus.
+  useEffect(() => region.current?.focus(), []);
+  return (
+    <Page>
+      <div ref={region} tabIndex={-1}>
+        <DoneMark />
+        <StepHeading title={t`You’re all set`} product={brand.name} />
+        <Lead>{children}</Lead>
+      </div>
+    </Page>
+  );
 }

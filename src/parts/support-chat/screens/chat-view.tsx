@@ -5,7 +5,10 @@ import type { supportChatMachine } from '../../../../machines/parts/support-chat
 import { supportChatPath } from '../../../contract/support-chat.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import css from './chat-view.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { brand } from '../../../brand/brand.ts';
+import { supportPhone } from '../../../contract/support-phone.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/notice/notice.tsx';
 
 export interface ChatViewProps {
   state: SnapshotFrom<typeof supportChatMachine>;
@@ -74,5 +77,31 @@ export function ChatView({ state, send, onFrame, country, src = supportChatPath 
         )}
       </section>
     </>
+  );
+}
+
+interface OtherWaysProps {
+  country: string | undefined;
+  onRetry: () => void;
+}
+
+/** Other contacts for a visitor whose chat failed to open. */
+function OtherWays({ country, onRetry }: OtherWaysProps) {
+  const { tel, shown } = supportPhone(country);
+  const { supportEmail } = brand;
+  return (
+    <Notice
+      tone="warning"
+      title={<Trans>We couldn’t open the chat</Trans>}
+      action={
+        <Button variant="quiet" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        Call us at <a href={`tel:${tel}`}>{shown}</a> or write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </Trans>
+    </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import type { CheckoutOutput } from '../../../../machines/parts/checkout/checkout.types.ts';
 import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../../machines/flows/join/join.setup.ts';
 import { defaultJoinFlags, type JoinContext, type JoinFlags } from '../../../../machines/flows/join/join.types.ts';
-import type { Registration } from '../../../../machines/parts/registration-life/registration.ts';
+import type { Registration } from '../../../../machines/parts/registration-life/registration-life.machine.ts';
 import type { wholeJoinMachine } from '../../../../machines/flows/join/join.whole.ts';
 import { requireParent, isConfirmed } from '../../../../machines/flows/join/join.context.ts';
 import type { PackageChoiceOutput } from '../../../../machines/parts/packages/package-choice.machine.ts';

@@ -11,7 +11,7 @@ import { Icon } from '../../../../ui/icon/icon.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';
-import type { CoparentForm } from './coparent-form.ts';
+import type { CoparentForm } from './coparent-contact.tsx';
 
 export const nobodyYet: Child = { firstName: '', lastName: '', email: '' };
 

@@ -1,10 +1,10 @@
-import { setInput, useField } from '@formisch/react';
+import { type FormStore, setInput, useField } from '@formisch/react';
 import { useLingui } from '@lingui/react/macro';
 import { FormPhoneField } from '../../../../form/form-phone-field.tsx';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { CheckboxField } from '../../../../ui/field/checkbox-field.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
-import type { CoparentForm } from './coparent-form.ts';
+import type { coparentDetailsSchema } from '../../../../contract/entities/coparent-details.schema.ts';
 
 /**
  * The co-parent's email or else phone number, by which an existing account is recognized. Only an email is ever written
@@ -56,3 +56,5 @@ export function CoparentContact({ form }: { form: CoparentForm }) {
     </>
   );
 }
+
+export type CoparentForm = FormStore<ReturnType<typeof coparentDetailsSchema>>;

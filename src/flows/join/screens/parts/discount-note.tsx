@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { flagsOf } from '../../../../../machines/flows/join/join.flags.ts';
 import { lazyPart } from '../../../../lazy/lazy-part.ts';
-import { later } from '../../later.ts';
+import { lazyComponent } from '../../../../i18n/lazy-component.ts';
 import { useSelector } from '../../join.actors.ts';
 
 /** Lazy, because few visitors arrive with a discount. */
-const DiscountLine = later(
+const DiscountLine = lazyComponent(
   () => lazyPart(() => import('./discount-line.tsx'), 'background'),
   loaded => loaded.DiscountLine,
   'background',

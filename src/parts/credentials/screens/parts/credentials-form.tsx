@@ -1,6 +1,4 @@
-import { useForm } from '@formisch/react';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
+import { type FormStore, getInput, useForm } from '@formisch/react';
 import { useState } from 'react';
 import { FormHeading } from '../../../../form/form-heading.tsx';
 import { FormPasswordField } from '../../../../form/form-password-field.tsx';
@@ -12,11 +10,17 @@ import { useServerErrors } from '../../../../form/use-server-errors.ts';
 import { Lead } from '../../../../ui/layout/lead.tsx';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { Page } from '../../../../ui/page/page.tsx';
-import { CompleteSignup } from './complete-signup.tsx';
-import type { CredentialsActor } from './credentials-actor.ts';
-import { credentialsFormSchema } from './credentials-form.schema.ts';
+import { type CredentialsFormSchema, credentialsFormSchema } from './credentials-form.schema.ts';
 import { PasswordChecklist, passwordChecklistId } from './password-checklist.tsx';
 import { UsernameField } from './username-field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import * as v from 'valibot';
+import { type Refusals, refusalOf, valueAt } from '../../../../form/refusals.ts';
+import { useFormSignals } from '../../../../form/use-form-signals.ts';
+import { Button } from '../../../../ui/button/button.tsx';
+import { Actions } from '../../../../ui/layout/actions.tsx';
+import type { CredentialsActor } from './credentials-actor.ts';
 
 export function CredentialsForm({ actor }: CredentialsActor) {
   const { t } = useLingui();
@@ -53,5 +57,34 @@ export function CredentialsForm({ actor }: CredentialsActor) {
         </Form>
       </Stack>
     </Page>
+  );
+}
+
+interface CompleteSignupProps extends CredentialsActor {
+  form: FormStore<CredentialsFormSchema>;
+  schema: CredentialsFormSchema;
+  refusals: Refusals;
+}
+
+/** The submit button. Disabled while the form cannot be accepted; the checklist and the fields' messages say why. */
+function CompleteSignup({ form, schema, refusals, actor }: CompleteSignupProps) {
+  const { t } = useLingui();
+  useFormSignals(form);
+  const isSaving = useSelector(actor, snapshot => snapshot.hasTag('busy'));
+  const isNameRefused = useSelector(actor, snapshot => snapshot.hasTag('usernameRefused'));
+  const input = getInput(form);
+  const isRefused =
+    isNameRefused || [...refusals.byField.keys()].some(id => refusalOf(refusals, id, valueAt(input, id)) !== null);
+  return (
+    <Actions>
+      <Button
+        type="submit"
+        disabled={!isSaving && (isRefused || !v.is(schema, input))}
+        busy={isSaving}
+        busyLabel={t`Saving…`}
+      >
+        <Trans>Complete Signup</Trans>
+      </Button>
+    </Actions>
   );
 }

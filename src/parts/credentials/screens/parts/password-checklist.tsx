@@ -1,10 +1,11 @@
 import { getInput, type FormStore } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { passwordRules } from '../../../../contract/fields/password.ts';
+import { type PasswordError, passwordRules } from '../../../../contract/fields/password.ts';
 import { useFormSignals } from '../../../../form/use-form-signals.ts';
 import { Checklist } from '../../../../ui/checklist/checklist.tsx';
 import type { CredentialsFormSchema } from './credentials-form.schema.ts';
-import { passwordWords } from './password-words.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 
 export const passwordChecklistId = 'password-rules';
 
@@ -30,3 +31,13 @@ export function PasswordChecklist({ form, email }: PasswordChecklistProps) {
     />
   );
 }
+
+/** The rules of a password, worded to continue "Your password must". */
+const passwordWords: Readonly<Record<PasswordError, MessageDescriptor>> = {
+  validPwdLength_error: msg`have 12–25 characters`,
+  validPwdLetter_error: msg`contain a letter`,
+  validPwdNumber_error: msg`contain a number`,
+  validPwdSpecial_error: msg`contain a symbol`,
+  validPwdDupUsername_error: msg`differ from your username`,
+  validPwdDupEmail_error: msg`differ from your email`,
+};

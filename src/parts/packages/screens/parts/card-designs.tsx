@@ -7,7 +7,8 @@ import { PackageName } from '../../../checkout/screens/parts/package-name.tsx';
 import { serviceWords } from '../../service-words.ts';
 import { additionsTo, beyond, commonTo } from './additions.ts';
 
-export interface PackageCardProps {
+interface PackageCardProps {
+  design: DesignName;
   offer: Package;
   /** All offered packages, in their order. */
   offers: readonly Package[];
@@ -41,7 +42,7 @@ export const designs = {
 
 export type DesignName = keyof typeof designs;
 
-export function PackageCard({ design, offer, offers, checked, onMark }: PackageCardProps & { design: DesignName }) {
+export function PackageCard({ design, offer, offers, checked, onMark }: PackageCardProps) {
   const { i18n } = useLingui();
   const { unit = 'year', isCompact, saving, listsAdditions }: CardDesign = designs[design];
   const { id, buildYourOwn, subDurationInYears, totalPriceFormatted, vatAmountFormatted } = offer;

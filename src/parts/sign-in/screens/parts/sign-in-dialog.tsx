@@ -1,6 +1,5 @@
-import { useForm } from '@formisch/react';
+import { type FormStore, useForm } from '@formisch/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { brand } from '../../../../brand/brand.ts';
 import { FormTextField } from '../../../../form/form-text-field.tsx';
 import { Form } from '../../../../form/form.tsx';
@@ -10,9 +9,13 @@ import { Button } from '../../../../ui/button/button.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { QuietLine } from '../../../../ui/layout/quiet-line.tsx';
 import { Dialog } from '../../../../ui/dialog/dialog.tsx';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { useFormField } from '../../../../form/use-form-field.ts';
+import { PasswordField } from '../../../../ui/field/password-field.tsx';
 import type { SignInActor } from './sign-in-actor.ts';
-import { SignInFormSchema } from './sign-in-form.schema.ts';
-import { SignInPassword } from './sign-in-password.tsx';
+import * as v from 'valibot';
+import { because } from '../../../../contract/fields/field-error.ts';
 
 export function SignInDialog({ actor }: SignInActor) {
   const { t } = useLingui();
@@ -57,3 +60,30 @@ export function SignInDialog({ actor }: SignInActor) {
     </Dialog>
   );
 }
+
+/** Says that username and password do not match, until one of them is edited. */
+function SignInPassword({ form, actor }: SignInActor & { form: FormStore<SignInFormSchema> }) {
+  const { t } = useLingui();
+  const isWrong = useSelector(actor, snapshot => snapshot.matches({ asking: 'wrongCredentials' }));
+  const { input, error, control } = useFormField<SignInFormSchema, ['password']>({ of: form, path: ['password'] });
+  useEffect(() => {
+    if (isWrong) document.getElementById(control.id)?.focus();
+  }, [isWrong, control.id]);
+  return (
+    <PasswordField
+      {...control}
+      label={t`Password`}
+      autoComplete="current-password"
+      value={typeof input === 'string' ? input : ''}
+      error={isWrong ? t`Incorrect username or password.` : error}
+    />
+  );
+}
+
+/** Only requires both fields. The server decides whether they match an account. */
+const SignInFormSchema = v.strictObject({
+  username: v.pipe(v.string(), v.trim(), v.minLength(1, because('validUsernameNone_error'))),
+  password: v.pipe(v.string(), v.minLength(1, because('required'))),
+});
+
+export type SignInFormSchema = typeof SignInFormSchema;

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import type { Api } from '../../api/client.ts';
 import { getRegistrationLife, prolongRegistration } from '../../contract/calls/registration-life.calls.ts';
-import { provideRegistrationLife } from './registration-life.provider.ts';
+import { provideRegistrationLife } from './registration-life.actors.ts';
 
 const input = { params: { signupId: registration.signupId }, key: registration.registrationKey };
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import type { Api } from '../../api/client.ts';
-import { inviteCoparent } from './coparent-prompt.calls.ts';
+import { inviteCoparent } from './coparent-prompt.actors.ts';
 
 const { signal } = new AbortController();
 const input = {

@@ -1,11 +1,22 @@
-import type {
-  InviteCoparentInput,
-  InviteCoparentOutcome,
+import { fromPromise } from 'xstate';
+import {
+  coparentPromptMachine,
+  type InviteCoparentInput,
+  type InviteCoparentOutcome,
 } from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { Api } from '../../api/client.ts';
 import { inviteCoparent as inviteCoparentCall } from '../../contract/calls/invite.calls.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { familySection } from '../../contract/registration-sections.ts';
+
+export const provideCoparentPrompt = (api: Api) =>
+  coparentPromptMachine.provide({
+    actors: {
+      inviteCoparent: fromPromise<InviteCoparentOutcome, InviteCoparentInput>(({ input, signal }) =>
+        inviteCoparent(api, input, signal),
+      ),
+    },
+  });
 
 /**
  * Invites the co-parent by email. It may be repeated after a lost reply, because the server sends only one mail to an

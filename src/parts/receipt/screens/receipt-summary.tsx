@@ -1,10 +1,36 @@
+import { Renewal } from '../../checkout/screens/parts/renewal.tsx';
+import { summaryRows } from '../../checkout/screens/parts/summary-rows.tsx';
+import type { Service } from '../../../contract/entities/package.schema.ts';
+import { SummaryPanel } from '../../../ui/summary-panel/summary-panel.tsx';
+import { serviceWords } from '../../packages/service-words.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { brand } from '../../../../brand/brand.ts';
-import type { PaymentResult, PaymentType } from '../../../../contract/entities/payment.schema.ts';
-import { FactList } from '../../../../ui/panel/fact-list.tsx';
-import { Panel } from '../../../../ui/panel/panel.tsx';
+import { brand } from '../../../brand/brand.ts';
+import type { PaymentResult, PaymentType } from '../../../contract/entities/payment.schema.ts';
+import { FactList } from '../../../ui/panel/fact-list.tsx';
+import { Panel } from '../../../ui/panel/panel.tsx';
+
+interface ReceiptSummaryProps extends Pick<PaymentResult, 'receipt' | 'pricingInfo'> {
+  /** Services in the package; null if the package's name implies them. */
+  contains: readonly Service[] | null;
+}
+
+/** Lists the amounts in the order of the calculation, so that they can be checked by adding them up. */
+export function ReceiptSummary({ receipt, contains, pricingInfo: { couponDetail, taxes } }: ReceiptSummaryProps) {
+  const { i18n } = useLingui();
+  const { totals, currencyCode, subDurationInYears } = receipt;
+  const parts = contains && contains.map(service => i18n._(serviceWords[service]));
+  return (
+    <SummaryPanel
+      collapsible={false}
+      heading={<Trans>Order summary</Trans>}
+      rows={summaryRows({ ...receipt, couponDetail, taxes, offer: receipt, parts })}
+      total={{ label: <Trans>Total ({currencyCode})</Trans>, amount: totals.totalFormatted }}
+      note={<Renewal years={subDurationInYears} totals={totals} />}
+    />
+  );
+}
 
 const paymentTypeWords: Readonly<Record<PaymentType, MessageDescriptor>> = {
   CREDIT_CARD: msg`Credit card`,

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import type { Registration } from '../../../machines/parts/registration-life/registration.ts';
 import {
   type LifeOutcome,
+  type Registration,
   registrationLifeMachine,
 } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { createApi } from '../../api/client.ts';

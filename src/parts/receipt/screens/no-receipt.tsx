@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { brand } from '../../../brand/brand.ts';
+import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Lead } from '../../../ui/layout/lead.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { StepHeading } from '../../../wizard/index.ts';
+
+export function ReloadedReceipt() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <StepHeading title={t`You have tried to reload your receipt`} product={brand.name} />
+      <Lead>
+        <Trans>For your security, your receipt is shown only once. To see it again, log in and go to My Account.</Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={brand.links.login}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}
+
+/** Shown in a tab after another one has finished the sign-up. */
+export function PaidElsewhere() {
+  const { t } = useLingui();
+  return (
+    <Page>
+      <StepHeading title={t`Account activated!`} product={brand.name} />
+      <Lead>
+        <Trans>
+          You paid for this sign-up in another tab, and we have emailed your receipt. Log in with your username and
+          password.
+        </Trans>
+      </Lead>
+      <Actions>
+        <ButtonLink href={brand.links.login}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      </Actions>
+    </Page>
+  );
+}

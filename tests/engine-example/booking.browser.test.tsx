@@ -49,7 +49,7 @@ it('a visitor gives a name, meets a taken seat, goes back, reloads and books wit
   await expect.element(heading()).toHaveTextContent('Choose a seat');
   expect(location.pathname).toBe('/booking/seat');
   await page.getByRole('button', { name: '7A' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('taken');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('That seat is taken.');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
 

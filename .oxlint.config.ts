@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { doors } from './.ci/doors.ts';
+import { importBoundaries } from './lint/import-boundaries.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -27,7 +27,7 @@ export default defineConfig({
   },
   ignorePatterns: ['dist', 'storybook-static', 'node_modules', 'test-results'],
   overrides: [
-    ...doors(import.meta.dirname),
+    ...importBoundaries(import.meta.dirname),
     // Playwright hands a fixture to its tests by a function called `use`, and wants its first argument taken apart.
     { files: ['tests/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
   ],

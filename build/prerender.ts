@@ -15,12 +15,12 @@ type Rendering = typeof import('../src/app/prerendered/pages.tsx');
  * @param source Vite configuration for the sources
  */
 export function prerender(source: () => InlineConfig): Plugin {
-  let room = '';
+  let folderOfPages = '';
   return {
     name: 'prerender',
     apply: isClientBuild,
     configResolved({ root }) {
-      room = resolve(root, 'app/prerendered');
+      folderOfPages = resolve(root, 'app/prerendered');
     },
     writeBundle: {
       order: 'post',
@@ -28,11 +28,11 @@ export function prerender(source: () => InlineConfig): Plugin {
       async handler({ dir = '' }, bundle) {
         const folder = join(dir, 'prerendered');
         const built = join(folder, 'rendering');
-        await buildForHere(source(), join(room, 'pages.tsx'), built);
+        await buildForHere(source(), join(folderOfPages, 'pages.tsx'), built);
         const rendering: Rendering = await import(pathToFileURL(join(built, 'pages.js')).href);
         const beforehand = {
-          guard: await inlineScript(join(room, 'guard.ts')),
-          css: (await readFile(join(room, 'prerendered.css'), 'utf8')).trim(),
+          guard: await inlineScript(join(folderOfPages, 'guard.ts')),
+          css: (await readFile(join(folderOfPages, 'prerendered.css'), 'utf8')).trim(),
         };
         await writePages(rendering, folder, bundle, beforehand);
         await rm(built, { recursive: true });

@@ -10,8 +10,8 @@ const files = new Map<string, string>();
  */
 export function className(name: string, path: string): string {
   const [file = path] = path.split('?');
-  const room = /\/src\/(?!ui\/)(?:(?:parts|flows)\/)?([\w-]+)\//.exec(file)?.[1];
-  const prefix = (room === undefined ? '' : `${room}-`) + basename(file, '.module.css');
+  const module = /\/src\/(?!ui\/)(?:(?:parts|flows)\/)?([\w-]+)\//.exec(file)?.[1];
+  const prefix = (module === undefined ? '' : `${module}-`) + basename(file, '.module.css');
   const other = files.get(prefix) ?? file;
   if (other !== file) throw new Error(`The classes of ${file} and ${other} have the same names`);
   files.set(prefix, file);

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const home = join(import.meta.dirname, '../..');
-let house = '';
+const root = join(import.meta.dirname, '../..');
+let fixture = '';
 
 /** Files of a fixture repository with two flows and two parts unknown to the rules, each with forbidden imports. */
 const closed = {
@@ -100,13 +100,13 @@ const open = {
 } as const;
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'doors-'));
-  for (const file of ['package.json', '.oxlint.config.ts', '.ci/doors.ts']) {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    copyFileSync(join(home, file), join(house, file));
+  fixture = mkdtempSync(join(tmpdir(), 'import-boundaries-'));
+  for (const file of ['package.json', '.oxlint.config.ts', 'lint/import-boundaries.ts']) {
+    mkdirSync(dirname(join(fixture, file)), { recursive: true });
+    copyFileSync(join(root, file), join(fixture, file));
   }
-  symlinkSync(join(home, 'node_modules'), join(house, 'node_modules'));
-  for (const room of [
+  symlinkSync(join(root, 'node_modules'), join(fixture, 'node_modules'));
+  for (const folder of [
     'machines/flows/hotel',
     'machines/parts/drink',
     'src/api',
@@ -115,18 +115,18 @@ beforeAll(() => {
     'src/flows/hotel',
     'src/parts/drink',
   ])
-    mkdirSync(join(house, room), { recursive: true });
+    mkdirSync(join(fixture, folder), { recursive: true });
   for (const [file, specifiers] of Object.entries<readonly string[]>({ ...closed, ...open })) {
-    mkdirSync(dirname(join(house, file)), { recursive: true });
-    writeFileSync(join(house, file), specifiers.map(from => `export { x } from '${from}';\n`).join(''));
+    mkdirSync(dirname(join(fixture, file)), { recursive: true });
+    writeFileSync(join(fixture, file), specifiers.map(from => `export { x } from '${from}';\n`).join(''));
   }
   writeFileSync(
-    join(house, 'machines/flows/flight/types.ts'),
+    join(fixture, 'machines/flows/flight/types.ts'),
     "import type { X } from '../../../src/contract/x.ts';\nexport type Y = X;\n",
   );
 });
 
-afterAll(() => rmSync(house, { recursive: true }));
+afterAll(() => rmSync(fixture, { recursive: true }));
 
 it('the linter reports every forbidden import and no allowed one', () => {
   const { diagnostics } = JSON.parse(lint()) as {
@@ -143,8 +143,8 @@ it('the linter reports every forbidden import and no allowed one', () => {
 
 function lint(): string {
   try {
-    return execFileSync(join(house, 'node_modules/.bin/oxlint'), ['-c', '.oxlint.config.ts', '--format=json'], {
-      cwd: house,
+    return execFileSync(join(fixture, 'node_modules/.bin/oxlint'), ['-c', '.oxlint.config.ts', '--format=json'], {
+      cwd: fixture,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import type { OxlintOverride } from 'oxlint';
 
 /** The allowed imports of a module (a folder): its own files, and the listed modules and packages. */
-interface Room {
-  rooms: readonly string[];
+interface Module {
+  imports: readonly string[];
   /** Modules from which only types may be imported. */
   types?: readonly string[];
   packages: readonly string[];
@@ -43,33 +43,33 @@ const served = [
   'pino',
 ];
 
-const rooms: Readonly<Record<string, Room>> = {
-  'machines/wizard': { rooms: [], packages: ['xstate'] },
-  'src/contract': { rooms: [], packages: data },
-  'src/lazy': { rooms: [], packages: [] },
-  'src/brand': { rooms: ['src/contract'], packages: [] },
-  'src/i18n': { rooms: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: [...react, ...lingui] },
-  'src/ui': { rooms: ['src/brand'], packages: [...react, ...lingui] },
-  'src/wizard': { rooms: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
+const modules: Readonly<Record<string, Module>> = {
+  'machines/wizard': { imports: [], packages: ['xstate'] },
+  'src/contract': { imports: [], packages: data },
+  'src/lazy': { imports: [], packages: [] },
+  'src/brand': { imports: ['src/contract'], packages: [] },
+  'src/i18n': { imports: ['src/brand', 'src/lazy'], types: ['src/contract'], packages: [...react, ...lingui] },
+  'src/ui': { imports: ['src/brand'], packages: [...react, ...lingui] },
+  'src/wizard': { imports: ['machines/wizard'], packages: [...react, 'react-router-dom', 'xstate', '@xstate/react'] },
   'src/form': {
-    rooms: ['src/brand', 'src/contract', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'],
+    imports: ['src/brand', 'src/contract', 'src/i18n', 'src/lazy', 'src/ui', 'src/wizard'],
     packages: [...react, ...lingui, ...forms],
   },
-  'src/api': { rooms: ['src/contract'], packages: ['ky', 'valibot'] },
-  'src/gateway': { rooms: ['src/contract', 'src/lazy'], packages: cards },
+  'src/api': { imports: ['src/contract'], packages: ['ky', 'valibot'] },
+  'src/gateway': { imports: ['src/contract', 'src/lazy'], packages: cards },
   'src/integrations': {
-    rooms: ['src/brand', 'src/contract', 'src/lazy'],
+    imports: ['src/brand', 'src/contract', 'src/lazy'],
     packages: ['@openfeature/ofrep-web-provider', '@openfeature/web-sdk', 'valibot'],
   },
 };
 
-const machine: Room = {
-  rooms: ['machines/wizard', MACHINE_PARTS],
+const machine: Module = {
+  imports: ['machines/wizard', MACHINE_PARTS],
   types: ['src/contract'],
   packages: ['xstate'],
 };
-const actors: Room = {
-  rooms: [
+const actors: Module = {
+  imports: [
     'machines/wizard',
     MACHINE_PARTS,
     PARTS,
@@ -84,8 +84,8 @@ const actors: Room = {
   ],
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
-const screens: Room = {
-  rooms: [
+const screens: Module = {
+  imports: [
     'machines/wizard',
     MACHINE_PARTS,
     PARTS,
@@ -140,36 +140,36 @@ const DEPTHS = [0, 1, 2, 3, 4];
  * Returns the linter's overrides for import boundaries. They are generated from the folders, so that a new flow is
  * covered at once, and a new package is forbidden until a module lists it.
  */
-export function doors(root: string): OxlintOverride[] {
+export function importBoundaries(root: string): OxlintOverride[] {
   const engineInside = insideEngine(root);
   const all = ['machines', 'src'].flatMap(top => foldersOf(root, top));
   const packages = dependenciesOf(root);
   const drawn = all.filter(name => /^src\/(parts|flows)\//.test(name));
   const spread = (names: readonly string[]) =>
     names.flatMap(name => (collections.has(name) ? all.filter(other => other.startsWith(`${name}/`)) : name));
-  const app: Room = {
-    rooms: all.filter(name => name !== 'src/server'),
+  const app: Module = {
+    imports: all.filter(name => name !== 'src/server'),
     packages: packages.filter(name => !served.includes(name)),
   };
-  const server: Room = { rooms: ['src/contract'], packages: [...served, ...data] };
+  const server: Module = { imports: ['src/contract'], packages: [...served, ...data] };
 
-  const roomOf = (name: string): Room => {
+  const moduleOf = (name: string): Module => {
     if (name === 'src/app') return app;
     if (name === 'src/server') return server;
-    return rooms[name] ?? (name.startsWith('machines/') ? machine : withOwnMachine(name, actors));
+    return modules[name] ?? (name.startsWith('machines/') ? machine : withOwnMachine(name, actors));
   };
   const layers = serverLayers.map(layer => `src/server/${layer}`);
-  const layerOf = (index: number): Room => ({
-    rooms: [...layers.slice(0, index), 'src/contract'],
+  const layerOf = (index: number): Module => ({
+    imports: [...layers.slice(0, index), 'src/contract'],
     types: [...layers.slice(index + 1), 'src/server/*'],
     packages: server.packages,
   });
-  const rulesFor = (name: string, room: Room, inside = '') =>
+  const rulesFor = (name: string, module: Module, inside = '') =>
     DEPTHS.filter(depth => depth > 0 || !inside).map(depth => {
       const folders = '*/'.repeat(inside ? depth - 1 : depth);
       const from = join(name, '*/'.repeat(depth));
-      const types = room.types ?? [];
-      const open = new Set([name, ...spread(room.rooms), ...types]);
+      const types = module.types ?? [];
+      const open = new Set([name, ...spread(module.imports), ...types]);
       const closed = all.filter(other => !open.has(other) && !name.startsWith(`${other}/`));
       return {
         files: [`${name}/${inside}${folders}*.{ts,tsx}`],
@@ -183,14 +183,14 @@ export function doors(root: string): OxlintOverride[] {
             `${name} may import only types from here`,
             true,
           ),
-          ...pattern(closedPackages(name, packages, room), `${name} must not import this package`),
+          ...pattern(closedPackages(name, packages, module), `${name} must not import this package`),
           ...(name === 'machines/wizard' ? [] : engineInside),
         ]),
       };
     });
 
   return [
-    ...all.flatMap(name => rulesFor(name, roomOf(name))),
+    ...all.flatMap(name => rulesFor(name, moduleOf(name))),
     ...layers.flatMap((name, index) => rulesFor(name, layerOf(index))),
     ...drawn.flatMap(name => rulesFor(name, withOwnMachine(name, screens), 'screens/')),
     { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: refuse(engineInside) },
@@ -209,9 +209,9 @@ export function doors(root: string): OxlintOverride[] {
 }
 
 /** A flow's actors and screens import the flow's own machine. No flow imports another, and no part imports a flow. */
-const withOwnMachine = (name: string, room: Room): Room => ({
-  ...room,
-  rooms: [...room.rooms, name.replace(/^src/, 'machines')],
+const withOwnMachine = (name: string, module: Module): Module => ({
+  ...module,
+  imports: [...module.imports, name.replace(/^src/, 'machines')],
 });
 
 /** The engine's files except its indexes, as specifiers. Tests may import the examples of the engine's own tests. */
@@ -229,9 +229,9 @@ const refuse = (patterns: Refused[]): NonNullable<OxlintOverride['rules']> => ({
   'no-restricted-imports': ['error', { patterns }],
 });
 
-function closedPackages(name: string, packages: readonly string[], room: Room): string[] {
+function closedPackages(name: string, packages: readonly string[], module: Module): string[] {
   const closed = packages
-    .filter(dependency => !room.packages.includes(dependency))
+    .filter(dependency => !module.packages.includes(dependency))
     .map(dependency => `${escape(dependency)}(/|$)`);
   return name.startsWith('src/server') ? closed : [...closed, '@xstate/graph', 'node:'];
 }

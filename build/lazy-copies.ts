@@ -10,11 +10,11 @@ import { isClientBuild } from './client-build.ts';
 const library = /^(?:valibot|@formisch\/react)$/;
 
 /** Gives lazy modules a separate copy, so that the first page's copy contains only what that page uses. */
-export function lateCopies(): Plugin {
+export function lazyCopies(): Plugin {
   let source = '';
   let first: ReadonlySet<string> = new Set();
   return {
-    name: 'late-copies',
+    name: 'lazy-copies',
     apply: isClientBuild,
     enforce: 'pre',
     configResolved({ root }) {
@@ -27,8 +27,8 @@ export function lateCopies(): Plugin {
       filter: { id: library },
       async handler(id, importer, options) {
         const resolved = await this.resolve(id, importer, { ...options, skipSelf: true });
-        const isLate = importer !== undefined && !importer.includes('node_modules') && !first.has(importer);
-        return resolved && isLate ? { ...resolved, id: `${resolved.id}?late` } : resolved;
+        const isLazy = importer !== undefined && !importer.includes('node_modules') && !first.has(importer);
+        return resolved && isLazy ? { ...resolved, id: `${resolved.id}?lazy` } : resolved;
       },
     },
   };

@@ -3,7 +3,7 @@ import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 
-export type Exit = Exclude<JoinOutput['leaveFor'], 'account'>;
+export type Exit = Exclude<JoinOutput['leaveFor'], 'account'> | 'oldBilling';
 
 const { accountHome, professional, oldBilling } = brand.links;
 

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, createActor } from 'xstate';
 import { beforeEach, expect, it } from 'vitest';
-import { elena, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { elena, everyWallet, premium, sentAttempt } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import { orderOf } from '../../machines/flows/join/join.context.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
@@ -134,11 +134,29 @@ it('the order includes the confirmations', () => {
     chosenPackage: premium,
     coParentDuplicateConfirmed: true,
   };
-  expect(orderOf({ ...held, confirmedEmail: elena.email })).toMatchObject({
-    parentDuplicateConfirmed: true,
-    coParentDuplicateConfirmed: true,
+  const payerWith = (confirmedEmail: string) => orderOf({ ...held, confirmedEmail }).payer;
+  expect(payerWith(elena.email)).toMatchObject({ parentDuplicateConfirmed: true, coParentDuplicateConfirmed: true });
+  expect(payerWith(another.email)).toMatchObject({ parentDuplicateConfirmed: false });
+});
+
+it.each([
+  ['a visitor with a confirmed duplicate leaves the sign-up', elena.email, null, 'duplicate'],
+  ['a visitor without one pays', null, null, 'payment'],
+  ['a payment in progress is settled, duplicate or not', elena.email, sentAttempt, 'payment'],
+] as const)('in the tabbed checkout %s', async (_, confirmedEmail, attempt, step) => {
+  begin({
+    flags: { ...defaultJoinFlags, payment: { ...everyWallet, layout: 'tabs' } },
+    registration,
+    lastCompletedStep: 3,
+    parent: elena,
+    coparent: daniel,
+    chosenPackage: premium,
+    confirmedEmail,
+    checkout: { billing: null, code: null, attempt, payForCoparent: false, consent: null },
   });
-  expect(orderOf({ ...held, confirmedEmail: another.email })).toMatchObject({ parentDuplicateConfirmed: false });
+  join.send({ type: 'xstate.route', to: '#payment' });
+  await answer('loadCheckout', undefined);
+  expect(Object.keys(value())).toEqual([step]);
 });
 
 it('a parent’s duplicate that the server reports on the second step is handled as on the first', async () => {

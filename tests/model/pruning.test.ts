@@ -143,7 +143,7 @@ it('without a registration no answer or step that required one remains', () => {
 it('a quote always belongs to the current code, address and instrument', () => {
   const mark = ({ code, billingInput }: CheckoutContext) => `${code} ${billingInput?.country}`;
   const typed = [americanAddress, britishAddress].map(
-    input => initialTransition(billingMachine, { order, code: null, input })[0],
+    input => initialTransition(billingMachine, { customer: order, order, code: null, input })[0],
   );
   const samples: typeof multiStepCheckoutSamples = {
     ...multiStepCheckoutSamples,
@@ -207,7 +207,7 @@ it('region and timezone always belong to the current country, whichever lists ar
   const samples: typeof billingSamples = {
     ...billingSamples,
     starts: {}, // their given addresses have no mark
-    input: { order, code: null, input: null },
+    input: { customer: order, order, code: null, input: null },
     events: {
       ...billingSamples.events,
       'billing.submitted': [

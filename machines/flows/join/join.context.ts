@@ -3,7 +3,7 @@ import type { CoparentDetails } from '../../../src/contract/entities/coparent-de
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails, ParentInput } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
-import type { CheckoutInput } from '../../parts/checkout/checkout.types.ts';
+import type { Order, RegistrationPayer } from '../../parts/checkout/checkout.types.ts';
 import { flagsOf } from './join.flags.ts';
 import type { Market } from '../../parts/packages/packages.types.ts';
 import type { JoinContext, JoinFact } from './join.types.ts';
@@ -41,14 +41,21 @@ export const duplicateOf = (
   isConfirmed: confirmed,
 });
 
-/** The checkout's order. */
-export const orderOf = (context: JoinContext): CheckoutInput['order'] => ({
-  ...requireRegistration(context),
-  parent: requireParent(context),
-  package: requirePackage(context),
-  parentDuplicateConfirmed: isConfirmed(context, requireParent(context)),
-  coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
-});
+/** The checkout's order, which the registration pays. */
+export function orderOf(context: JoinContext): Omit<Order<RegistrationPayer>, 'payForCoparent'> {
+  const parent = requireParent(context);
+  const { firstName, lastName, email, phoneCountry } = parent;
+  return {
+    payer: {
+      ...requireRegistration(context),
+      parent,
+      parentDuplicateConfirmed: isConfirmed(context, parent),
+      coParentDuplicateConfirmed: context.coParentDuplicateConfirmed,
+    },
+    buyer: { firstName, lastName, email, country: phoneCountry, address: null },
+    package: requirePackage(context),
+  };
+}
 
 /** The market by billing country or, until that is known, by the country of the parent's phone. */
 export const marketOf = (context: JoinContext): Market => {

@@ -112,11 +112,6 @@ export const joinMachine = joinSetup.createMachine({
       type: 'final',
       output: ({ context }): JoinOutput => ({ leaveFor: 'account', session: requireSession(context) }),
     },
-    leavingForOldBilling: {
-      id: 'leavingForOldBilling',
-      type: 'final',
-      output: { leaveFor: 'oldBilling' } satisfies JoinOutput,
-    },
     leavingForProfessional: {
       id: 'leavingForProfessional',
       type: 'final',

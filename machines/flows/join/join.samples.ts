@@ -43,16 +43,14 @@ const anotherPackage = {
 
 const discount: Discount = { referrer: 'friend', percentage: 10 };
 
-const usualFlags: JoinFlags[] = [
-  defaultJoinFlags,
-  {
-    ...defaultJoinFlags,
-    removeCoparentStatus: 'treatment',
-    priceInBuildYourOwn: 'treatment',
-    discountLanguage: true,
-    payment: { ...defaultCheckoutFlags, layout: 'tabs' },
-  },
-];
+const byTabs: JoinFlags = {
+  ...defaultJoinFlags,
+  removeCoparentStatus: 'treatment',
+  priceInBuildYourOwn: 'treatment',
+  discountLanguage: true,
+  payment: { ...defaultCheckoutFlags, layout: 'tabs' },
+};
+const usualFlags = [defaultJoinFlags, byTabs];
 const answered = {
   registration,
   lastCompletedStep: 3,
@@ -98,6 +96,10 @@ export const joinSamples = defineSamples(joinMachine, {
         chosenPackage: null,
         confirmedEmail: elena.email,
       },
+    },
+    confirmedByTabs: {
+      step: 'payment',
+      saved: { ...answered, flags: { ...byTabs, v2Packages: false }, confirmedEmail: elena.email },
     },
     paidBefore: { step: 'credentials', saved: { ...answered, payment: paymentResult } },
     paidMeanwhile: { step: 'payment', saved: { ...answered, payment: paymentResult } },
@@ -164,8 +166,6 @@ export const joinSamples = defineSamples(joinMachine, {
         { type: 'gone' },
         ...refusedAnswers,
         { type: 'unpriced' },
-        { type: 'duplicate' },
-        { type: 'subscribed' },
       ],
     },
     credentials: { done: [{ type: 'chosen', session }, { type: 'gone' }] },
@@ -242,7 +242,6 @@ export const joinSamples = defineSamples(joinMachine, {
       context.registration === null && context.confirmedEmail === null && !context.coParentDuplicateConfirmed,
     leaving: ({ output }) => output?.leaveFor === 'accountHome',
     leavingForAccount: ({ output }) => output?.leaveFor === 'account' && output.session === session,
-    leavingForOldBilling: ({ output }) => output?.leaveFor === 'oldBilling',
     leavingForProfessional: ({ output }) => output?.leaveFor === 'professional',
   },
 });

@@ -10,7 +10,7 @@ import type { credentialsMachine } from '../../parts/credentials/credentials.mac
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
-import { duplicateOf, requireParent } from './join.context.ts';
+import { duplicateOf, isConfirmed, requireParent } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
 import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
 import type {
@@ -130,6 +130,7 @@ const base = setup({
     mayTellCoparentStatus: ({ context }) => isOpen(context) && !isWithoutCoparentStatus(context),
     isLedPastCoparentStatus: ({ context, event }) =>
       event.type === 'step.refused' && ['coparentStatus', 'alreadyInvited'].includes(event.to) && isOpen(context),
+    mayHaveAccount: ({ context }) => isConfirmed(context, requireParent(context)),
     hasConfirmedDuplicate: ({ context }) => context.duplicateOf?.isConfirmed === true,
     hasSuspectedDuplicate: ({ context }) =>
       context.duplicateOf !== null && context.duplicateOf.email === context.drafts.parent?.email,

@@ -191,6 +191,4 @@ export type JoinFact =
   | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where the visitor goes after leaving the flow. */
-export type JoinOutput =
-  | { leaveFor: 'accountHome' | 'oldBilling' | 'professional' }
-  | { leaveFor: 'account'; session: Session };
+export type JoinOutput = { leaveFor: 'accountHome' | 'professional' } | { leaveFor: 'account'; session: Session };

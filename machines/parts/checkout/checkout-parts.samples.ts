@@ -34,7 +34,12 @@ const [applied] = initialTransition(subscriptionCodeMachine, { order, code: 'TWO
 const consentInput = { isRequired: true, isGiven: false };
 const [nothingSaid] = initialTransition(consentMachine, { ...consentInput, chosen: null });
 const [accepted] = initialTransition(consentMachine, { ...consentInput, chosen: { terms: true, marketing: false } });
-const [typedAddress] = initialTransition(billingMachine, { order, code: null, input: americanAddress });
+const [typedAddress] = initialTransition(billingMachine, {
+  customer: order,
+  order,
+  code: null,
+  input: americanAddress,
+});
 const [reviewing] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: null });
 const [reconciling] = initialTransition(submissionMachine, { order, code: null, purchase, attempt: sentAttempt });
 

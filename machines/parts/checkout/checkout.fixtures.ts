@@ -5,7 +5,17 @@ import type { ParentDetails } from '../../../src/contract/entities/parent-detail
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { Pricing, Totals } from '../../../src/contract/entities/pricing.schema.ts';
 import type { FoundAddress, SuggestedAddress } from './billing/address-lookup.setup.ts';
-import type { Approval, Attempt, CheckoutFlags, Instrument, Order, Quote } from './checkout.types.ts';
+import type {
+  Approval,
+  Attempt,
+  Buyer,
+  CheckoutFlags,
+  Instrument,
+  InvitedPayer,
+  Order,
+  Quote,
+  RegistrationPayer,
+} from './checkout.types.ts';
 
 export const elena: ParentDetails = {
   firstName: 'Elena',
@@ -39,14 +49,35 @@ export const premium: Package = {
   services: ['CALENDAR', 'MESSAGES', 'EXPENSES', 'JOURNAL', 'MYFILES_10GB', 'TONEMETER', 'CALLSUNLIMITED'],
 };
 
-export const order: Order = {
-  signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11',
-  registrationKey: 'registration-key',
-  parent: elena,
+const buyer: Buyer = {
+  firstName: elena.firstName,
+  lastName: elena.lastName,
+  email: elena.email,
+  country: elena.phoneCountry,
+  address: null,
+};
+
+export const order: Order<RegistrationPayer> = {
+  payer: {
+    signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11',
+    registrationKey: 'registration-key',
+    parent: elena,
+    parentDuplicateConfirmed: false,
+    coParentDuplicateConfirmed: false,
+  },
+  buyer,
   package: premium,
-  parentDuplicateConfirmed: false,
-  coParentDuplicateConfirmed: false,
   payForCoparent: false,
+};
+
+export const invitedOrder: Order<InvitedPayer> = {
+  ...order,
+  payer: {
+    userId: '0b7f2f0e-9d0e-4a6f-8a3b-6a1d3f0c2b21',
+    inviteToken: 'invite-token',
+    parent: elena,
+    parentDuplicateConfirmed: false,
+  },
 };
 
 export const americanAddress: BillingDetails = {

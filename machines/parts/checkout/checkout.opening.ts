@@ -1,3 +1,4 @@
+import { billingOf } from './billing/billing.pruning.ts';
 import { defaultCheckoutFlags } from './checkout.offer.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { CheckoutInput } from './checkout.types.ts';
@@ -8,13 +9,12 @@ export const openedWith = ({
   kept,
   flags,
   isInvited = false,
-  isSubscribed = false,
   backTo = { step: 'packages', is: 'packages' },
 }: CheckoutInput): CheckoutContext => ({
   order: { ...order, payForCoparent: !isInvited && (kept?.payForCoparent ?? false) },
   means: flags ?? defaultCheckoutFlags,
   isInvited,
-  billingInput: kept?.billing ?? null,
+  billingInput: kept?.billing ?? (order.buyer.address && billingOf(order.buyer, order.buyer.address)),
   billingErrors: [],
   details: null,
   code: kept?.code ?? null,
@@ -29,6 +29,5 @@ export const openedWith = ({
   attempt: kept?.attempt ?? null,
   result: null,
   refused: null,
-  isSubscribed,
   backTo,
 });

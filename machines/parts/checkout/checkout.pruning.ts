@@ -1,5 +1,6 @@
 import type { BillingDetails, BillingInput } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
+import { billingOf } from './billing/billing.pruning.ts';
 import { codeIn } from './code-in.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import type { Instrument, Quote } from './checkout.types.ts';
@@ -48,16 +49,15 @@ export const withPayForCoparent = ({ order }: CheckoutContext, payForCoparent: b
 
 /** Updates the instrument. A price is valid for one instrument only; a wallet's address replaces the billing form. */
 export function withInstrument(
-  { instrument: before, order: { parent } }: CheckoutContext,
+  { instrument: before, order: { buyer } }: CheckoutContext,
   instrument: Instrument | null,
 ): Partial<CheckoutContext> {
   if (before?.nonce === instrument?.nonce) return {};
-  const { firstName, lastName } = parent;
   return {
     instrument,
     quote: null,
     details: null,
-    ...(instrument?.address && { billingInput: { firstName, lastName, ...instrument.address } }),
+    ...(instrument?.address && { billingInput: billingOf(buyer, instrument.address) }),
   };
 }
 

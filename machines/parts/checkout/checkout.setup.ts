@@ -6,6 +6,7 @@ import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { LeaveAsked, Released, StepRefused } from '../../wizard/index.ts';
 import { billingMachine } from './billing/billing.machine.ts';
 import { type Consent, type ConsentContext, consentMachine, lacksTerms } from './consent/consent.machine.ts';
+import type { EstimateInput } from './checkout.calls.ts';
 import { exposuresAtOpening, exposuresOfWallets, pays } from './checkout.offer.ts';
 import type { checkoutPaths } from './checkout.outline.ts';
 import {
@@ -57,8 +58,6 @@ export interface CheckoutContext {
   result: PaymentResult | null;
   /** The server's refusal at Pay now, set when the visitor goes to correct it. */
   refused: Refused | null;
-  /** Whether the payer's subscription is active already. */
-  isSubscribed: boolean;
   backTo: BackTo;
 }
 
@@ -108,10 +107,7 @@ export const checkoutSetup = setup({
     paymentMethod: paymentMethodMachine,
     subscriptionCode: subscriptionCodeMachine,
     consent: consentMachine,
-    estimateOrder: fromPromise<
-      Pricing,
-      { order: Order; code: string | null; place: Pick<BillingInput, 'country' | 'region'> | null }
-    >(() => Promise.reject(new Error('not provided'))),
+    estimateOrder: fromPromise<Pricing, EstimateInput>(() => Promise.reject(new Error('not provided'))),
     billing: billingMachine,
     submission: submissionMachine,
   },
@@ -145,7 +141,7 @@ export const checkoutSetup = setup({
       type: 'tracked' as const,
       fact: {
         name: 'experimentsViewed' as const,
-        experiments: exposuresOfWallets(means, billingInput?.country || order.parent.phoneCountry, found),
+        experiments: exposuresOfWallets(means, billingInput?.country || order.buyer.country, found),
       },
     })),
   },
@@ -157,8 +153,6 @@ export const checkoutSetup = setup({
     mayReview: ({ context }) => isUnsettled(context) || isPurchase(context),
     isBilled: ({ context }) => isBilled(context),
     mayChooseMethodForBill: ({ context }) => !isUnsettled(context) && isBilled(context),
-    hasConfirmedDuplicate: ({ context }) => context.order.parentDuplicateConfirmed,
-    isSubscribed: ({ context }) => context.isSubscribed,
     hasPrice: ({ context }) => context.quote !== null || context.estimate !== null,
     isCodeSettled: ({ context }) => context.isCodeSettled,
     lacksTerms: ({ context }) => lacksTerms(consentAskedOf(context)),

@@ -7,16 +7,47 @@ import type { Consent } from './consent/consent.machine.ts';
 import type { Method, Wallet } from './payment-method/wallet.ts';
 import type { Refused } from './submission/submission.setup.ts';
 
-/** The order that the checkout receives when it opens. */
-export interface Order {
+/** A person who pays. */
+export interface Customer<Payer = unknown> {
+  /** What the server knows the person by. Opaque: only the payer port, which calls the server, looks inside. */
+  payer: Payer;
+  buyer: Buyer;
+}
+
+/** What the checkout shows of a customer, and starts its forms with. */
+export interface Buyer {
+  firstName: string;
+  lastName: string;
+  /** Address of the receipt. */
+  email: string;
+  /** Country until a billing address is given. */
+  country: string;
+  /** Address that the server has already; null if it has none. */
+  address: GivenAddress | null;
+}
+
+/** The order of a customer. */
+export interface Order<Payer = unknown> extends Customer<Payer> {
+  package: Package;
+  /** Whether the order pays for both parents. */
+  payForCoparent: boolean;
+}
+
+/** A registration as the payer. */
+export interface RegistrationPayer {
   signupId: string;
   registrationKey: string;
   parent: ParentDetails;
-  package: Package;
   parentDuplicateConfirmed: boolean;
   coParentDuplicateConfirmed: boolean;
-  /** Whether the order pays for both parents. */
-  payForCoparent: boolean;
+}
+
+/** An invited parent as the payer. */
+export interface InvitedPayer {
+  userId: string;
+  inviteToken: string;
+  parent: ParentDetails;
+  parentDuplicateConfirmed: boolean;
 }
 
 /** The checkout's flags. By default it accepts cards of every brand and no wallets. */
@@ -47,7 +78,6 @@ export interface CheckoutInput {
   flags?: CheckoutFlags | null | undefined;
   /** Whether the payer was invited; an invited parent pays only for themselves. */
   isInvited?: boolean;
-  isSubscribed?: boolean;
   backTo?: BackTo;
 }
 
@@ -123,6 +153,4 @@ export type CheckoutOutput =
   | Refused
   | { type: 'mismatch' }
   | { type: 'gone' }
-  | { type: 'unpriced' }
-  | { type: 'duplicate' }
-  | { type: 'subscribed' };
+  | { type: 'unpriced' };

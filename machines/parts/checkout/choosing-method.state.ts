@@ -65,8 +65,8 @@ export function choosingMethod(layout: CheckoutFlags['layout']) {
         id: 'method',
         src: 'paymentMethod',
         input: ({ context: { order, code, means, billingInput, instrument, estimate } }) => ({
-          country: order.parent.phoneCountry,
-          allowedWallets: walletsFor(means, billingInput?.country || order.parent.phoneCountry),
+          country: order.buyer.country,
+          allowedWallets: walletsFor(means, billingInput?.country || order.buyer.country),
           refusedBrands: means.refusedBrands,
           sum: sumOf(order, code, estimate),
           instrument,

@@ -61,6 +61,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
         id: 'billing',
         src: 'billing',
         input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+          customer: order,
           order,
           code,
           input: billingInput,

@@ -14,7 +14,13 @@ export const pricingGivenAddress = checkoutSetup.createStateConfig({
   invoke: {
     id: 'givenBilling',
     src: 'billing',
-    input: ({ context: { order, code, billingInput } }) => ({ order, code, input: billingInput, isGiven: true }),
+    input: ({ context: { order, code, billingInput } }) => ({
+      customer: order,
+      order,
+      code,
+      input: billingInput,
+      isGiven: true,
+    }),
     onDone: [
       {
         guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),

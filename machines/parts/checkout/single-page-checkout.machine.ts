@@ -34,8 +34,6 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
     recalling: {
       always: [
         { guard: 'isUnsettled', target: 'review', actions: 'expose' },
-        { guard: 'hasConfirmedDuplicate', target: 'duplicate' },
-        { guard: 'isSubscribed', target: 'subscribed' },
         { target: 'billing', actions: 'expose' },
       ],
     },
@@ -48,6 +46,7 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
         id: 'billing',
         src: 'billing',
         input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+          customer: order,
           order,
           code,
           input: billingInput,
@@ -121,8 +120,6 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
     mismatch,
     gone,
     unpriced: { id: 'unpriced', type: 'final', output: { type: 'unpriced' } satisfies CheckoutOutput },
-    duplicate: { type: 'final', output: { type: 'duplicate' } satisfies CheckoutOutput },
-    subscribed: { type: 'final', output: { type: 'subscribed' } satisfies CheckoutOutput },
   },
   output: ({ event }) => event.output as CheckoutOutput, // given by the final states above
 });

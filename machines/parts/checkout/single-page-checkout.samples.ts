@@ -13,8 +13,6 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
   input: { order, kept: null, flags: everyWallet },
   starts: {
     unsettled: { input: { order, kept: { ...kept, attempt: sentAttempt } } },
-    duplicateConfirmed: { input: { order: { ...order, parentDuplicateConfirmed: true }, kept: null } },
-    subscribed: { input: { order, kept: null, isSubscribed: true } },
   },
   ...partSamples,
   outcomes: {
@@ -55,7 +53,5 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
     mismatch: ({ output }) => output?.type === 'mismatch',
     gone: ({ output }) => output?.type === 'gone',
     unpriced: ({ output }) => output?.type === 'unpriced',
-    duplicate: ({ output }) => output?.type === 'duplicate',
-    subscribed: ({ output }) => output?.type === 'subscribed',
   },
 });

@@ -77,12 +77,12 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
 
   const loadApi = async () => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {
-    const [{ joinSeal, lastMachines, checkoutLoader }, api] = await Promise.all([
+    const [{ joinSeal, lastMachines, joinCheckout }, api] = await Promise.all([
       lazyPart(() => import('./join.rest.ts'), 'spare'),
       loadApi(),
     ]);
     fill(lastMachines(api));
-    return { joinSeal, loadCheckout: checkoutLoader(api) };
+    return { joinSeal, loadCheckout: joinCheckout(api) };
   });
 
   /**

@@ -1,12 +1,22 @@
 import { createSerializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
+import { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
 import { provideCoparentPrompt } from '../../parts/coparent-prompt/coparent-prompt.actors.ts';
 import { provideCredentials } from '../../parts/credentials/credentials.actors.ts';
 import { providePackages } from '../../parts/packages/packages.actors.ts';
 import { provideSignIn } from '../../parts/sign-in/sign-in.actors.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
-export { checkoutLoader } from '../../parts/checkout/checkout.provider.ts';
+/** Returns a loader of the checkout for a registration. */
+export const joinCheckout = ({ call }: Api) =>
+  checkoutLoader({
+    call,
+    loadPayer: async () =>
+      (await lazyPart(() => import('../../parts/checkout/payers/registration-payer.ts'), 'attempt')).registrationPayer(
+        call,
+      ),
+  });
 
 export const joinSeal = createSerializer(joinEnvelope);
 

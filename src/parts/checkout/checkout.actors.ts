@@ -10,29 +10,33 @@ import { listCountries, listRegions, listTimezones } from './actors/geography.ts
 import { judgeAddress } from './actors/judge-address.ts';
 import { findSource, resolveAddress, suggestAddresses } from './actors/places.ts';
 import { applyCode, estimateOrder, priceOrder } from './actors/price-order.ts';
-import { checkPackage, saveBilling } from './actors/save-billing.ts';
-import { findPayment, submitPayment } from './actors/submit-payment.ts';
+import type { PayerPort } from './payers/payer-port.ts';
 import { runWallet, type WalletStart } from './actors/wallet.ts';
 
 export interface CheckoutPorts {
   call: Api['call'];
+  payer: PayerPort;
   gateway: () => Promise<PaymentGateway>;
   places: () => Promise<Places>;
 }
 
 /** The actors of the checkout's machines, implemented with the server and the payment provider. */
-export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
+export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) => {
   const through =
     <I, O>(work: (call: Api['call'], input: I, signal: AbortSignal) => Promise<O>) =>
     (input: I, signal: AbortSignal) =>
       work(call, input, signal);
+  const pricing =
+    <I, O>(work: (payer: PayerPort, input: I, signal: AbortSignal) => Promise<O>) =>
+    (input: I, signal: AbortSignal) =>
+      work(payer, input, signal);
   const borrow = gatewaySessions({ call, gateway });
   return {
     connection: (start: ConnectionStart) => runConnection(start),
     gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
     card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
     wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) =>
-      runWallet({ borrow, estimate: through(estimateOrder), ...start }),
+      runWallet({ borrow, estimate: pricing(estimateOrder), ...start }),
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),
@@ -41,14 +45,14 @@ export const checkoutActors = ({ call, gateway, places }: CheckoutPorts) => {
       suggestAddresses(await places(), input, signal),
     resolveAddress: async (input: SuggestedAddress, signal: AbortSignal) =>
       resolveAddress(await places(), call, input, signal),
-    applyCode: through(applyCode),
-    estimateOrder: through(estimateOrder),
     judgeAddress,
-    saveBilling: through(saveBilling),
-    checkPackage: through(checkPackage),
-    priceOrder: through(priceOrder),
-    submitPayment: through(submitPayment),
-    findPayment: through(findPayment),
+    applyCode: pricing(applyCode),
+    estimateOrder: pricing(estimateOrder),
+    priceOrder: pricing(priceOrder),
+    saveBilling: payer.saveBilling,
+    checkPackage: payer.checkPackage,
+    submitPayment: payer.submitPayment,
+    findPayment: payer.findPayment,
   };
 };
 

@@ -1,27 +1,36 @@
 import { addressLookupMachine } from '../../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import { billingMachine } from '../../../machines/parts/checkout/billing/billing.machine.ts';
 import { geographyMachine } from '../../../machines/parts/checkout/billing/geography.machine.ts';
+import type { EstimateInput } from '../../../machines/parts/checkout/checkout.calls.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
 import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../../api/client.ts';
+import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
 import { lazyPart } from '../../lazy/lazy-part.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
 import { lateActors } from './late-actors.ts';
+import type { PayerPort } from './payers/payer-port.ts';
+
+interface CheckoutServices<Payer> extends Pick<Api, 'call'> {
+  /** Loads the calls for the payer of every order that this checkout gets. */
+  loadPayer: (call: Api['call']) => Promise<PayerPort<Payer>>;
+}
 
 /**
  * Returns a loader of the checkout in one of its layouts, with its actors. The machines that both layouts share are
  * loaded already.
  */
-export function checkoutLoader({
+export function checkoutLoader<Payer>({
   call,
-}: Pick<Api, 'call'>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
+  loadPayer,
+}: CheckoutServices<Payer>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
   let loading: Promise<CheckoutActors> | null = null;
   const load = () =>
-    (loading ??= loadActors(call).catch(fault => {
+    (loading ??= loadActors({ call, loadPayer }).catch(fault => {
       loading = null;
       throw fault;
     }));
@@ -29,7 +38,7 @@ export function checkoutLoader({
   const parts = {
     paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
     subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
-    estimateOrder: work(actors => actors.estimateOrder),
+    estimateOrder: work<EstimateInput, Pricing>(actors => actors.estimateOrder),
     billing: billingMachine.provide({
       actors: {
         geography: geographyMachine.provide({
@@ -73,12 +82,14 @@ export function checkoutLoader({
   };
 }
 
-async function loadActors(call: Api['call']): Promise<CheckoutActors> {
-  const [{ checkoutActors }, { productPlaces }] = await Promise.all([
+async function loadActors<Payer>({ call, loadPayer }: CheckoutServices<Payer>): Promise<CheckoutActors> {
+  const [{ checkoutActors }, { productPlaces }, port] = await Promise.all([
     lazyPart(() => import('./checkout.actors.ts'), 'attempt'),
     lazyPart(() => import('./product-places.ts'), 'attempt'),
+    loadPayer(call),
   ]);
-  return checkoutActors({ call, gateway: loadGateway, places: productPlaces() });
+  const payer = port as PayerPort; // the machines pass on the flow's orders, whose payer the flow's port knows
+  return checkoutActors({ call, payer, gateway: loadGateway, places: productPlaces() });
 }
 
 const loadGateway = async (): Promise<PaymentGateway> =>

@@ -2,4 +2,4 @@ import { flow } from '../../../stories/flows/single-page-checkout.flow.ts';
 import { checkoutRoute } from './checkout.route.ts';
 import { walkAll } from './walk-all.ts';
 
-walkAll('single-page-checkout', flow, { ...checkoutRoute, leftAtOnce: ['duplicate', 'subscribed'] });
+walkAll('single-page-checkout', flow, checkoutRoute);

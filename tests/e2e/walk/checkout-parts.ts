@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import { americanAddress, elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import { type CheckoutContext, consentAskedOf } from '../../../machines/parts/checkout/checkout.setup.ts';
+import type { BillingOutput } from '../../../machines/parts/checkout/billing/billing.setup.ts';
 import { lacksTerms } from '../../../machines/parts/checkout/consent/consent.machine.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import type { SubmissionOutput } from '../../../machines/parts/checkout/submission/submission.setup.ts';
@@ -8,7 +9,6 @@ import type { Method } from '../../../machines/parts/checkout/payment-method/wal
 import type { OwnEvent } from '../../../machines/wizard/testing/index.ts';
 import { findPayment, priceOrder, submitPayment } from '../../../src/contract/calls/payment.calls.ts';
 import { updateRegistration } from '../../../src/contract/calls/registration.calls.ts';
-import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Pricing } from '../../../src/contract/entities/pricing.schema.ts';
 import type { Drivers } from '../../walk/drivers.ts';
 import { canadianAddress, covered, fillBilling, fillCard, goHome } from './checkout-screens.ts';
@@ -83,10 +83,7 @@ export async function nameEstimate({ total }: Pricing['totals'], held: Held, vis
   if (isSeen && !held.isGivenUp()) await covered(visit).waitFor();
 }
 
-export async function bill(
-  output: { type: 'priced'; details: BillingDetails } | { type: 'mismatch' | 'gone' | 'unfinished' },
-  visit: Visit,
-): Promise<void> {
+export async function bill(output: BillingOutput, visit: Visit): Promise<void> {
   await fillBilling(visit, isAbroad(output) ? canadianAddress : americanAddress);
   await visit.hand.press('Continue');
   await save(output.type, visit);
@@ -161,7 +158,7 @@ async function giveWallet({ hand, observer, page }: Visit): Promise<void> {
 }
 
 /** Whether an address is being saved. */
-export async function save(type: 'priced' | 'unfinished' | 'mismatch' | 'gone', visit: Visit): Promise<void> {
+export async function save(type: BillingOutput['type'], visit: Visit): Promise<void> {
   const { gate, world, page, packageId } = visit;
   const held = await gate.next([updateRegistration]);
   if (type === 'unfinished') return held.intercept();

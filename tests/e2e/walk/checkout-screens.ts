@@ -45,12 +45,6 @@ export async function openCheckout(
   await resumeCheckout(visit, visit.answered, checkout, layout);
 }
 
-/** The same for a visitor who has stated that the account with their email is not theirs. */
-export async function openConfirmed(visit: Visit, layout: CheckoutFlags['layout']): Promise<void> {
-  const answered = await registered(visit);
-  await resumeCheckout(visit, { ...answered, confirmedEmail: answered.parent?.email ?? null }, {}, layout);
-}
-
 export const fullCode = 'ALLPAID';
 
 /** Opens the review of a visitor whose code covers the full price, so that Pay now charges nothing. */

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { americanAddress, elena, premium, visa } from '../../../machines/parts/checkout/checkout.fixtures.ts';
-import type { Order } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { orderOf } from '../../../machines/flows/join/join.context.ts';
 import { daniel } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
-import { saveBilling } from '../../../src/parts/checkout/actors/save-billing.ts';
-import { submitPayment } from '../../../src/parts/checkout/actors/submit-payment.ts';
+import { registrationPayer } from '../../../src/parts/checkout/payers/registration-payer.ts';
 import { saveFamily, saveParent } from '../../../src/flows/join/join.calls.ts';
 import { lookUpPackages } from '../../../src/parts/packages/packages.actors.ts';
 import type { Api } from '../../../src/api/client.ts';
@@ -70,13 +68,14 @@ export async function payFor(
   attemptKey: string = randomUUID(),
   nonce = 'fake-valid-visa-nonce',
 ): Promise<SubmitOutcome | FindOutcome> {
-  const order: Order = { ...orderOf({ ...initialJoinContext, ...answered }), payForCoparent: false };
-  await saveBilling(api.call, { order, details: americanAddress }, signal);
-  const priced = await priceOrder(api.call, { order, details: americanAddress, code: null }, signal);
+  const order = { ...orderOf({ ...initialJoinContext, ...answered }), payForCoparent: false };
+  const payer = registrationPayer(api.call);
+  await payer.saveBilling({ customer: order, details: americanAddress }, signal);
+  const priced = await priceOrder(payer, { order, details: americanAddress, code: null }, signal);
   if (priced.type !== 'priced') throw new Error('The order was not priced');
   const instrument = { ...visa, nonce: `${nonce}:1111:${randomUUID()}` };
   const purchase = { details: americanAddress, instrument, quote: { ...priced.quote, attemptKey } };
-  return submitPayment(api.call, { order, code: null, purchase, consent: { terms: true, marketing: false } }, signal);
+  return payer.submitPayment({ order, code: null, purchase, consent: { terms: true, marketing: false } }, signal);
 }
 
 /** A visitor who has paid. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Quote } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { FindOutcome, SubmitOutcome } from '../../../machines/parts/checkout/checkout.calls.ts';
 import type { Api } from '../../../src/api/client.ts';
 import type { Random } from '../random.ts';
 import { authorise, type Payer } from '../support/payer.ts';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { createActor, waitFor } from 'xstate';
 import type { Attempt } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { Purchase } from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../machines/parts/checkout/checkout.calls.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import { chartOf, type Payer } from '../support/payer.ts';
 

@@ -1,5 +1,5 @@
 import type { Instrument } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { Purchase } from '../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../machines/parts/checkout/checkout.calls.ts';
 import { ApiFault } from '../../../src/api/api-fault.ts';
 import { until } from '../support/until.ts';
 import { payOn, reopen, type Told } from './page.ts';

@@ -1,16 +1,14 @@
-import type { Order } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { Order, RegistrationPayer } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Api } from '../../../src/api/client.ts';
-import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
-import { findPayment, submitPayment } from '../../../src/parts/checkout/actors/submit-payment.ts';
+import type { PayerPort } from '../../../src/parts/checkout/payers/payer-port.ts';
+import { registrationPayer } from '../../../src/parts/checkout/payers/registration-payer.ts';
 import { lookUpPricing } from '../../../src/contract/calls/package.calls.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import { expectReply, familySection, parent, readyToPay } from '../../server/support/sign-up.ts';
 import type { Random } from '../random.ts';
-import type { Payer } from './payer.ts';
+import { type Payer, quoteFor } from './payer.ts';
 import { residences } from './residents.ts';
-
-const never = new AbortController().signal;
 
 /** Fills in everything for a parent who signs up, except the payment. The emails are unique. */
 export async function joining(
@@ -29,29 +27,26 @@ export async function joining(
       address: { line1: billingAddress, line2: billingAddress2, city, region, postalCode, country },
     },
   });
-  const order: Order = {
-    signupId,
-    registrationKey: key,
-    parent: { firstName: 'Ann', lastName: 'Lee', email, phoneCountry: 'US', phoneNumber: parent.phoneNumber },
+  const order: Order<RegistrationPayer> = {
+    payer: {
+      signupId,
+      registrationKey: key,
+      parent: { firstName: 'Ann', lastName: 'Lee', email, phoneCountry: 'US', phoneNumber: parent.phoneNumber },
+      parentDuplicateConfirmed: false,
+      coParentDuplicateConfirmed: true,
+    },
+    buyer: { firstName: 'Ann', lastName: 'Lee', email, country: 'US', address: null },
     package: await packageIn(api, random, country),
-    parentDuplicateConfirmed: false,
-    coParentDuplicateConfirmed: true,
     payForCoparent: mayPayForBoth && random.integer(0, 2) === 0,
   };
+  const port = registrationPayer(api.call);
   return {
     subjectId: signupId,
     order,
     details,
     code,
-    async quote(asked) {
-      const priced = await priceOrder(api.call, { order, details, code: asked ?? code }, never);
-      if (priced.type !== 'priced') throw new Error(`No price: ${JSON.stringify(priced)}`);
-      return priced.quote;
-    },
-    calls: {
-      submitPayment: (submission, signal) => submitPayment(api.call, submission, signal),
-      findPayment: (sought, signal) => findPayment(api.call, sought, signal),
-    },
+    quote: asked => quoteFor(port, { order, details, code: asked ?? code }),
+    calls: port as PayerPort, // it gets this order only
   };
 }
 

@@ -1,12 +1,9 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Instrument, Order, Quote } from '../../../machines/parts/checkout/checkout.types.ts';
 import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
-import type {
-  FindOutcome,
-  Purchase,
-  SubmitOutcome,
-} from '../../../machines/parts/checkout/submission/submission.setup.ts';
-import type { Submission } from '../../../src/parts/checkout/actors/submit-payment.ts';
+import type { PriceInput, Purchase } from '../../../machines/parts/checkout/checkout.calls.ts';
+import { priceOrder } from '../../../src/parts/checkout/actors/price-order.ts';
+import type { PayerPort } from '../../../src/parts/checkout/payers/payer-port.ts';
 import type { BillingDetails } from '../../../src/contract/entities/billing-details.schema.ts';
 
 /** A visitor whose order is complete except for the payment. */
@@ -22,9 +19,15 @@ export interface Payer {
   calls: Calls;
 }
 
-export interface Calls {
-  submitPayment: (submission: Submission, signal: AbortSignal) => Promise<SubmitOutcome>;
-  findPayment: (sought: { order: Order; attemptKey: string }, signal: AbortSignal) => Promise<FindOutcome>;
+type Calls = Pick<PayerPort, 'submitPayment' | 'findPayment'>;
+
+/** Aborts nothing. */
+export const never = new AbortController().signal;
+
+export async function quoteFor<P>(port: PayerPort<P>, input: PriceInput<P>): Promise<Quote> {
+  const priced = await priceOrder(port, input, never);
+  if (priced.type !== 'priced') throw new Error(`No price: ${JSON.stringify(priced)}`);
+  return priced.quote;
 }
 
 /** The page's chart with its real calls. Only the browser's connection events are missing. */

@@ -1,10 +1,11 @@
-import { assign } from 'xstate';
+import { and, assign, not } from 'xstate';
 import { step } from '../../../wizard/index.ts';
 import type { CheckoutOutput } from '../../../parts/checkout/checkout.types.ts';
 import { keptCheckout } from '../../../parts/checkout/kept-checkout.ts';
 import { requirePackage, mismatch, orderOf } from '../join.context.ts';
 import { joinSetup } from '../join.setup.ts';
 import { flagsOf, whenDecided, withoutAnswer } from '../join.flags.ts';
+import type { JoinContext } from '../join.types.ts';
 
 const endsAs =
   (type: CheckoutOutput['type']) =>
@@ -53,8 +54,6 @@ const steps = joinSetup.createStateConfig({
         guard: ({ event: { output } }) => output.type === 'unpriced' || output.type === 'refused',
         target: '#packages',
       },
-      { guard: endsAs('duplicate'), target: '#duplicate', actions: 'nameDuplicate' },
-      { guard: endsAs('subscribed'), target: '#leavingForOldBilling' },
       {
         target: '#parentDetails',
         actions: ['forgetRegistration', { type: 'tell', params: { reason: 'registrationEnded' } }],
@@ -63,12 +62,15 @@ const steps = joinSetup.createStateConfig({
   },
 });
 
+const isTabbed = (context: JoinContext): boolean => flagsOf(context).payment?.layout === 'tabs';
+
 /** The other layout of the checkout, with the same input and outputs. */
 const tabs = { ...steps, invoke: { ...steps.invoke, src: 'singlePageCheckout' as const } };
 
 export const payment = joinSetup.createStateConfig({
   ...step('payment', { path: '/payment', guard: 'mayPay' }),
-  description: 'The checkout, in an experiment’s layout. The flow persists what the checkout needs after a reload.',
+  description:
+    'The checkout, in an experiment’s layout. The tabs are closed to a visitor who may have an account. The flow persists what the checkout needs after a reload.',
   initial: 'resolvingExperiment',
   states: {
     resolvingExperiment: {
@@ -87,8 +89,9 @@ export const payment = joinSetup.createStateConfig({
         src: 'loadCheckout',
         input: ({ context }) => flagsOf(context).payment?.layout,
         onDone: [
-          { guard: ({ context }) => flagsOf(context).payment?.layout === 'tabs', target: 'tabs' },
-          { target: 'steps' },
+          { guard: ({ context }) => !isTabbed(context), target: 'steps' },
+          { guard: and([not('isPaying'), 'mayHaveAccount']), target: '#duplicate', actions: 'nameDuplicate' },
+          { target: 'tabs' },
         ],
         onError: 'unavailable',
       },

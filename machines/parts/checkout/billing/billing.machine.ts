@@ -1,31 +1,21 @@
 import { assign, type SnapshotFrom } from 'xstate';
 import type { Quote } from '../checkout.types.ts';
-import { withLists } from './billing.pruning.ts';
+import { firstBilling, withLists } from './billing.pruning.ts';
 import { billingSetup, submittedDetails, type BillingContext, type BillingOutput } from './billing.setup.ts';
 import { fields } from './fields.region.ts';
 import { form } from './form.region.ts';
 import type { geographyMachine } from './geography.machine.ts';
 
-/** The billing address: saves it and prices the order with it. */
+/** The billing address: saves it, and prices the order with it if there is one. */
 export const billingMachine = billingSetup.createMachine({
   id: 'billing',
-  context: ({ input: { order, code, input, errors = [], isGiven = false, locked = null } }) => ({
+  context: ({ input: { customer, order, code, input, errors = [], isGiven = false, locked = null } }) => ({
+    customer,
     order,
     code,
     isGiven,
     locked,
-    input: locked ??
-      input ?? {
-        firstName: order.parent.firstName,
-        lastName: order.parent.lastName,
-        billingAddress: '',
-        billingAddress2: '',
-        city: '',
-        country: order.parent.phoneCountry,
-        region: '',
-        postalCode: '',
-        timezone: '',
-      },
+    input: locked ?? input ?? firstBilling(customer.buyer),
     details: locked,
     validationErrors: errors,
     retryAfter: null,
@@ -68,6 +58,10 @@ export const billingMachine = billingSetup.createMachine({
         details: submittedDetails(context),
         quote: givenQuote(context),
       }),
+    },
+    saved: {
+      type: 'final',
+      output: ({ context }): BillingOutput => ({ type: 'saved', details: submittedDetails(context) }),
     },
     unfinished: {
       type: 'final',

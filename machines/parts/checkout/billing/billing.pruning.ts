@@ -1,6 +1,29 @@
 import type { Timezone } from '../../../../src/contract/calls/geography.calls.ts';
 import type { BillingInput } from '../../../../src/contract/entities/billing-details.schema.ts';
+import type { Buyer, GivenAddress } from '../checkout.types.ts';
 import type { AddressLookupOutput } from './address-lookup.setup.ts';
+
+/** The billing form for a buyer at an address. */
+export const billingOf = ({ firstName, lastName }: Buyer, address: GivenAddress): BillingInput => ({
+  firstName,
+  lastName,
+  ...address,
+});
+
+/** The billing form as it opens for a buyer: with their address, if the server has one. */
+export const firstBilling = (buyer: Buyer): BillingInput =>
+  billingOf(
+    buyer,
+    buyer.address ?? {
+      billingAddress: '',
+      billingAddress2: '',
+      city: '',
+      country: buyer.country,
+      region: '',
+      postalCode: '',
+      timezone: '',
+    },
+  );
 
 /** Applies typed values. A new country clears region and timezone; a new region clears the timezone. */
 export function withTyped(before: BillingInput, typed: BillingInput): BillingInput {

@@ -1,5 +1,13 @@
 import { defineSamples } from '../../../wizard/testing/index.ts';
-import { americanAddress, britishAddress, foundAddress, order, quote, timezones } from '../checkout.fixtures.ts';
+import {
+  americanAddress,
+  britishAddress,
+  foundAddress,
+  invitedOrder,
+  order,
+  quote,
+  timezones,
+} from '../checkout.fixtures.ts';
 import { billingMachine } from './billing.machine.ts';
 import { geographyMachine } from './geography.machine.ts';
 
@@ -7,6 +15,8 @@ const errors = [{ field: 'address.postalCode', text: 'postalCode.invalid' }];
 
 /** A lookup that shows suggestions. */
 const begun = { ...americanAddress, billingAddress: '12 Har', city: '', region: '', postalCode: '', timezone: '' };
+
+const opening = { customer: order, order, code: null };
 
 const lists = { country: 'US', countries: [], regions: [] };
 const listsOf = (asked: string) =>
@@ -20,12 +30,14 @@ const noLists = geographyMachine.resolveState({
 });
 
 export const billingSamples = defineSamples(billingMachine, {
-  input: { order, code: null, input: begun },
+  input: { ...opening, input: begun },
   starts: {
-    new: { input: { order, code: null, input: null } },
-    given: { input: { order, code: null, input: { ...americanAddress, region: 'oregon' }, isGiven: true } },
-    refusedBefore: { input: { order, code: null, input: americanAddress, errors } },
-    paid: { input: { order, code: null, input: null, locked: americanAddress } },
+    new: { input: { ...opening, input: null } },
+    given: { input: { ...opening, input: { ...americanAddress, region: 'oregon' }, isGiven: true } },
+    refusedBefore: { input: { ...opening, input: americanAddress, errors } },
+    // An invited parent whose subscription is paid already: only the address is missing, or nothing is.
+    unordered: { input: { customer: invitedOrder, order: null, code: null, input: null } },
+    paid: { input: { customer: invitedOrder, order: null, code: null, input: null, locked: americanAddress } },
   },
   events: {
     'billing.typed': [
@@ -49,7 +61,7 @@ export const billingSamples = defineSamples(billingMachine, {
     priceOrder: { done: [{ type: 'priced', quote }, { type: 'refused', errors }, { type: 'gone' }] },
   },
   snapshots: { geography: [listsOf(''), listsOf('oregon'), noLists] },
-  slice: ({ details }) => details !== null,
+  slice: ({ details, order: ordered }) => [details !== null, ordered !== null],
   claims: {
     'asking.fields.deciding': () => false,
     'asking.fields.open': ({ context }) => context.locked === null && !context.isGiven,
@@ -61,13 +73,15 @@ export const billingSamples = defineSamples(billingMachine, {
       context.isGiven && context.details === null && context.input.region === 'OR',
     'asking.form.editing': ({ context }) => context.details === context.locked,
     'asking.form.saving': ({ context }) => context.details !== null && context.locked === null,
-    'asking.form.checkingPackage': ({ context }) => context.details !== null && context.locked === null,
-    'asking.form.pricing': ({ context }) => context.details !== null,
+    'asking.form.checkingPackage': ({ context }) => context.details !== null && context.order !== null,
+    'asking.form.pricing': ({ context }) => context.details !== null && context.order !== null,
     'asking.form.rejected': ({ context }) => context.validationErrors.length > 0,
     'asking.form.broken': ({ context }) => context.validationErrors.length === 0,
     'asking.form.unpriced': ({ context }) => context.quote === null,
-    'asking.form.mismatched': ({ context }) => context.quote === null && context.locked === null,
+    'asking.form.mismatched': ({ context }) => context.quote === null && context.order !== null,
     priced: ({ context, output }) => context.quote !== null && output?.type === 'priced',
+    saved: ({ context, output }) =>
+      context.order === null && output?.type === 'saved' && output.details === context.details,
     unfinished: ({ context, output }) => context.isGiven && context.quote === null && output?.type === 'unfinished',
     mismatch: ({ output }) => output?.type === 'mismatch',
     gone: ({ output }) => output?.type === 'gone',

@@ -1,18 +1,28 @@
 import { fromPromise, setup } from 'xstate';
 import type { BillingDetails, BillingInput } from '../../../../src/contract/entities/billing-details.schema.ts';
 import type { ValidationError } from '../../../../src/contract/problem.schema.ts';
-import type { Order, Quote } from '../checkout.types.ts';
+import type {
+  CheckPackageInput,
+  CheckPackageOutcome,
+  PriceInput,
+  PriceOutcome,
+  SaveBillingInput,
+  SaveBillingOutcome,
+} from '../checkout.calls.ts';
+import type { Customer, Order, Quote } from '../checkout.types.ts';
 import { addressLookupMachine } from './address-lookup.machine.ts';
 import { geographyMachine } from './geography.machine.ts';
 
 export interface BillingContext {
-  order: Order;
+  customer: Customer;
+  /** The order that is priced once the address is saved; null if saving is all there is to do. */
+  order: Order | null;
   code: string | null;
   /** Content of the form. */
   input: BillingInput;
   /** Whether the address comes from elsewhere and no form is shown. If a correction is needed, ends as `unfinished`. */
   isGiven: boolean;
-  /** Address of a paid subscription, shown read-only; null if there is none. */
+  /** Address that is paid with already, shown read-only; null if there is none. */
   locked: BillingDetails | null;
   /** The last submitted and valid details. */
   details: BillingDetails | null;
@@ -29,19 +39,15 @@ export type BillingEvent =
 
 export type BillingOutput =
   | { type: 'priced'; details: BillingDetails; quote: Quote }
+  | { type: 'saved'; details: BillingDetails }
   | { type: 'unfinished'; input: BillingInput; errors: readonly ValidationError[] }
   | { type: 'mismatch' }
   | { type: 'gone' };
 
-export type SaveBillingOutcome = { type: 'saved' } | { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
-export type CheckPackageOutcome = { type: 'valid' } | { type: 'invalid' };
-export type PriceOutcome =
-  | { type: 'priced'; quote: Quote }
-  | { type: 'refused'; errors: ValidationError[] }
-  | { type: 'gone' };
-
 export interface BillingOpening {
-  order: Order;
+  customer: Customer;
+  /** The order to price; null to end as `saved`. */
+  order: Order | null;
   code: string | null;
   input: BillingInput | null;
   /** Server errors for this address from an earlier attempt. */
@@ -76,9 +82,9 @@ export const billingSetup = setup({
     addressLookup: addressLookupMachine,
     /** Null if the input is invalid by the form's rules. */
     judgeAddress: fromPromise<BillingDetails | null, { input: BillingInput }>(notProvided),
-    saveBilling: fromPromise<SaveBillingOutcome, { order: Order; details: BillingDetails }>(notProvided),
-    checkPackage: fromPromise<CheckPackageOutcome, { order: Order; country: string }>(notProvided),
-    priceOrder: fromPromise<PriceOutcome, { order: Order; details: BillingDetails; code: string | null }>(notProvided),
+    saveBilling: fromPromise<SaveBillingOutcome, SaveBillingInput>(notProvided),
+    checkPackage: fromPromise<CheckPackageOutcome, CheckPackageInput>(notProvided),
+    priceOrder: fromPromise<PriceOutcome, PriceInput>(notProvided),
   },
   guards: {
     isGiven: ({ context }) => context.isGiven,
@@ -89,6 +95,12 @@ export const billingSetup = setup({
       (event.values.country !== input.country || event.values.region !== input.region),
   },
 });
+
+/** @throws if there is no order, which `saving` has checked */
+export const requireOrder = ({ order }: BillingContext): Order => {
+  if (order === null) throw new Error('Invariant: `order` is missing in a billing form that prices it');
+  return order;
+};
 
 /** @throws if no details have been submitted */
 export const submittedDetails = ({ details }: BillingContext): BillingDetails => {

@@ -1,6 +1,6 @@
 import { assign } from 'xstate';
 import { takeRetryAfter } from '../../../wizard/index.ts';
-import { billingSetup, submittedDetails } from './billing.setup.ts';
+import { billingSetup, requireOrder, submittedDetails } from './billing.setup.ts';
 
 const save = {
   target: '#billing.asking.form.saving',
@@ -9,17 +9,13 @@ const save = {
   ),
 };
 
-const submit = billingSetup.createStateConfig({
-  on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.asking.form.pricing' }, save] },
-});
-
 /** The visitor must correct the address. Without a form, the machine ends as `unfinished`. */
 const mend = billingSetup.createStateConfig({
   on: { 'billing.submitted': save },
   always: { guard: 'isGiven', target: '#billing.unfinished' },
 });
 
-/** Saves the address, checks whether the package is sold there, and requests the price. */
+/** Saves the address. With an order, checks whether the package is sold there, and requests the price. */
 export const form = billingSetup.createStateConfig({
   initial: 'opening',
   states: {
@@ -50,15 +46,19 @@ export const form = billingSetup.createStateConfig({
         onError: '#billing.unfinished',
       },
     },
-    editing: submit,
+    editing: { on: { 'billing.submitted': [{ guard: 'isLocked', target: '#billing.saved' }, save] } },
     saving: {
       tags: 'busy',
       invoke: {
         id: 'saveBilling',
         src: 'saveBilling',
-        input: ({ context }) => ({ order: context.order, details: submittedDetails(context) }),
+        input: ({ context }) => ({ customer: context.customer, details: submittedDetails(context) }),
         onDone: [
-          { guard: ({ event }) => event.output.type === 'saved', target: 'checkingPackage' },
+          {
+            guard: ({ context, event }) => event.output.type === 'saved' && context.order !== null,
+            target: 'checkingPackage',
+          },
+          { guard: ({ event }) => event.output.type === 'saved', target: '#billing.saved' },
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
@@ -76,7 +76,7 @@ export const form = billingSetup.createStateConfig({
       invoke: {
         id: 'checkPackage',
         src: 'checkPackage',
-        input: ({ context }) => ({ order: context.order, country: submittedDetails(context).country }),
+        input: ({ context }) => ({ order: requireOrder(context), country: submittedDetails(context).country }),
         onDone: [{ guard: ({ event }) => event.output.type === 'valid', target: 'pricing' }, { target: 'mismatched' }],
         onError: { target: 'broken', actions: assign(takeRetryAfter) },
       },
@@ -86,7 +86,11 @@ export const form = billingSetup.createStateConfig({
       invoke: {
         id: 'priceOrder',
         src: 'priceOrder',
-        input: ({ context }) => ({ order: context.order, details: submittedDetails(context), code: context.code }),
+        input: ({ context }) => ({
+          order: requireOrder(context),
+          details: submittedDetails(context),
+          code: context.code,
+        }),
         onDone: [
           {
             guard: ({ event }) => event.output.type === 'priced',
@@ -105,7 +109,7 @@ export const form = billingSetup.createStateConfig({
     },
     rejected: mend,
     broken: mend,
-    unpriced: { ...mend, ...submit, description: 'The address is saved, but pricing failed.' },
+    unpriced: { ...mend, description: 'The address is saved, but pricing failed.' },
     mismatched: {
       description: 'The chosen package is not sold in the billing country.',
       on: { 'mismatch.acknowledged': '#billing.mismatch' },

@@ -1,17 +1,9 @@
 import { fromCallback, fromPromise, setup } from 'xstate';
-import type { BillingDetails } from '../../../../src/contract/entities/billing-details.schema.ts';
 import type { DeclineReason, PaymentResult } from '../../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../../src/contract/problem.schema.ts';
 import type { Consent } from '../consent/consent.machine.ts';
-import type { Attempt, Instrument, Order, Quote } from '../checkout.types.ts';
-
-/** The content of Pay now. Missing after a reload, when an earlier attempt only needs to be settled. */
-export interface Purchase {
-  details: BillingDetails;
-  /** Null if nothing is left to pay. */
-  instrument: Instrument | null;
-  quote: Quote;
-}
+import type { FindInput, FindOutcome, Purchase, SubmitInput, SubmitOutcome } from '../checkout.calls.ts';
+import type { Attempt, Order } from '../checkout.types.ts';
 
 export interface SubmissionContext {
   order: Order;
@@ -52,26 +44,6 @@ export interface Refused {
   errors: readonly ValidationError[];
 }
 
-interface Approved {
-  type: 'approved';
-  result: PaymentResult;
-}
-
-interface Declined {
-  type: 'declined';
-  reason: DeclineReason;
-}
-
-export type SubmitOutcome =
-  | Approved
-  | { type: 'pending' }
-  | Declined
-  | { type: 'refused'; errors: ValidationError[] }
-  | { type: 'priceChanged'; quote: Quote }
-  | { type: 'gone' };
-
-export type FindOutcome = Approved | { type: 'pending' } | Declined | { type: 'none' } | { type: 'gone' };
-
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 export const submissionSetup = setup({
@@ -84,11 +56,8 @@ export const submissionSetup = setup({
     children: {} as { submitPayment: 'submitPayment'; findPayment: 'findPayment'; connection: 'connection' },
   },
   actors: {
-    submitPayment: fromPromise<
-      SubmitOutcome,
-      { order: Order; code: string | null; purchase: Purchase; consent: Consent }
-    >(notProvided),
-    findPayment: fromPromise<FindOutcome, { order: Order; attemptKey: string }>(notProvided),
+    submitPayment: fromPromise<SubmitOutcome, SubmitInput>(notProvided),
+    findPayment: fromPromise<FindOutcome, FindInput>(notProvided),
     connection: fromCallback<{ type: 'none' }>(() => {
       throw new Error('not provided');
     }),

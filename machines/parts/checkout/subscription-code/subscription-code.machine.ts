@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
+import type { ApplyCodeInput, ApplyCodeOutcome } from '../checkout.calls.ts';
 import type { Order } from '../checkout.types.ts';
 import { takeRetryAfter } from '../../../wizard/index.ts';
 
@@ -21,8 +22,6 @@ export type SubscriptionCodeEvent =
   /** The server returned a price without the code. */
   | { type: 'code.lapsed' };
 
-export type ApplyCodeOutcome = { type: 'applied'; code: string } | { type: 'invalid' } | { type: 'gone' };
-
 const codeSetup = setup({
   types: {
     context: {} as SubscriptionCodeContext,
@@ -32,9 +31,7 @@ const codeSetup = setup({
     tags: {} as 'busy' | 'settled',
   },
   actors: {
-    applyCode: fromPromise<ApplyCodeOutcome, { order: Order; code: string }>(() =>
-      Promise.reject(new Error('not provided')),
-    ),
+    applyCode: fromPromise<ApplyCodeOutcome, ApplyCodeInput>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     hasText: ({ context }) => context.typed.trim() !== '',

@@ -5,6 +5,7 @@ import {
   order,
   pricing,
 } from '../../../../machines/parts/checkout/checkout.fixtures.ts';
+import { registrationPayer } from '../payers/registration-payer.ts';
 import { applyCode, estimateOrder, priceOrder } from './price-order.ts';
 import { answering } from './testing/answering.ts';
 
@@ -12,8 +13,11 @@ const { signal } = new AbortController();
 const errors = [{ field: 'orderDetail.packageId', text: 'value.invalid' }];
 const priced = { status: 200, body: pricing };
 
+type Payer = ReturnType<typeof registrationPayer>;
+const asking = (reply: Parameters<typeof answering>[0]): Payer => registrationPayer(answering(reply).call);
+
 test('each price has the key of a new attempt', async () => {
-  const ask = () => priceOrder(answering(priced).call, { order, details: americanAddress, code: null }, signal);
+  const ask = () => priceOrder(asking(priced), { order, details: americanAddress, code: null }, signal);
   const [one, other] = [await ask(), await ask()];
   expect(one).toEqual({ type: 'priced', quote: { pricing, attemptKey: expect.stringMatching(/^[\da-f-]{36}$/) } });
   expect(one).not.toEqual(other);
@@ -32,13 +36,11 @@ test.for([
   [{ status: 403, body: { type: 'expired' } }, { type: 'gone' }],
   [{ status: 404, body: { type: 'notFound' } }, { type: 'gone' }],
 ] as const)('the reply %o to a price request means %o', async ([reply, outcome]) => {
-  expect(await priceOrder(answering(reply).call, { order, details: americanAddress, code: null }, signal)).toEqual(
-    outcome,
-  );
+  expect(await priceOrder(asking(reply), { order, details: americanAddress, code: null }, signal)).toEqual(outcome);
 });
 
 test('a code is applied in the server’s spelling', async () => {
-  expect(await applyCode(answering(priced).call, { order, code: 'twohomes25' }, signal)).toEqual({
+  expect(await applyCode(asking(priced), { order, code: 'twohomes25' }, signal)).toEqual({
     type: 'applied',
     code: 'TWOHOMES25',
   });
@@ -48,18 +50,18 @@ test.for([
   { status: 200, body: { ...pricing, paymentCodeDetails: [] } },
   { status: 400, body: { type: 'refused', validationErrors: errors } },
 ])('a code that is missing in the price is invalid: %o', async reply => {
-  expect(await applyCode(answering(reply).call, { order, code: 'NOPE' }, signal)).toEqual({ type: 'invalid' });
+  expect(await applyCode(asking(reply), { order, code: 'NOPE' }, signal)).toEqual({ type: 'invalid' });
 });
 
 test.for([401, 403, 404])('status %i for a code means that the registration is gone', async status => {
-  expect(await applyCode(answering({ status, body: { type: 'expired' } }).call, { order, code: 'X' }, signal)).toEqual({
+  expect(await applyCode(asking({ status, body: { type: 'expired' } }), { order, code: 'X' }, signal)).toEqual({
     type: 'gone',
   });
 });
 
 test('a code is validated with the phone’s country if no address is known', async () => {
   const { call, sent } = answering(priced);
-  await applyCode(call, { order, code: 'X' }, signal);
+  await applyCode(registrationPayer(call), { order, code: 'X' }, signal);
   expect(sent()).toMatchObject({
     body: { address: { country: 'US', region: '' }, paymentCodes: ['X'], phoneCountryCode: '+1' },
   });
@@ -74,7 +76,7 @@ test.for([
   [britishAddress, { country: 'GB', region: 'BST' }],
 ] as const)('an estimate for the place %o is requested with %o', async ([place, asked]) => {
   const { call, sent } = answering(priced);
-  expect(await estimateOrder(call, { order, code: 'X', place }, signal)).toEqual(pricing);
+  expect(await estimateOrder(registrationPayer(call), { order, code: 'X', place }, signal)).toEqual(pricing);
   expect(sent()).toMatchObject({
     body: { address: { ...asked, city: '', postalCode: '' }, paymentCodes: ['X'], payForCoparent: false },
   });
@@ -83,14 +85,12 @@ test.for([
 test('an order for both parents is priced, estimated and validated with a code for both', async () => {
   const forBoth = { ...order, payForCoparent: true };
   for (const ask of [
-    (call: ReturnType<typeof answering>['call']) =>
-      priceOrder(call, { order: forBoth, details: americanAddress, code: null }, signal),
-    (call: ReturnType<typeof answering>['call']) =>
-      estimateOrder(call, { order: forBoth, code: null, place: null }, signal),
-    (call: ReturnType<typeof answering>['call']) => applyCode(call, { order: forBoth, code: 'X' }, signal),
+    (payer: Payer) => priceOrder(payer, { order: forBoth, details: americanAddress, code: null }, signal),
+    (payer: Payer) => estimateOrder(payer, { order: forBoth, code: null, place: null }, signal),
+    (payer: Payer) => applyCode(payer, { order: forBoth, code: 'X' }, signal),
   ]) {
     const { call, sent } = answering(priced);
-    await ask(call);
+    await ask(registrationPayer(call));
     expect(sent()).toMatchObject({ body: { payForCoparent: true } });
   }
 });
@@ -98,7 +98,7 @@ test('an order for both parents is priced, estimated and validated with a code f
 test.for([400, 403, 409])('an estimate with status %i rejects', async status => {
   await expect(
     estimateOrder(
-      answering({ status, body: { type: 'refused', validationErrors: errors } }).call,
+      asking({ status, body: { type: 'refused', validationErrors: errors } }),
       { order, code: null, place: null },
       signal,
     ),

@@ -1,6 +1,6 @@
 import { useMounted } from '../checkout.hooks.ts';
 import { Billing } from './parts/billing.tsx';
-import { CheckoutFrame } from './parts/checkout-frame.tsx';
+import { PaymentFrame } from './parts/checkout-frame.tsx';
 import { PaymentForm } from './parts/payment-form.tsx';
 import { PaymentHeading } from './parts/payment-heading.tsx';
 
@@ -9,13 +9,10 @@ export function PaymentMethodScreen() {
   const code = useMounted('code');
   const consent = useMounted('consent');
   const given = useMounted('givenBilling');
-  if (given) return <Billing billing={given} />;
+  if (given) return <Billing billing={given} Frame={PaymentFrame} />;
   return (
-    <CheckoutFrame
-      stage="payment"
-      heading={method && code ? <PaymentHeading method={method} code={code} consent={consent} /> : null}
-    >
+    <PaymentFrame heading={method && code ? <PaymentHeading method={method} code={code} consent={consent} /> : null}>
       {method && code ? <PaymentForm method={method} code={code} consent={consent} /> : null}
-    </CheckoutFrame>
+    </PaymentFrame>
   );
 }

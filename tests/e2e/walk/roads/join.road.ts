@@ -31,16 +31,6 @@ import type { Word } from '../../../../src/app/tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
-const payer = {
-  registration: anyRegistration,
-  lastCompletedStep: 3,
-  parent: elena,
-  coparent: daniel,
-  chosenPackage: premium,
-  flags: tabbed,
-} as const;
-
-const noSubscriber = 'nobody who registers here has a subscription yet';
 
 export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   flow,
@@ -80,8 +70,17 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
         confirmedEmail: elena.email,
       },
     },
-    byTabs: { step: 'payment', saved: payer },
-    confirmedByTabs: { step: 'payment', saved: { ...payer, confirmedEmail: elena.email } },
+    byTabs: {
+      step: 'payment',
+      saved: {
+        registration: anyRegistration,
+        lastCompletedStep: 3,
+        parent: elena,
+        coparent: daniel,
+        chosenPackage: premium,
+        flags: tabbed,
+      },
+    },
   },
   open: {
     beginning: async ({ page }) => void (await page.goto(`${base}/signup`)),
@@ -223,12 +222,8 @@ export const joinRoad = defineRoad<typeof wholeJoinMachine>({
   },
   fromElsewhere: ['registration.ended'],
   beyond: {
-    '#join.payment.steps xstate.done.actor.checkout [5 of 8] → #packages':
+    '#join.payment.steps xstate.done.actor.checkout [5 of 6] → #packages':
       'only the tabs need a price before there is anything to do, and no sample has a package refused at Pay now',
-    '#join.payment.steps xstate.done.actor.checkout [6 of 8] → #duplicate':
-      'only the tabs are closed to who may have an account',
-    '#join.payment.steps xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
-    '#join.payment.tabs xstate.done.actor.checkout [7 of 8] → #leavingForOldBilling': noSubscriber,
   },
 });
 
@@ -277,11 +272,8 @@ function canChoose(outcome: PackageChoiceOutput, context: JoinContext): boolean 
  */
 function canCheckOut(output: CheckoutOutput, context: JoinContext): boolean {
   const isLookedFor = context.checkout?.attempt?.submitted === true;
-  if (output.type === 'subscribed') return false;
   if (isLookedFor) return output.type === 'paid' || output.type === 'gone';
   const isTabbed = context.flags?.payment?.layout === 'tabs';
-  const isLedOut = isTabbed && isConfirmed(context, requireParent(context));
-  if (isLedOut || output.type === 'duplicate') return isLedOut && output.type === 'duplicate';
   if (output.type === 'refused')
     return output.field.startsWith('parent.')
       ? !isConfirmed(context, requireParent(context))
@@ -314,10 +306,8 @@ async function payNow(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   await followDuplicate(isParents ? 'parent' : 'coParent', visit);
 }
 
-/** A visitor who is led out of the sign-up can do nothing more. */
 async function checkOutByTabs(outcome: CheckoutOutput, visit: Visit): Promise<void> {
   const { type } = outcome;
-  if (type === 'duplicate') return;
   const estimate = await visit.gate.next([estimateOrder]);
   if (type === 'unpriced') return estimate.intercept();
   await estimate.goOn();

@@ -15,7 +15,7 @@ import {
   save,
   submit,
 } from '../checkout-parts.ts';
-import { openCheckout, openConfirmed, openUnsettled } from '../checkout-screens.ts';
+import { openCheckout, openUnsettled } from '../checkout-screens.ts';
 import { countAtEnd } from '../count-at-end.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
@@ -35,7 +35,6 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
       countAtEnd(visit);
       await openUnsettled(visit, 'tabs');
     },
-    duplicateConfirmed: visit => openConfirmed(visit, 'tabs'),
   },
   outcomes: {
     leave: { never: 'it never ends' },
@@ -67,8 +66,6 @@ export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachin
   beyond: {
     '#review xstate.done.actor.submission [4 of 5] → #returning':
       'the wallet is Venmo, which names no amount; the road of the submission leads there',
-    '#singlePageCheckout.recalling always [3 of 4] → #singlePageCheckout.subscribed':
-      'nobody who signs up by themselves has a subscription that runs already',
   },
 });
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Purchase } from '../../../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../../../machines/parts/checkout/checkout.calls.ts';
 
 /** Shown beside Pay now: the amount that it charges, and the amount of the renewal. */
 export function AmountDue({ purchase: { quote } }: { purchase: Purchase }) {

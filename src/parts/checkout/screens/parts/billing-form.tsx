@@ -11,10 +11,10 @@ import { TextField } from '../../../../ui/field/text-field.tsx';
 import { Actions } from '../../../../ui/layout/actions.tsx';
 import { Pair } from '../../../../ui/layout/pair.tsx';
 import type { BillingRef, GeographyRef, LookupRef } from '../../checkout-parts.ts';
+import type { BillingFrame } from './billing.tsx';
 import { billingFieldId } from './billing-fields.ts';
 import { BillingMismatch } from './billing-mismatch.tsx';
 import { BillingNotices } from './billing-notices.tsx';
-import { CheckoutFrame } from './checkout-frame.tsx';
 import { ListsNotice } from './lists-notice.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { useFollowedInput } from './use-followed-input.ts';
@@ -23,11 +23,12 @@ interface BillingFormProps {
   billing: BillingRef;
   geography: GeographyRef;
   lookup: LookupRef;
+  Frame: BillingFrame;
 }
 
-export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
+export function BillingForm({ billing, geography, lookup, Frame }: BillingFormProps) {
   const { t } = useLingui();
-  const { input, order } = billing.getSnapshot().context;
+  const { input, customer } = billing.getSnapshot().context;
   const isSaving = usePart(billing, state => state.matches({ asking: { form: 'saving' } }));
   const isPricing = usePart(
     billing,
@@ -41,7 +42,7 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
   useFollowedInput(billing, form);
   const isBusy = isSaving || isPricing;
   return (
-    <CheckoutFrame stage="payment" heading={<FormHeading of={form} refusals={refusals} title={t`Billing`} />}>
+    <Frame heading={<FormHeading of={form} refusals={refusals} title={t`Billing`} />}>
       <BillingNotices billing={billing} refusals={refusals} />
       <ListsNotice geography={geography} />
       <Form
@@ -60,7 +61,7 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
           type="email"
           label={t`Email`}
           hint={t`We’ll send your receipt here. You can change it in step 1.`}
-          value={order.parent.email}
+          value={customer.buyer.email}
           readOnly
         />
         <PlaceFields form={form} billing={billing} geography={geography} lookup={lookup} />
@@ -71,6 +72,6 @@ export function BillingForm({ billing, geography, lookup }: BillingFormProps) {
         </Actions>
       </Form>
       <BillingMismatch billing={billing} />
-    </CheckoutFrame>
+    </Frame>
   );
 }

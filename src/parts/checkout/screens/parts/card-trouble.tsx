@@ -43,7 +43,7 @@ export function CardTrouble({ method }: { method: MethodRef }) {
 function useWords(
   retryAfter: number | null,
 ): Record<(typeof unloaded)[number] | (typeof unexchanged)[number], readonly [title: ReactNode, text: ReactNode]> {
-  const { tel, shown } = supportPhone(useSelector(({ context }) => context.order.parent.phoneCountry));
+  const { tel, shown } = supportPhone(useSelector(({ context }) => context.order.buyer.country));
   const wait = useWaitWords()(retryAfter ?? 0);
   const notLoaded = <Trans>We couldn’t load the card form</Trans>;
   return {

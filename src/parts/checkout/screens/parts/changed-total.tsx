@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Purchase } from '../../../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../../../machines/parts/checkout/checkout.calls.ts';
 import { Notice } from '../../../../ui/notice/notice.tsx';
 import { walletNames } from './wallet-names.ts';
 

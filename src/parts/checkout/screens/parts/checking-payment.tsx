@@ -8,7 +8,7 @@ import type { SubmissionRef } from '../../checkout-parts.ts';
 export function CheckingPayment({ submission }: { submission: SubmissionRef }) {
   const isOffline = usePart(submission, state => state.matches({ settling: { patience: 'offline' } }));
   const isLong = usePart(submission, state => state.matches({ settling: { patience: 'long' } }));
-  const { tel, shown } = supportPhone(usePart(submission, ({ context }) => context.order.parent.phoneCountry));
+  const { tel, shown } = supportPhone(usePart(submission, ({ context }) => context.order.buyer.country));
   if (isOffline) {
     return (
       <Notice tone="warning" title={<Trans>You are offline</Trans>}>

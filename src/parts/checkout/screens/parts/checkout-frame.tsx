@@ -49,3 +49,8 @@ export function CheckoutFrame({ stage, heading, pricing = null, children }: Chec
     </Page>
   );
 }
+
+/** The frame of the steps or tabs before the review. */
+export const PaymentFrame = (props: Pick<CheckoutFrameProps, 'heading' | 'children'>) => (
+  <CheckoutFrame stage="payment" {...props} />
+);

@@ -8,11 +8,14 @@ import { useAnnouncement } from '../../../../ui/announcer/use-announcement.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
 import css from './currency-note.module.css';
 
-/** Shows and announces that the chosen country changes the currency. */
+/** Shows and announces that the chosen country changes the currency of the order, if there is one. */
 export function CurrencyNote({ billing }: { billing: BillingRef }) {
   const { i18n, t } = useLingui();
   const country = usePart(billing, ({ context }) => context.input.country);
-  const shownIn = usePart(billing, ({ context }) => context.order.package.currencyCode);
+  const shownIn = usePart(
+    billing,
+    ({ context: { order, input } }) => order?.package.currencyCode ?? currencyOf(input.country),
+  );
   const locale = i18n.locale as Locale; // only our catalogues are ever activated
   const place = countryInSentence(country, locale);
   const [before, after] = [shownIn, currencyOf(country)].map(code => `${currencyName(code, locale)} (${code})`);

@@ -57,7 +57,7 @@ export function DeclinedNotice({ submission }: { submission: SubmissionRef }) {
 }
 
 function OurFault() {
-  const country = useSelector(({ context }) => context.order.parent.phoneCountry);
+  const country = useSelector(({ context }) => context.order.buyer.country);
   const phone = <SupportPhone country={country} />;
   return (
     <Trans>

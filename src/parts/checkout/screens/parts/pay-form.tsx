@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector as usePart } from '@xstate/react';
 import { type FormEvent, useState } from 'react';
-import type { Purchase } from '../../../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../../../machines/parts/checkout/checkout.calls.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../../ui/error-summary/error-summary.tsx';
 import { LockContext } from '../../../../ui/field/lock.ts';

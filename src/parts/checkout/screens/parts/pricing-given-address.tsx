@@ -5,7 +5,7 @@ import { Notice } from '../../../../ui/notice/notice.tsx';
 import { StepHeading } from '../../../../wizard/index.ts';
 import { useIsTabbed } from '../../checkout.hooks.ts';
 import type { BillingRef } from '../../checkout-parts.ts';
-import { CheckoutFrame } from './checkout-frame.tsx';
+import { PaymentFrame } from './checkout-frame.tsx';
 import { MismatchDialog } from './mismatch-dialog.tsx';
 
 /**
@@ -18,7 +18,7 @@ export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
   const isMismatched = usePart(billing, state => state.matches({ asking: { form: 'mismatched' } }));
   const country = usePart(billing, ({ context }) => context.input.country);
   return (
-    <CheckoutFrame stage="payment" heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
+    <PaymentFrame heading={<StepHeading title={t`Payment`} product={brand.name} errorWord={null} />}>
       <Notice>
         {isTabbed ? (
           <Trans>We’re calculating the price…</Trans>
@@ -33,6 +33,6 @@ export function PricingGivenAddress({ billing }: { billing: BillingRef }) {
           onConfirm={() => billing.send({ type: 'mismatch.acknowledged' })}
         />
       ) : null}
-    </CheckoutFrame>
+    </PaymentFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Purchase } from '../../../../../machines/parts/checkout/submission/submission.setup.ts';
+import type { Purchase } from '../../../../../machines/parts/checkout/checkout.calls.ts';
 import { Stack } from '../../../../ui/layout/stack.tsx';
 import { FactList } from '../../../../ui/panel/fact-list.tsx';
 import { Panel } from '../../../../ui/panel/panel.tsx';

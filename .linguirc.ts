@@ -1,37 +1,30 @@
+import { relative } from 'node:path';
+import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { staticGraph } from './build/static-graph.ts';
+import { wordsExtractor } from './build/words-extractor.ts';
 
-/** What the first pages say. Everything else comes with the screens that say it. */
+/** What the first pages say. The other words load with the other screens. */
 const first = [
-  'src/app/error-boundary.tsx',
-  'src/app/site-frame.tsx',
-  'src/form',
-  'src/i18n',
-  'src/wizard',
-  'src/flows/join/screens/landing.screen.tsx',
-  'src/flows/join/screens/parent-details.screen.tsx',
-  'src/flows/join/screens/parts/step-top.tsx',
-  'src/ui/door',
-  'src/ui/error-summary',
-  'src/ui/field',
-  'src/ui/language-select',
-  'src/ui/notice',
-  'src/ui/page',
-  'src/ui/skeleton',
-  'src/ui/step-dots',
+  'src/contract/fields/first.words.ts',
+  ...['src/main.tsx', 'src/flows/join/screens/landing.screen.tsx']
+    .flatMap(entry => [...staticGraph(`${import.meta.dirname}/${entry}`)])
+    .map(file => relative(import.meta.dirname, file)),
 ];
 
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'es_MX'],
   catalogs: [
-    { path: '<rootDir>/locales/{locale}/first', include: first, exclude: ['**/*.test.*'] },
+    { path: '<rootDir>/locales/{locale}/first', include: first },
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...first.map(path => (path.endsWith('.tsx') ? path : `${path}/**`)), '**/server/**', '**/*.test.*'],
+      exclude: [...first, '**/server/**', '**/*.test.*'],
     },
   ],
+  extractors: [wordsExtractor, babelExtractor],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

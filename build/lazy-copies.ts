@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { parseSync, type Plugin } from 'vite';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
+import { staticGraph } from './static-graph.ts';
 
 /**
  * Libraries that consist of one file, which the bundler does not split: code that only later pages use would load with
@@ -32,16 +32,4 @@ export function lazyCopies(): Plugin {
       },
     },
   };
-}
-
-/** The project's modules that an entry imports statically. */
-function staticGraph(entry: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(entry)) return seen;
-  seen.add(entry);
-  for (const { moduleRequest, entries } of parseSync(entry, readFileSync(entry, 'utf8')).module.staticImports) {
-    const isForTypes = entries.length > 0 && entries.every(({ isType }) => isType);
-    if (!isForTypes && /^\..*\.tsx?$/.test(moduleRequest.value))
-      staticGraph(resolve(dirname(entry), moduleRequest.value), seen);
-  }
-  return seen;
 }

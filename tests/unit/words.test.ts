@@ -5,20 +5,33 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8');
 
-/** All messages of the pages, with their translations. */
-async function sentences(
-  locale: 'en' | 'es_MX',
-): Promise<readonly { message: string; translation: string; context: string | undefined }[]> {
-  const read = async (name: string) => {
-    const filename = `locales/${locale}/${name}.po`;
-    return Object.values(await formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename }));
-  };
-  const all = [...(await read('first')), ...(await read('messages'))];
-  return all.map(({ message = '', translation = '', context }) => ({ message, translation, context }));
+interface Sentence {
+  /** In English. */
+  message: string;
+  translation: string;
+  context: string | undefined;
 }
 
-const english = await sentences('en');
-const spanish = await sentences('es_MX');
+async function catalogue(locale: 'en' | 'es_MX') {
+  const read = (name: string) => {
+    const filename = `locales/${locale}/${name}.po`;
+    return formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename });
+  };
+  return { ...(await read('first')), ...(await read('messages')) };
+}
+
+const inEnglish = await catalogue('en');
+
+/** All sentences of the pages, with their translations. The sentence of a message with a key is its English translation. */
+const sentences = (translations: typeof inEnglish): readonly Sentence[] =>
+  Object.entries(translations).map(([id, { translation = '', context }]) => ({
+    message: inEnglish[id]?.translation ?? '',
+    translation,
+    context,
+  }));
+
+const english = sentences(inEnglish);
+const spanish = sentences(await catalogue('es_MX'));
 const letters = readdirSync(new URL('src/server/mail/letters/', root))
   .map(name => textOf(`src/server/mail/letters/${name}`))
   .join('\n');

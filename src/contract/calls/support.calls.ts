@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { EmailSchema } from '../fields/email.schema.ts';
-import { because } from '../fields/field-error.ts';
+import { fieldError } from '../fields/field-error.ts';
 import { cleanText } from '../fields/name.schema.ts';
 import { visibleText } from '../fields/visible-text.ts';
 import { RefusedSchema } from '../problem.schema.ts';
@@ -10,11 +10,11 @@ import { RefusedSchema } from '../problem.schema.ts';
 const longestFullName = 20 + 1 + 20;
 
 const FullNameSchema = v.pipe(
-  v.string(because('required')),
+  v.string(fieldError('required')),
   v.transform(cleanText),
-  v.minLength(1, because('required')),
-  v.regex(visibleText, because('name.characters')),
-  v.maxLength(longestFullName, because('name.tooLong')),
+  v.minLength(1, fieldError('required')),
+  v.regex(visibleText, fieldError('name.characters')),
+  v.maxLength(longestFullName, fieldError('name.tooLong')),
 );
 
 export const getSupportChatToken = defineCall({

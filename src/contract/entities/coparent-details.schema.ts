@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from '../fields/country.schema.ts';
 import { cleanEmail, emailSchema, optionalEmailSchema, sameEmail } from '../fields/email.schema.ts';
-import { because } from '../fields/field-error.ts';
+import { fieldError } from '../fields/field-error.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { OptionalPhoneNumberSchema, PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { placed, samePhone } from '../normal-phone.ts';
@@ -19,8 +19,8 @@ export const mostChildren = 20;
 
 export const ChildrenSchema = v.pipe(
   v.array(ChildSchema),
-  v.minLength(1, because('children.none')),
-  v.maxLength(mostChildren, because('children.tooMany')),
+  v.minLength(1, fieldError('children.none')),
+  v.maxLength(mostChildren, fieldError('children.tooMany')),
 );
 
 /** The parent with whom the co-parent's answers are compared. */
@@ -92,25 +92,25 @@ function* emailProblems({ email, knowsCoParentEmail }: Comparable, parent: First
     : optionalEmailSchema('coparentEmail.invalid');
   const judged = v.safeParse(required, email);
   if (!judged.success) yield judged.issues[0].message;
-  else if (sameEmail(email, parent.email)) yield because('email.sameAsParent');
+  else if (sameEmail(email, parent.email)) yield fieldError('email.sameAsParent');
 }
 
 function* phoneProblems(values: Comparable, parent: FirstParent) {
   if (values.phoneNumber === '') {
-    if (!values.knowsCoParentEmail) yield because('required');
+    if (!values.knowsCoParentEmail) yield fieldError('required');
     return;
   }
   const phone = placed(values);
-  if (phone.phoneNumber.startsWith('+')) yield because('phone.country');
-  else if (!v.is(PhoneNumberSchema, phone.phoneNumber)) yield because('phone.digits');
-  else if (samePhone(phone, parent)) yield because('phone.sameAsParent');
+  if (phone.phoneNumber.startsWith('+')) yield fieldError('phone.country');
+  else if (!v.is(PhoneNumberSchema, phone.phoneNumber)) yield fieldError('phone.digits');
+  else if (samePhone(phone, parent)) yield fieldError('phone.sameAsParent');
 }
 
 function* childEmailProblems(children: Comparable['children'], parents: readonly string[]) {
   for (const [index, child] of children.entries()) {
     if (parents.some(parent => sameEmail(child.email, parent)))
-      yield [index, because('email.sameAsEitherParent')] as const;
+      yield [index, fieldError('email.sameAsEitherParent')] as const;
     else if (children.slice(0, index).some(other => sameEmail(child.email, other.email)))
-      yield [index, because('email.usedByAnotherChild')] as const;
+      yield [index, fieldError('email.usedByAnotherChild')] as const;
   }
 }

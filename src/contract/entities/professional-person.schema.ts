@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { choiceSchema } from '../fields/choice.schema.ts';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
-import { because } from '../fields/field-error.ts';
+import { fieldError } from '../fields/field-error.ts';
 import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
@@ -51,7 +51,10 @@ export const referralDetailsOf = (hearAboutUs: ProfessionalReferral): readonly D
 /** A professional's first step: who they are. Fields that their answer does not ask for are emptied. */
 export const ProfessionalPersonSchema = v.pipe(
   v.strictObject({
-    title: v.pipe(v.string(because('required')), v.picklist(['', ...professionalTitles], because('choice.unknown'))),
+    title: v.pipe(
+      v.string(fieldError('required')),
+      v.picklist(['', ...professionalTitles], fieldError('choice.unknown')),
+    ),
     firstName: NameSchema,
     lastName: NameSchema,
     credentials: optionalLineSchema(50, 'credentials.tooLong'),
@@ -59,9 +62,9 @@ export const ProfessionalPersonSchema = v.pipe(
     phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
     phoneNumber: PhoneNumberSchema,
     phoneExtension: v.pipe(
-      v.string(because('required')),
+      v.string(fieldError('required')),
       v.trim(),
-      v.regex(/^\d{0,10}$/, because('phoneExtension.digits')),
+      v.regex(/^\d{0,10}$/, fieldError('phoneExtension.digits')),
     ),
     hearAboutUs: choiceSchema(professionalReferrals),
     benchOfficerName: v.string(),
@@ -87,10 +90,10 @@ export const ProfessionalPersonSchema = v.pipe(
     const phoneCountryCode = professionalPhoneCountries.find(country => callingCodes[country] === callingCode);
     const message =
       number.startsWith('+') || phoneCountryCode === undefined
-        ? because('phone.country')
+        ? fieldError('phone.country')
         : v.is(PhoneNumberSchema, number)
           ? null
-          : because('phone.digits');
+          : fieldError('phone.digits');
     if (message !== null)
       addIssue({
         message,

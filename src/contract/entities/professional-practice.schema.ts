@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addressFields, postalCodeFitsCountry, writtenPostalCode } from '../fields/address.schema.ts';
-import { because } from '../fields/field-error.ts';
+import { fieldError } from '../fields/field-error.ts';
 import { lineSchema } from '../fields/line.schema.ts';
 
 const {
@@ -28,10 +28,10 @@ export const ProfessionalPracticeSchema = v.pipe(
     postalCode,
     timezone,
     roles: v.pipe(
-      v.array(v.pipe(v.string(), v.maxLength(40, because('roles.unknown')))),
-      v.minLength(1, because('required')),
+      v.array(v.pipe(v.string(), v.maxLength(40, fieldError('roles.unknown')))),
+      v.minLength(1, fieldError('required')),
       v.transform(roles => [...new Set(roles)]),
-      v.maxLength(20, because('roles.unknown')),
+      v.maxLength(20, fieldError('roles.unknown')),
     ),
   }),
   postalCodeFitsCountry(),

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { because } from '../fields/field-error.ts';
+import { fieldError } from '../fields/field-error.ts';
 import { lineSchema } from '../fields/line.schema.ts';
 
 const fourDigits = v.pipe(
-  v.string(because('required')),
-  v.minLength(1, because('required')),
-  v.regex(/^\d{4}$/, because('securityCode.digits')),
+  v.string(fieldError('required')),
+  v.minLength(1, fieldError('required')),
+  v.regex(/^\d{4}$/, fieldError('securityCode.digits')),
 );
 
 /** A professional's third step: how support verifies them on the phone. */
@@ -21,7 +21,7 @@ export const ProfessionalSecuritySchema = v.pipe(
       [['securityCode'], ['securityCodeConfirm']],
       ({ securityCode, securityCodeConfirm }) =>
         securityCode === securityCodeConfirm || !v.is(fourDigits, securityCode),
-      because('securityCode.mismatch'),
+      fieldError('securityCode.mismatch'),
     ),
     ['securityCodeConfirm'],
   ),

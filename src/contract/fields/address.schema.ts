@@ -1,21 +1,26 @@
 import * as v from 'valibot';
 import { CountryCodeSchema } from './country.schema.ts';
-import { because, type FieldError } from './field-error.ts';
+import { fieldError, type FieldError } from './field-error.ts';
 import { cleanText } from './name.schema.ts';
 import { postalCodeOf } from './postal-code.ts';
 
 const text = (minimum: number, maximum: number, length: FieldError) =>
   v.pipe(
-    v.string(because('required')),
+    v.string(fieldError('required')),
     v.transform(cleanText),
-    v.minLength(1, because('required')),
+    v.minLength(1, fieldError('required')),
     v.minLength(minimum, length),
     v.maxLength(maximum, length),
     v.regex(/^\P{Cc}*$/u, length),
   );
 
 const choice = (maximum: number, unknown: FieldError) =>
-  v.pipe(v.string(because('required')), v.trim(), v.minLength(1, because('required')), v.maxLength(maximum, unknown));
+  v.pipe(
+    v.string(fieldError('required')),
+    v.trim(),
+    v.minLength(1, fieldError('required')),
+    v.maxLength(maximum, unknown),
+  );
 
 /** Lengths are in UTF-16 code units after trimming. */
 const AddressFieldsSchema = v.strictObject({
@@ -23,8 +28,8 @@ const AddressFieldsSchema = v.strictObject({
   billingAddress2: v.pipe(
     v.string(),
     v.transform(cleanText),
-    v.maxLength(50, because('address2.length')),
-    v.regex(/^\P{Cc}*$/u, because('address2.length')),
+    v.maxLength(50, fieldError('address2.length')),
+    v.regex(/^\P{Cc}*$/u, fieldError('address2.length')),
   ),
   city: text(3, 30, 'city.length'),
   country: CountryCodeSchema,
@@ -46,7 +51,7 @@ export const postalCodeFitsCountry = <T extends Coded>() =>
     if (!v.is(CodedSchema, dataset.value) || postalCodeOf(dataset.value.postalCode, dataset.value.country) !== null)
       return;
     addIssue({
-      message: because('postalCode.invalid'),
+      message: fieldError('postalCode.invalid'),
       path: [
         {
           type: 'object',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { because, type FieldError } from './field-error.ts';
+import { fieldError, type FieldError } from './field-error.ts';
 import { invisible } from './visible-text.ts';
 
 /**
@@ -37,9 +37,9 @@ const isAddress = (email: string): boolean => address.test(asciiEmail(email));
  */
 export const emailSchema = (invalid: FieldError = 'email.invalid', clean = cleanEmail) =>
   v.pipe(
-    v.string(because('required')),
+    v.string(fieldError('required')),
     v.transform(clean),
-    v.minLength(1, because('required')),
+    v.minLength(1, fieldError('required')),
     v.maxLength(254, invalid),
     v.check(isAddress, invalid),
   );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { because } from './field-error.ts';
+import { fieldError } from './field-error.ts';
 import { visibleText } from './visible-text.ts';
 
 const straightQuotes: Readonly<Record<string, string>> = {
@@ -24,10 +24,10 @@ export const cleanText = (text: string): string =>
 
 /** A first or last name: 1 to 20 UTF-16 code units after cleaning, without emoji, control or invisible characters. */
 export const NameSchema = v.pipe(
-  v.string(because('required')),
+  v.string(fieldError('required')),
   v.transform(cleanText),
-  v.minLength(1, because('required')),
-  v.check(name => !emoji.test(name), because('name.emoji')),
-  v.regex(visibleText, because('name.characters')),
-  v.maxLength(20, because('name.tooLong')),
+  v.minLength(1, fieldError('required')),
+  v.check(name => !emoji.test(name), fieldError('name.emoji')),
+  v.regex(visibleText, fieldError('name.characters')),
+  v.maxLength(20, fieldError('name.tooLong')),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { because } from './field-error.ts';
+import { fieldError } from './field-error.ts';
 
 /** Converts a digit of any script. The ten digits of a script are consecutive code points. */
 function latinDigit(digit: string): string {
@@ -21,11 +21,11 @@ export const phoneText = (typed: string): string =>
 
 /** A number of 8 to 15 digits, which may start with `+` and a calling code. Separators are removed. */
 export const PhoneNumberSchema = v.pipe(
-  v.string(because('required')),
+  v.string(fieldError('required')),
   v.transform(phoneText),
-  v.minLength(1, because('required')),
-  v.check(text => /^\+?\d*$/.test(text), because('phone.characters')),
-  v.regex(/^\+?\d{8,15}$/, because('phone.digits')),
+  v.minLength(1, fieldError('required')),
+  v.check(text => /^\+?\d*$/.test(text), fieldError('phone.characters')),
+  v.regex(/^\+?\d{8,15}$/, fieldError('phone.digits')),
 );
 
 export const OptionalPhoneNumberSchema = v.union([
@@ -35,6 +35,6 @@ export const OptionalPhoneNumberSchema = v.union([
 
 /** A calling code in the format in which it is sent, e.g. `+1` or `+44`. */
 export const PhoneCountryCodeSchema = v.pipe(
-  v.string(because('required')),
-  v.regex(/^\+\d{1,4}$/, because('phone.country')),
+  v.string(fieldError('required')),
+  v.regex(/^\+\d{1,4}$/, fieldError('phone.country')),
 );

@@ -1,7 +1,4 @@
-/**
- * Further errors of a professional's form. They are separate because every visitor's first page loads the words for the
- * other list.
- */
+/** Errors of a professional's form. No page shows them yet, so there are no words for them. */
 export const professionalErrors = [
   'choice.unknown',
   'text.characters',

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { because } from './field-error.ts';
+import { fieldError } from './field-error.ts';
 
 /**
  * 6 to 30 UTF-16 code units: Latin letters with or without accents, digits, comma, underscore, hyphen, period and
  * apostrophe. Compatibility characters become plain ones.
  */
 export const UsernameSchema = v.pipe(
-  v.string(because('validUsernameNone_error')),
+  v.string(fieldError('validUsernameNone_error')),
   v.transform(text => text.normalize('NFKC').trim()),
-  v.minLength(1, because('validUsernameNone_error')),
-  v.regex(/^[^@]*$/, because('validUsernameAtSymbol_error')),
-  v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, because('validUsernameRequirement_error')),
-  v.minLength(6, because('validUsernameLength_error')),
-  v.maxLength(30, because('validUsernameLength_error')),
+  v.minLength(1, fieldError('validUsernameNone_error')),
+  v.regex(/^[^@]*$/, fieldError('validUsernameAtSymbol_error')),
+  v.regex(/^[\p{Script=Latin}\p{Nd},_.'-]*$/u, fieldError('validUsernameRequirement_error')),
+  v.minLength(6, fieldError('validUsernameLength_error')),
+  v.maxLength(30, fieldError('validUsernameLength_error')),
 );
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { normalPhone } from '../normal-phone.ts';
-import { because } from './field-error.ts';
+import { fieldError } from './field-error.ts';
 import { PhoneNumberSchema } from './phone.schema.ts';
 
 interface WirePhone {
@@ -14,10 +14,10 @@ export const phoneNormalised = <T extends WirePhone>() =>
   v.rawTransform<T, T>(({ dataset: { value }, addIssue }) => {
     const { callingCode, number } = normalPhone(value.phoneNumber, value.phoneCountryCode.slice(1));
     const message = number.startsWith('+')
-      ? because('phone.country')
+      ? fieldError('phone.country')
       : v.is(PhoneNumberSchema, number)
         ? null
-        : because('phone.digits');
+        : fieldError('phone.digits');
     if (message !== null)
       addIssue({
         message,

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import { fieldErrors, type FieldError } from '../../contract/fields/field-error.ts';
-import { professionalErrors, type ProfessionalError } from '../../contract/fields/professional-error.ts';
+import { allWords } from '../../contract/fields/all-words.ts';
+import type { FieldError } from '../../contract/fields/field-error.ts';
+import { professionalErrors } from '../../contract/fields/professional-error.ts';
 import type { Refused, ValidationError } from '../../contract/problem.schema.ts';
 
-export const refusal = (...validationErrors: { field: string; text: FieldError | ProfessionalError }[]): Refused => ({
+export const refusal = (...validationErrors: { field: string; text: FieldError }[]): Refused => ({
   type: 'refused',
   validationErrors,
 });
@@ -35,7 +36,7 @@ export function refusalOf(
   return { type: 'refused', validationErrors: [...found.values()] };
 }
 
-const known: ReadonlySet<string> = new Set([...fieldErrors, ...professionalErrors]);
+const known: ReadonlySet<string> = new Set([...Object.keys(allWords), ...professionalErrors]);
 
 function textOf(issue: v.BaseIssue<unknown>): string {
   if (known.has(issue.message)) return issue.message;

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { mostChildren } from '../../contract/entities/coparent-details.schema.ts';
 import { foldEmail, sameEmail, StoredEmailSchema } from '../../contract/fields/email.schema.ts';
-import { because } from '../../contract/fields/field-error.ts';
+import { fieldError } from '../../contract/fields/field-error.ts';
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { NameSchema } from '../../contract/fields/name.schema.ts';
 import { PhoneCountryCodeSchema, PhoneNumberSchema } from '../../contract/fields/phone.schema.ts';
@@ -35,18 +35,18 @@ const FamilySchema = v.strictObject({
         ),
       }),
     ),
-    v.minLength(1, because('required')),
+    v.minLength(1, fieldError('required')),
     // A raw check also runs if a client is invalid, unlike `maxLength` and `check`.
     v.rawCheck(({ dataset, addIssue }) => {
       const emails = v.is(EmailsSchema, dataset.value) ? dataset.value.map(({ email }) => email) : [];
-      if (emails.length > 2) addIssue({ message: because('value.invalid') });
+      if (emails.length > 2) addIssue({ message: fieldError('value.invalid') });
       else if (emails.length === 2 && sameEmail(emails[0]!, emails[1]!))
-        addIssue({ message: because('email.sameAsParent') });
+        addIssue({ message: fieldError('email.sameAsParent') });
     }),
   ),
   children: v.pipe(
     v.array(v.strictObject({ firstName: NameSchema, lastName: NameSchema })),
-    v.maxLength(mostChildren, because('children.tooMany')),
+    v.maxLength(mostChildren, fieldError('children.tooMany')),
   ),
 });
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { because } from '../../../../contract/fields/field-error.ts';
+import { fieldError } from '../../../../contract/fields/field-error.ts';
 import { passwordRules } from '../../../../contract/fields/password.ts';
 import { UsernameSchema } from '../../../../contract/fields/username.schema.ts';
 
 const FieldsSchema = v.strictObject({
   username: UsernameSchema,
-  password: v.pipe(v.string(), v.minLength(1, because('required'))),
+  password: v.pipe(v.string(), v.minLength(1, fieldError('required'))),
 });
 
 /** Username and password of a new member. The password must not be the email that they signed up with. */

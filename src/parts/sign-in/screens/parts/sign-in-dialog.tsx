@@ -15,7 +15,7 @@ import { useFormField } from '../../../../form/use-form-field.ts';
 import { PasswordField } from '../../../../ui/field/password-field.tsx';
 import type { SignInActor } from './sign-in-actor.ts';
 import * as v from 'valibot';
-import { because } from '../../../../contract/fields/field-error.ts';
+import { fieldError } from '../../../../contract/fields/field-error.ts';
 
 export function SignInDialog({ actor }: SignInActor) {
   const { t } = useLingui();
@@ -82,8 +82,8 @@ function SignInPassword({ form, actor }: SignInActor & { form: FormStore<SignInF
 
 /** Only requires both fields. The server decides whether they match an account. */
 const SignInFormSchema = v.strictObject({
-  username: v.pipe(v.string(), v.trim(), v.minLength(1, because('validUsernameNone_error'))),
-  password: v.pipe(v.string(), v.minLength(1, because('required'))),
+  username: v.pipe(v.string(), v.trim(), v.minLength(1, fieldError('validUsernameNone_error'))),
+  password: v.pipe(v.string(), v.minLength(1, fieldError('required'))),
 });
 
 export type SignInFormSchema = typeof SignInFormSchema;

@@ -47,6 +47,7 @@ const answer = async (id: string, output: unknown) => {
 };
 
 const username = page.getByLabelText('Username');
+const summary = page.getByRole('heading', { name: 'There is a problem' });
 const complete = page.getByRole('button', { name: 'Complete Signup' });
 
 async function leave(name: string): Promise<void> {
@@ -71,7 +72,7 @@ it('a username that was taken and is free when it is left again is not called bo
   await expect.element(username).toHaveAccessibleDescription('This username is available.');
 });
 
-it('a username that only the saving found taken is not called free when it is left again', async () => {
+it('a username that only the saving found taken is not called free when it is left again, and can be replaced', async () => {
   await give('password', 'two-homes-1-family');
   await leave('elena.marsh');
   await answer('checkUsername', { type: 'available' });
@@ -82,8 +83,12 @@ it('a username that only the saving found taken is not called free when it is le
   await answer('checkUsername', { type: 'available' });
   await expect.element(username).toHaveAccessibleDescription(/This username cannot be used/);
   await expect.element(username).not.toHaveAccessibleDescription(/free/);
+  await expect.element(summary).toBeVisible();
   await give('username', 'elena.marsh.2');
-  await expect.element(complete).toBeEnabled();
+  await expect.element(summary).not.toBeInTheDocument();
+  await complete.click();
+  await answer('saveCredentials', { type: 'saved', session: null });
+  await expect.element(username).not.toBeInTheDocument();
 });
 
 it('what the server says of neither field is told above them, and can be sent again', async () => {

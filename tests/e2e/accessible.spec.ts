@@ -136,12 +136,12 @@ test('the keyboard alone completes the sign-up: the focus is always visible, and
   await expect(page).toHaveURL(/\/outside\/account$/);
 });
 
-test('changes that do not move the focus are announced in one live region', async ({ page, signUp }) => {
+test('changes that do not move the focus are announced in one live region', async ({ page, signUp, begin }) => {
   await page.addInitScript(noteAnnouncements);
   const said = () => page.evaluate(() => window.said);
-  await signUp.giveParent();
-  await expect.poll(said).toContain('Saving…');
+  await begin(1, '/step2');
   await signUp.giveCoparent();
+  await expect.poll(said).toContain('Saving…');
   await signUp.choosePackage();
 
   const apply = page.getByRole('button', { name: 'Apply' });
@@ -179,9 +179,10 @@ test('a step that cannot be saved offline shows the error where the focus moves'
 });
 
 for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-  test(`progress has enough contrast with ${Object.values(media).join()}`, async ({ page, signUp }) => {
+  test(`progress has enough contrast with ${Object.values(media).join()}`, async ({ page, signUp, begin }) => {
     await page.emulateMedia(media);
-    await signUp.giveParent();
+    await begin(1, '/step2');
+    await signUp.stands('/step2');
     expect(
       await contrast(page, 'nav li:nth-last-child(2)', '::after', 'backgroundColor'),
       'the line between two dots',

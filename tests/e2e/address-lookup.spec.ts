@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Begin } from './support/begin.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { emulatePlaces, expect, placesHost, test } from './support/places.ts';
 import { test as plainTest } from './support/test.ts';
@@ -9,10 +10,8 @@ import { watch } from './support/watch.ts';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Suggested addresses' });
 const address = (page: Page) => page.getByLabel('Billing address');
 
-async function reachBilling(signUp: SignUp): Promise<void> {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+async function reachBilling(signUp: SignUp, begin: Begin): Promise<void> {
+  await begin(3, '/payment');
   await signUp.giveCard();
   await expect(signUp.field('region').locator('option[value="OR"]')).toBeAttached();
 }
@@ -21,11 +20,12 @@ test('an address is suggested while typing, and the keyboard alone fills the for
   context,
   page,
   signUp,
+  begin,
 }) => {
   const asked = await emulatePlaces(context);
   const { complaints } = await watch(page);
   await page.setViewportSize({ width: 320, height: 300 }); // the space that an on-screen keyboard leaves
-  await reachBilling(signUp);
+  await reachBilling(signUp, begin);
   expect(asked).toEqual([]);
   await signUp.field('timezone').selectOption('America/New_York');
   await address(page).focus();
@@ -88,13 +88,13 @@ test('an address is suggested while typing, and the keyboard alone fills the for
   expect(complaints).toEqual([]);
 });
 
-test('an unreachable service does not disturb the form', async ({ page, signUp }) => {
+test('an unreachable service does not disturb the form', async ({ page, signUp, begin }) => {
   const failed: string[] = [];
   const errors: Error[] = [];
   page.on('pageerror', error => errors.push(error));
   page.on('requestfailed', request => failed.push(request.url()));
   await page.route(placesHost, route => route.abort());
-  await reachBilling(signUp);
+  await reachBilling(signUp, begin);
   await address(page).fill('12 Har');
   await expect.poll(() => failed.length).toBe(1);
   await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeFocused();
@@ -106,9 +106,9 @@ test('an unreachable service does not disturb the form', async ({ page, signUp }
   expect(errors).toEqual([]);
 });
 
-test('a country without address lookup sends no request', async ({ context, page, signUp }) => {
+test('a country without address lookup sends no request', async ({ context, page, signUp, begin }) => {
   const asked = await emulatePlaces(context);
-  await reachBilling(signUp);
+  await reachBilling(signUp, begin);
   await page.clock.install();
   await signUp.field('country').selectOption('MX');
   await address(page).fill('12 Harbor');
@@ -117,9 +117,9 @@ test('a country without address lookup sends no request', async ({ context, page
   expect(asked).toEqual([]);
 });
 
-plainTest('without a key the field is a plain text field', async ({ page, signUp }) => {
+plainTest('without a key the field is a plain text field', async ({ page, signUp, begin }) => {
   const { complaints, requests } = await watch(page);
-  await reachBilling(signUp);
+  await reachBilling(signUp, begin);
   await page.clock.install();
   await expect(page.getByRole('textbox', { name: 'Billing address' })).toBeVisible();
   await address(page).fill('12 Harbor');

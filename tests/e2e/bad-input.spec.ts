@@ -7,7 +7,7 @@ import {
   summaryOf,
   writesOf,
 } from './support/bad-input.ts';
-import { approvedCard, SignUp } from './support/sign-up.ts';
+import { approvedCard, type SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 const parentPhone = '555 010 0123';
@@ -94,8 +94,8 @@ function coparentInput({ email, coparentEmail }: SignUp): BadInput[] {
   ];
 }
 
-test('step 2 shows an error at each invalid field, also for each child', async ({ page, signUp }) => {
-  await signUp.giveParent();
+test('step 2 shows an error at each invalid field, also for each child', async ({ page, signUp, begin }) => {
+  await begin(1, '/step2');
   await page.getByRole('button', { name: 'Add another child' }).click();
   const good = {
     firstName: 'Daniel',
@@ -169,9 +169,12 @@ const billInput: BadInput[] = [
   [{ country: 'CA', region: 'ON', timezone: 'America/Toronto' }, { postalCode: noSuchPostalCode }],
 ];
 
-test('package, card, code, billing and consent show an error at each invalid field', async ({ page, signUp }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+test('package, card, code, billing and consent show an error at each invalid field', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin(2, '/step3');
   const form = { page, submit: signUp.submit, field: (name: string) => signUp.field(name), good: {} };
 
   await signUp.submit.click();
@@ -260,25 +263,15 @@ const passwordsNeed = (username: string, email: string) =>
 test('credentials validate the username on blur and the password on every key, and refuse a taken username', async ({
   page,
   signUp,
-  browser,
+  begin,
+  site: { world },
 }) => {
   const email = `${signUp.username}-1@a.io`;
   const username = `${signUp.username}-1`;
-  const neighbour = new SignUp(await browser.newPage());
-  await neighbour.reachReview();
-  await neighbour.pay();
-  await neighbour.giveCredentials();
-  await neighbour.page.close();
-  await signUp.open('/step1');
-  await signUp.fillParent();
-  await signUp.field('email').fill(email);
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
-  await signUp.giveCard();
-  await signUp.giveBilling();
-  await signUp.pay();
+  const taken = `${signUp.username}-2`;
+  await world.someoneIsCalled(taken);
+  signUp.email = email;
+  await begin('paid', '/credentials');
 
   const writes = writesOf(page);
   const [usernameField, passwordField] = [signUp.field('username'), signUp.field('password')];
@@ -292,7 +285,7 @@ test('credentials validate the username on blur and the password on every key, a
   }
   expect(writes).toEqual([]);
 
-  await usernameField.fill(neighbour.username.toUpperCase());
+  await usernameField.fill(taken.toUpperCase());
   await passwordField.focus();
   await saysAtFields(page, { username: 'This username cannot be used' }, 'a taken username');
   await expect(signUp.submit).toBeDisabled();

@@ -1,4 +1,4 @@
-import { openWhenTold } from './support/flagged.ts';
+import type { Begin } from './support/begin.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test as inSteps, testWithFlags } from './support/test.ts';
 
@@ -6,17 +6,13 @@ import { expect, test as inSteps, testWithFlags } from './support/test.ts';
 
 const onOnePage = testWithFlags('checkout-experience control=100');
 
-async function reachInSteps(signUp: SignUp): Promise<void> {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+async function reachInSteps(signUp: SignUp, begin: Begin): Promise<void> {
+  await begin(3, '/payment');
   await signUp.giveCard();
 }
 
-async function reachOnOnePage(signUp: SignUp): Promise<void> {
-  await openWhenTold(signUp.page, '/signup');
-  await signUp.comeToPackages();
-  await signUp.takePackage();
+async function reachOnOnePage(_: SignUp, begin: Begin): Promise<void> {
+  await begin(3, '/payment/billing', { hasFlags: true });
 }
 
 for (const { layout, test, reach } of [
@@ -26,8 +22,9 @@ for (const { layout, test, reach } of [
   test(`${layout}, billing starts with the parent’s name and email, and each country has its own fields`, async ({
     page,
     signUp,
+    begin,
   }) => {
-    await reach(signUp);
+    await reach(signUp, begin);
     await signUp.stands('/payment/billing');
     const field = (name: string) => signUp.field(name);
     await expect(field('firstName')).toHaveValue('Elena');
@@ -75,28 +72,31 @@ for (const { layout, test, reach } of [
   });
 }
 
-inSteps('a failed request shows an error and keeps the input, and the next try continues', async ({ page, signUp }) => {
-  await reachInSteps(signUp);
-  await signUp.fillBilling();
-  const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
-  for (const [call, told] of [
-    ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
-    ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
-  ] as const) {
-    await page.route(call, route => route.fulfill(somebodyElse));
+inSteps(
+  'a failed request shows an error and keeps the input, and the next try continues',
+  async ({ page, signUp, begin }) => {
+    await reachInSteps(signUp, begin);
+    await signUp.fillBilling();
+    const somebodyElse = { contentType: 'text/html', body: 'Please accept the terms of this network.' };
+    for (const [call, told] of [
+      ['**/api/signup/*/registration', 'An unexpected error occurred. Please try again.'],
+      ['**/api/signup/*/pricing', 'Unable to calculate pricing. Please verify your billing information and try again.'],
+    ] as const) {
+      await page.route(call, route => route.fulfill(somebodyElse));
+      await signUp.submit.click();
+      await expect(page.getByText(told)).toBeVisible();
+      await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
+      await page.unroute(call);
+    }
     await signUp.submit.click();
-    await expect(page.getByText(told)).toBeVisible();
-    await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
-    await page.unroute(call);
-  }
-  await signUp.submit.click();
-  await signUp.stands('/payment/review');
-});
+    await signUp.stands('/payment/review');
+  },
+);
 
 inSteps(
   'a country with another currency shows and announces a note before the order is priced in it',
-  async ({ page, signUp }) => {
-    await reachInSteps(signUp);
+  async ({ page, signUp, begin }) => {
+    await reachInSteps(signUp, begin);
     const note =
       'With a billing address in Canada, you pay in Canadian dollars (CAD) instead of US dollars (USD). You’ll see the new price before you pay.';
     await expect(page.getByRole('main')).not.toContainText('instead of');

@@ -1,27 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/braintree.ts';
-import { openWhenTold } from './support/flagged.ts';
 import { fillHostedCard, hostedField, tall } from './support/hosted-card.ts';
-import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
 
 test.use({ viewport: tall, timezoneId: 'America/Los_Angeles' }); // an address in Oregon has two time zones
 
-async function reachPayment(signUp: SignUp): Promise<void> {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
-}
-
 test('a card payment uses Braintree’s fields and SDKs, and makes one charge of the displayed amount', async ({
   page,
   signUp,
+  begin,
   braintree,
   gateway,
 }) => {
   const { complaints, requests } = await watch(page);
   const before = gateway.ledger.length;
-  await reachPayment(signUp);
+  await begin(3, '/payment');
   await expect(hostedField(page, 'number')).toHaveAccessibleName('Card number');
   await fillHostedCard(page, '4111111111111111');
   await expect(
@@ -58,18 +51,23 @@ test('a card payment uses Braintree’s fields and SDKs, and makes one charge of
   expect(complaints, 'the content security policy blocked nothing').toEqual([]);
 });
 
-test('nothing is requested from Braintree before the payment', async ({ page, signUp, braintree }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+test('nothing is requested from Braintree before the payment', async ({ page, signUp, begin, braintree }) => {
+  await begin(2, '/step3');
+  await signUp.stands('/step3');
   expect(braintree.requests).toEqual([]);
   await signUp.choosePackage();
   await expect(hostedField(page, 'number')).toBeVisible();
   expect(braintree.requests).not.toEqual([]);
 });
 
-test('a card that Braintree declines shows an error, and another card pays', async ({ page, signUp, gateway }) => {
+test('a card that Braintree declines shows an error, and another card pays', async ({
+  page,
+  signUp,
+  begin,
+  gateway,
+}) => {
   const before = gateway.ledger.length;
-  await reachPayment(signUp);
+  await begin(3, '/payment');
   await fillHostedCard(page, '4000111111111115');
   await signUp.submit.click();
   await signUp.giveBilling();
@@ -122,12 +120,12 @@ for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets
   test(`${name} is approved in its own window and charged${'lacksAddress' in given ? '' : ', without the billing form'}`, async ({
     page,
     signUp,
+    begin,
     gateway,
   }) => {
     const { complaints } = await watch(page);
     const before = gateway.ledger.length;
-    await openWhenTold(page, '/signup');
-    await signUp.comeToPayment();
+    await begin(3, '/payment', { hasFlags: true });
     await approve(page, () => signUp.startWallet(name));
     if ('lacksAddress' in given) await signUp.giveBilling();
     await signUp.stands('/payment/review');
@@ -147,12 +145,12 @@ for (const [name, { approve, isTold, kind, ...given }] of Object.entries(wallets
 test('a wallet that Braintree declines asks for another payment method, and a card then works', async ({
   page,
   signUp,
+  begin,
   braintree,
   gateway,
 }) => {
   const before = gateway.ledger.length;
-  await openWhenTold(page, '/signup');
-  await signUp.comeToPayment();
+  await begin(3, '/payment', { hasFlags: true });
   braintree.decline();
   await wallets['Apple Pay'].approve(page, () => signUp.startWallet('Apple Pay'));
   await signUp.stands('/payment/review');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alacarte, ownPackageFirst, step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
-import type { SignUp } from './support/sign-up.ts';
 import { expect, test, testWithFlags } from './support/test.ts';
 
 /** All visitors see the add-on prices, by a flag that was set before the server started. */
@@ -13,29 +12,13 @@ const total = (page: Page) => page.getByRole('region', { name: 'Your package' })
 
 const summary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-/**
- * Pauses the page's clock until flags have arrived, because on a busy machine they may take longer than their
- * timeout.
- */
-async function giveParentWhenTold(page: Page, signUp: SignUp): Promise<void> {
-  await page.clock.install();
-  await signUp.open('/step1');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const told = page.waitForResponse(response => response.url().includes('/api/ofrep/'));
-  await signUp.fillParent();
-  await (await told).finished();
-  await page.clock.resume();
-  await signUp.submit.click();
-  await signUp.stands('/step2');
-}
-
 test('a built package is displayed, paid and stored as chosen; the choice survives a reload, a language change and Back', async ({
   page,
   signUp,
+  begin,
   booksOf,
 }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+  await begin(2, '/step3');
   await signUp.chooseOwnPackage();
   await expect(page.getByRole('main')).toContainText('From $89.00 for 1 year, plus what you add.');
   await expect(page.getByRole('group', { name: 'Add what you need' })).not.toContainText(/\$|Free/);
@@ -102,9 +85,8 @@ test('a built package is displayed, paid and stored as chosen; the choice surviv
 
 treated(
   'with add-on prices, free add-ons are preselected, and each change updates the server’s total',
-  async ({ page, signUp, booksOf }) => {
-    await giveParentWhenTold(page, signUp);
-    await signUp.giveCoparent();
+  async ({ page, signUp, begin, booksOf }) => {
+    await begin(2, '/step3', { hasFlags: true });
     await signUp.chooseOwnPackage();
     for (const name of ['myfiles', 'callsBasic']) await expect(signUp.field(name)).toBeChecked();
     await expect(page.getByRole('group', { name: 'Add what you need' })).toContainText('Free');
@@ -145,9 +127,8 @@ treated(
   },
 );
 
-treated('another country resets the built package and has its own prices', async ({ page, signUp }) => {
-  await giveParentWhenTold(page, signUp);
-  await signUp.giveCoparent();
+treated('another country resets the built package and has its own prices', async ({ page, signUp, begin }) => {
+  await begin(2, '/step3', { hasFlags: true });
   await signUp.chooseOwnPackage();
   await signUp.field('tonemeter').check();
   await expect(total(page)).toHaveText('$119.00');

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { beSlow, expect, outsiders, testWithThirdParties } from './support/third-parties.ts';
 import { step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
+import type { Begin } from './support/begin.ts';
 import type { SignUp } from './support/sign-up.ts';
 
 const layouts = {
@@ -11,9 +12,8 @@ const layouts = {
 
 type Variant = keyof typeof layouts;
 
-async function reachCheckout(signUp: SignUp, first: string): Promise<void> {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+async function reachCheckout(signUp: SignUp, begin: Begin, first: string): Promise<void> {
+  await begin(2, '/step3');
   await signUp.page.getByRole('radio').nth(1).check();
   await signUp.submit.click();
   await isOpen(signUp, first);
@@ -50,6 +50,7 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
     context,
     page,
     signUp,
+    begin,
   }) => {
     const { told } = await outsiders(context);
     const entered = () =>
@@ -61,7 +62,7 @@ for (const [variant, { first, step, file }] of Object.entries(layouts) as [Varia
       layoutsAsked.push(...(/(?:single-page|multi-step)-checkout\.machine/.exec(request.url()) ?? [])),
     );
     await beSlow(page);
-    await reachCheckout(signUp, first);
+    await reachCheckout(signUp, begin, first);
     await expect.poll(entered).toEqual([step]);
     await page.reload();
     await isOpen(signUp, first);

@@ -18,12 +18,11 @@ const newCode = (): string => randomUUID().replaceAll('-', '').slice(0, 16).toUp
 test('a code that covers the price needs no card; for two people it pays one half, and a card the other', async ({
   page,
   signUp,
+  begin,
   code,
 }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+  await begin(3, '/payment');
   await page.getByLabel('I have a Subscription Code').check();
   await page.getByLabel('Subscription code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -49,13 +48,12 @@ test('a code that covers the price needs no card; for two people it pays one hal
 test('a code that somebody else uses meanwhile is removed from the checkout, which explains it and asks for a payment method', async ({
   page,
   signUp,
+  begin,
   code,
   site,
 }) => {
   const total = page.getByRole('complementary').getByRole('definition').last();
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+  await begin(3, '/payment');
   await page.getByLabel('I have a Subscription Code').check();
   await page.getByLabel('Subscription code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -85,10 +83,9 @@ test('a code that somebody else uses meanwhile is removed from the checkout, whi
 test('a parent who pays for the co-parent is charged for both, as on the receipt; a reload keeps the choice', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+  await begin(3, '/payment');
   const box = page.getByLabel("Pay for my co-parent's subscription");
   await box.check();
   await expect(page.getByRole('complementary')).toContainText('$358.00');

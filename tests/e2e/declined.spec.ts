@@ -1,8 +1,15 @@
 import { declinedCard } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
-test('a declined card keeps all input, and another card then makes one charge', async ({ page, signUp, booksOf }) => {
-  await signUp.reachReview(declinedCard);
+test('a declined card keeps all input, and another card then makes one charge', async ({
+  page,
+  signUp,
+  begin,
+  booksOf,
+}) => {
+  await begin(3, '/payment');
+  await signUp.giveCard(declinedCard);
+  await signUp.giveBilling();
   await signUp.submit.click();
   await expect(page.getByText('Payment method declined')).toBeVisible();
   await signUp.stands('/payment/review');

@@ -1,16 +1,18 @@
 import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { duplicate, step1, step2, stepOneFirst } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
-import { SignUp } from './support/sign-up.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test as base } from './support/test.ts';
 
-/** Signs up somebody in another browser. */
-async function someoneWithAnAccount(page: Page): Promise<SignUp> {
-  const earlier = new SignUp(page);
-  await earlier.reachReview();
-  await earlier.pay();
-  return earlier;
-}
+const test = base.extend<{ email: string }>({
+  /** The email of another person's account. */
+  email: async ({ site: { world } }, use) => {
+    const email = `other.${randomUUID()}@example.com`;
+    await world.someoneHas(email);
+    await use(email);
+    await world.nobody();
+  },
+});
 
 /** Checks the content that the duplicate page always has. */
 async function helps(page: Page): Promise<void> {
@@ -41,12 +43,10 @@ async function asksToContactSupport(page: Page): Promise<void> {
 }
 
 test('an email with an account leads from step 1 to the duplicate page, and Back keeps all input for another try', async ({
-  browser,
   page,
   signUp,
+  email,
 }) => {
-  const elsewhere = await browser.newContext();
-  const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
   await signUp.fillParent();
   await signUp.field('email').fill(email);
@@ -63,16 +63,13 @@ test('an email with an account leads from step 1 to the duplicate page, and Back
   await signUp.field('email').fill(signUp.email);
   await signUp.submit.click();
   await signUp.stands('/step2');
-  await elsewhere.close();
 });
 
 test('a visitor who denies the account continues with their input, and after step 2 is asked to contact support', async ({
-  browser,
   page,
   signUp,
+  email,
 }) => {
-  const elsewhere = await browser.newContext();
-  const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   await signUp.open('/step1');
   await signUp.fillParent();
   await signUp.field('email').fill(email);
@@ -92,7 +89,6 @@ test('a visitor who denies the account continues with their input, and after ste
   await open(page, '/step2');
   await landsAt(page, [...step1, stepOneFirst]);
   await expect(signUp.field('email')).toHaveValue(email);
-  await elsewhere.close();
 });
 
 test('the duplicate page opened by URL explains how to get connected, without mentioning a duplicate', async ({
@@ -106,14 +102,13 @@ test('the duplicate page opened by URL explains how to get connected, without me
 });
 
 test('a co-parent with an account causes a warning; another answer removes it, the same answer leads to the duplicate page', async ({
-  browser,
   page,
   signUp,
+  begin,
+  email,
 }) => {
-  const elsewhere = await browser.newContext();
-  const { email } = await someoneWithAnAccount(await elsewhere.newPage());
   const warning = page.getByRole('alert').filter({ hasText: "Your co-parent's account may be a duplicate." });
-  await signUp.giveParent();
+  await begin(1, '/step2');
   await signUp.fillCoparent();
   await signUp.field('email').fill(email);
   await signUp.submit.click();
@@ -130,5 +125,4 @@ test('a co-parent with an account causes a warning; another answer removes it, t
   await keeps(page, `"duplicateOf":{"name":"Elena Marsh","email":"${signUp.email}"`);
   await signUp.open('/step1');
   await expect(signUp.field('email')).toHaveValue(signUp.email);
-  await elsewhere.close();
 });

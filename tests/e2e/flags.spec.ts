@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { openWhenTold } from './support/flagged.ts';
 import { coparentStatus, step1 } from './support/landings.ts';
 import { keeps, landsAt, open } from './support/road.ts';
-import { SignUp } from './support/sign-up.ts';
 import { expect, testWithFlags } from './support/test.ts';
 
 const test = testWithFlags('remove-coparent-status treatment=100', 'v2-packages off=100');
@@ -30,15 +29,11 @@ test('with remove-coparent-status the question is skipped, from the landing page
 });
 
 test('while v2-packages is off, a visitor who confirms the co-parent’s duplicate continues to the packages', async ({
-  browser,
   page,
   signUp,
+  site: { world },
 }) => {
-  const elsewhere = await browser.newContext();
-  const coparent = new SignUp(await elsewhere.newPage());
-  await coparent.reachReview();
-  await coparent.pay();
-  await elsewhere.close();
+  await world.someoneHas(signUp.coparentEmail);
   await openWhenTold(page, '/signup');
   await signUp.chooseParents();
   await landsAt(page, step1);
@@ -46,7 +41,6 @@ test('while v2-packages is off, a visitor who confirms the co-parent’s duplica
   await signUp.submit.click();
   await signUp.stands('/step2');
   await signUp.fillCoparent();
-  await signUp.field('email').fill(coparent.email);
   await signUp.submit.click();
   await expect(page.getByRole('main')).toContainText("Your co-parent's account may be a duplicate.");
   await signUp.submit.click();

@@ -10,7 +10,7 @@ import {
   step2,
   step3,
 } from './support/landings.ts';
-import { landsAt, notice, open } from './support/road.ts';
+import { landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,49 +73,4 @@ test('Back and Forward show each step once; a card must be entered again after l
   await expect(signUp.field('email')).toHaveValue(signUp.coparentEmail);
   await page.goBack();
   await expect(signUp.field('email')).toHaveValue(signUp.email);
-});
-
-test('the page’s Back link works like the browser’s Back, so that Forward returns', async ({ page, signUp }) => {
-  await walkFromLanding(page, signUp);
-  const link = page.getByRole('link', { name: 'Back', exact: true });
-  for (const at of [7, 6] as const) {
-    await landsAt(page, road[at]);
-    await link.click();
-    await landsAt(page, road[at - 1] ?? signup);
-    await page.goForward();
-    await landsAt(page, road[at]);
-    await page.goBack();
-  }
-  for (const at of [5, 4, 3, 2, 1] as const) {
-    await landsAt(page, road[at]);
-    await link.click();
-    if (at === 5) await leavePayment(page);
-    await landsAt(page, road[at - 1] ?? signup);
-    await page.goForward();
-    await landsAt(page, road[at]);
-    await page.reload();
-    await landsAt(page, road[at]);
-    await link.click();
-    await landsAt(page, road[at - 1] ?? signup);
-  }
-  await expect(link).toHaveCount(0);
-});
-
-test('on a step opened by URL, the page’s Back link leads to the previous step', async ({ page, signUp }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
-  const link = page.getByRole('link', { name: 'Back', exact: true });
-  for (const [at, before] of [
-    [coparentStatus, signup],
-    [step1, coparentStatus],
-    [step2, step1],
-    [step3, step2],
-    [payment, step3],
-  ] as const) {
-    await open(page, at[0]);
-    await landsAt(page, at);
-    await link.click();
-    await landsAt(page, before);
-  }
 });

@@ -58,13 +58,16 @@ test.describe('the server exits after the charge, before it is saved', () => {
   test('the page shows that it is checking and continues by itself, and the card is charged once', async ({
     page,
     signUp,
+    begin,
     doomed,
     startAgain,
     databaseUrl,
   }) => {
     test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
-    await signUp.reachReview();
+    await begin(3, '/payment');
+    await signUp.giveCard();
+    await signUp.giveBilling();
     const said = await hear(page);
     await signUp.submit.click();
     await doomed.ended;
@@ -88,13 +91,16 @@ test.describe('the server exits before the charge', () => {
   test('the page finds out that nothing was charged, and another card completes it', async ({
     page,
     signUp,
+    begin,
     doomed,
     startAgain,
     databaseUrl,
   }) => {
     test.setTimeout(300_000); // two servers begin here
     await page.clock.install();
-    await signUp.reachReview();
+    await begin(3, '/payment');
+    await signUp.giveCard();
+    await signUp.giveBilling();
     await signUp.submit.click();
     await doomed.ended;
     await expect(page.getByRole('main').getByText('We are checking your payment')).toBeVisible();

@@ -1,7 +1,18 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, test as base } from './support/test.ts';
 
-const test = base.extend<{ isPaidOnce: () => Promise<void> }>({
+interface OfTest {
+  reachReview: () => Promise<void>;
+  isPaidOnce: () => Promise<void>;
+}
+
+const test = base.extend<OfTest>({
+  reachReview: async ({ begin, signUp }, use) =>
+    use(async () => {
+      await begin(3, '/payment');
+      await signUp.giveCard();
+      await signUp.giveBilling();
+    }),
   isPaidOnce: async ({ signUp, booksOf }, use) =>
     use(async () => {
       await signUp.stands('/credentials');
@@ -33,8 +44,8 @@ async function insistOnReload(page: Page): Promise<void> {
   expect(await warned).toBe('beforeunload');
 }
 
-test('a double click on Pay now sends one payment', async ({ page, signUp, isPaidOnce }) => {
-  await signUp.reachReview();
+test('a double click on Pay now sends one payment', async ({ page, signUp, reachReview, isPaidOnce }) => {
+  await reachReview();
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.dblclick();
   letGo();
@@ -42,8 +53,8 @@ test('a double click on Pay now sends one payment', async ({ page, signUp, isPai
   expect(sent).toHaveLength(1);
 });
 
-test('Enter followed at once by clicks sends one payment', async ({ page, signUp, isPaidOnce }) => {
-  await signUp.reachReview();
+test('Enter followed at once by clicks sends one payment', async ({ page, reachReview, isPaidOnce }) => {
+  await reachReview();
   const { sent, letGo } = await holdPayments(page);
   const button = page.locator('main [type=submit]');
   await button.focus();
@@ -59,9 +70,10 @@ test('Enter followed at once by clicks sends one payment', async ({ page, signUp
 test('a reload after the charge and before its reply continues without another charge', async ({
   page,
   signUp,
+  reachReview,
   isPaidOnce,
 }) => {
-  await signUp.reachReview();
+  await reachReview();
   const { promise: charged, resolve: hear } = Promise.withResolvers<number>();
   await page.route(isPayment, async route => hear((await route.fetch()).status()));
   await signUp.submit.click();
@@ -73,9 +85,10 @@ test('a reload after the charge and before its reply continues without another c
 test('a payment request that arrives after the page was told "none" is not charged', async ({
   page,
   signUp,
+  reachReview,
   isPaidOnce,
 }) => {
-  await signUp.reachReview();
+  await reachReview();
   const { promise: delayed, resolve: delay } = Promise.withResolvers<Request>();
   await page.route(isPayment, route => delay(route.request()), { times: 1 });
   await signUp.submit.click();
@@ -98,8 +111,13 @@ test('a payment request that arrives after the page was told "none" is not charg
   await isPaidOnce();
 });
 
-test('Back is refused while a payment is in progress, with the reason', async ({ page, signUp, isPaidOnce }) => {
-  await signUp.reachReview();
+test('Back is refused while a payment is in progress, with the reason', async ({
+  page,
+  signUp,
+  reachReview,
+  isPaidOnce,
+}) => {
+  await reachReview();
   const { sent, letGo } = await holdPayments(page);
   await signUp.submit.click();
   await page.evaluate(() => history.back());

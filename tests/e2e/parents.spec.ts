@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { step1, step2, step3 } from './support/landings.ts';
 import { landsAt } from './support/road.ts';
-import { SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
 /** Records the page's requests that write its registration. */
@@ -15,8 +14,8 @@ function registrationsOf(page: Page) {
   return sent;
 }
 
-test('the co-parent’s email and the checkbox for an unknown email exclude each other', async ({ signUp }) => {
-  await signUp.giveParent();
+test('the co-parent’s email and the checkbox for an unknown email exclude each other', async ({ signUp, begin }) => {
+  await begin(1, '/step2');
   const [email, box] = [signUp.field('email'), signUp.field('unknownEmail')];
   await expect(box).not.toBeChecked();
   await email.fill(signUp.coparentEmail);
@@ -27,16 +26,16 @@ test('the co-parent’s email and the checkbox for an unknown email exclude each
   await expect(email).toHaveValue('d');
 });
 
-test('without an email, step 2 does not promise an invitation by phone', async ({ signUp }) => {
-  await signUp.giveParent();
+test('without an email, step 2 does not promise an invitation by phone', async ({ signUp, begin }) => {
+  await begin(1, '/step2');
   await signUp.field('unknownEmail').check();
   await expect(signUp.field('phoneNumber')).toHaveAccessibleDescription(
     'This helps us recognize your co-parent. We’ll send the invitation once you give us their email.',
   );
 });
 
-test('a child can be removed only while there is another', async ({ page, signUp }) => {
-  await signUp.giveParent();
+test('a child can be removed only while there is another', async ({ page, signUp, begin }) => {
+  await begin(1, '/step2');
   const remove = page.getByRole('button', { name: /^Remove child/ });
   await expect(page.getByRole('group', { name: /^Child/ })).toHaveCount(1);
   await expect(remove).toHaveCount(0);
@@ -49,8 +48,12 @@ test('a child can be removed only while there is another', async ({ page, signUp
   await expect(signUp.field('children.0.firstName')).toHaveValue('Noor');
 });
 
-test('names are sent trimmed and with straight quotes, and a missing phone is omitted', async ({ page, signUp }) => {
-  await signUp.giveParent();
+test('names are sent trimmed and with straight quotes, and a missing phone is omitted', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin(1, '/step2');
   const sent = registrationsOf(page);
   await signUp.fillCoparent();
   await signUp.field('firstName').fill('  D’Arcy ');
@@ -92,6 +95,7 @@ for (const [reducedMotion, behaviour] of [
   test(`server errors without a field are shown above the form, focused and scrolled to (motion: ${reducedMotion})`, async ({
     page,
     signUp,
+    begin,
   }) => {
     await page.emulateMedia({ reducedMotion });
     await page.addInitScript(() => {
@@ -109,7 +113,7 @@ for (const [reducedMotion, behaviour] of [
     ];
     for (const fill of [
       () => signUp.open('/step1').then(() => signUp.fillParent()),
-      () => signUp.giveParent().then(() => signUp.fillCoparent()),
+      () => begin(1, '/step2').then(() => signUp.fillCoparent()),
     ]) {
       await fill();
       await page.route(
@@ -131,8 +135,9 @@ for (const [reducedMotion, behaviour] of [
 test('a parent’s email that equals the co-parent’s or a child’s is refused at the field of step 1', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
+  await begin(1, '/step2');
   await signUp.fillCoparent();
   await signUp.field('children.0.email').fill(`mila.${signUp.email}`);
   await signUp.submit.click();
@@ -152,21 +157,16 @@ test('a parent’s email that equals the co-parent’s or a child’s is refused
   }
 });
 
-test('an error of the server at Pay now links to its field in the earlier step', async ({ browser, page, signUp }) => {
-  await signUp.reachReview();
-  const elsewhere = await browser.newContext();
-  const other = new SignUp(await elsewhere.newPage());
-  await other.open('/step1');
-  await other.fillParent();
-  await other.field('email').fill(signUp.email);
-  await other.submit.click();
-  await other.stands('/step2');
-  await other.giveCoparent();
-  await other.choosePackage();
-  await other.giveCard();
-  await other.giveBilling();
-  await other.pay();
-  await elsewhere.close();
+test('an error of the server at Pay now links to its field in the earlier step', async ({
+  page,
+  signUp,
+  begin,
+  site: { world },
+}) => {
+  await begin(3, '/payment');
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await world.someoneHas(signUp.email);
   await signUp.submit.click();
   await page
     .getByRole('alert')

@@ -63,10 +63,9 @@ test('a package that cannot be validated must be chosen by hand, and the page ex
 test('a billing address in another country leads to the packages sold there, and then to their price', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+  await begin(3, '/payment');
   await signUp.giveCard();
   await signUp.fillBilling();
   await signUp.field('country').selectOption('GB');

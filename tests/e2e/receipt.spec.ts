@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { daniel } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import type { PaymentResult } from '../../src/contract/entities/payment.schema.ts';
+import type { Begin } from './support/begin.ts';
 import { password, type SignUp } from './support/sign-up.ts';
 import { expect, test } from './support/test.ts';
 
@@ -8,15 +10,17 @@ const stored = (page: Page) =>
 
 const isSignIn = ({ pathname }: URL): boolean => pathname === '/api/sign-in';
 
-async function reachReceipt(signUp: SignUp): Promise<void> {
-  await signUp.reachReview();
-  await signUp.pay();
+async function reachReceipt(signUp: SignUp, begin: Begin): Promise<void> {
+  await begin('paid', '/credentials');
   await signUp.giveCredentials();
 }
 
-test('after choosing credentials, one click leads from the receipt into the account', async ({ page, signUp }) => {
-  await signUp.reachReview();
-  await signUp.pay();
+test('after choosing credentials, one click leads from the receipt into the account', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin('paid', '/credentials');
   const answer = page.waitForResponse(response => isSignIn(new URL(response.url())));
   await signUp.giveCredentials();
   const session = (await (await answer).json()) as { auth: string; userId: string };
@@ -35,9 +39,10 @@ test('after choosing credentials, one click leads from the receipt into the acco
 test('if signing in failed before, the receipt asks for username and password, and shows errors', async ({
   page,
   signUp,
+  begin,
 }) => {
   await page.route(isSignIn, route => route.abort(), { times: 1 });
-  await reachReceipt(signUp);
+  await reachReceipt(signUp, begin);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Log in' });
   const submit = dialog.getByRole('button', { name: 'Log in' });
@@ -62,36 +67,34 @@ test('if signing in failed before, the receipt asks for username and password, a
   expect(JSON.stringify(await stored(page))).not.toContain(password);
 });
 
-test('a redirect to a URL that is not on the allowlist is not followed', async ({ page, signUp }) => {
+test('a redirect to a URL that is not on the allowlist is not followed', async ({ page, signUp, begin }) => {
   await page.route(isSignIn, async route => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...((await response.json()) as object), redirectUrl: '/outside/help' } });
   });
-  await reachReceipt(signUp);
+  await reachReceipt(signUp, begin);
   await page.getByRole('button', { name: 'Go to my account' }).click();
   await expect(page).toHaveURL(/\/outside\/account$/);
 });
 
-async function reachReceiptWithoutEmail(signUp: SignUp): Promise<void> {
-  await signUp.giveParent();
-  await signUp.fillCoparent();
-  await signUp.field('unknownEmail').check();
-  await signUp.field('phoneNumber').fill('555 010 0177');
-  await signUp.field('children.0.email').fill('mila@example.com');
-  await signUp.submit.click();
-  await signUp.stands('/step3');
-  await signUp.choosePackage();
-  await signUp.giveCard();
-  await signUp.giveBilling();
-  await signUp.pay();
+async function reachReceiptWithoutEmail(signUp: SignUp, begin: Begin): Promise<void> {
+  const coparent = {
+    ...daniel,
+    knowsCoParentEmail: false,
+    email: '',
+    phoneNumber: '5550100177',
+    children: [{ firstName: 'Mila', lastName: 'Okafor', email: 'mila@example.com' }],
+  };
+  await begin('paid', '/credentials', { coparent });
   await signUp.giveCredentials();
 }
 
 test('a parent without the co-parent’s email is asked for it on the receipt, and the invitation is sent to it', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await reachReceiptWithoutEmail(signUp);
+  await reachReceiptWithoutEmail(signUp, begin);
   const dialog = page.getByRole('dialog', { name: 'Invite Daniel by email' });
   const email = dialog.getByLabel('Co-parent’s email');
   const submit = dialog.getByRole('button', { name: 'Submit' });
@@ -121,8 +124,9 @@ test('a parent without the co-parent’s email is asked for it on the receipt, a
 test('a parent who skips the prompt sees that nobody is invited and how to get help, and can still enter the email', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await reachReceiptWithoutEmail(signUp);
+  await reachReceiptWithoutEmail(signUp, begin);
   await expect(page.getByText('We haven’t invited Daniel yet. Add their email.')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: "We won't invite your co-parent right now" })).toBeVisible();
@@ -152,11 +156,15 @@ test('a parent who skips the prompt sees that nobody is invited and how to get h
   await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible();
 });
 
-test('a receipt for another package than the chosen one is not shown, and is logged', async ({ page, signUp }) => {
+test('a receipt for another package than the chosen one is not shown, and is logged', async ({
+  page,
+  signUp,
+  begin,
+}) => {
   const errors: string[] = [];
   page.on('console', message => message.type() === 'error' && errors.push(message.text()));
   await page.route(
-    ({ pathname }) => pathname.endsWith('/payment'),
+    ({ pathname }) => /^\/api\/.*\/payment$/.test(pathname),
     async route => {
       const response = await route.fetch();
       const approved = (await response.json()) as { result: PaymentResult };
@@ -164,7 +172,11 @@ test('a receipt for another package than the chosen one is not shown, and is log
       await route.fulfill({ response, json: approved });
     },
   );
-  await reachReceipt(signUp);
+  await begin(3, '/payment');
+  await signUp.giveCard();
+  await signUp.giveBilling();
+  await signUp.pay();
+  await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have tried to reload your receipt');
   expect(errors).toEqual([expect.stringContaining('The package on the receipt is not the one that was chosen')]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saysAtFields, summaryOf } from './support/bad-input.ts';
-import { openWhenTold } from './support/flagged.ts';
+import type { Begin } from './support/begin.ts';
 import { Keyboard } from './support/keyboard.ts';
 import { billing, step3 } from './support/landings.ts';
 import { kept, landsAt, notice } from './support/road.ts';
@@ -14,9 +14,8 @@ const tab = (page: Page, name: string) =>
 const current = (page: Page) => page.getByRole('navigation', { name: 'Progress' }).locator('[aria-current=step]');
 const billingFirst = 'Please confirm your billing address so that we can calculate the price.';
 
-async function reachCheckout(signUp: SignUp): Promise<void> {
-  await openWhenTold(signUp.page, '/signup');
-  await signUp.comeToPackages();
+async function reachCheckout(signUp: SignUp, begin: Begin): Promise<void> {
+  await begin(2, '/step3', { hasFlags: true });
   await signUp.takePackage();
   await signUp.stands('/payment/billing');
 }
@@ -30,8 +29,9 @@ async function bill(signUp: SignUp): Promise<void> {
 test('in control the checkout is one page with tabs for billing, payment and review, and leads to the receipt', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await reachCheckout(signUp);
+  await reachCheckout(signUp, begin);
   await expect(current(page)).toHaveText('Billing');
   await expect(tab(page, 'Payment')).toHaveCount(0);
   await expect(tab(page, 'Review')).toHaveCount(0);
@@ -56,9 +56,9 @@ test('in control the checkout is one page with tabs for billing, payment and rev
   await expect(page.getByRole('main')).toContainText('$358.00');
 });
 
-test('tabs can be opened with the keyboard, and each is a history entry', async ({ page, signUp }) => {
+test('tabs can be opened with the keyboard, and each is a history entry', async ({ page, signUp, begin }) => {
   const keyboard = new Keyboard(page);
-  await reachCheckout(signUp);
+  await reachCheckout(signUp, begin);
   await bill(signUp);
   await signUp.fillCard();
   await signUp.submit.click();
@@ -93,8 +93,8 @@ test('tabs can be opened with the keyboard, and each is a history entry', async 
   await landsAt(page, billing);
 });
 
-test('Back from the first tab leads to the packages without a dialog', async ({ page, signUp }) => {
-  await reachCheckout(signUp);
+test('Back from the first tab leads to the packages without a dialog', async ({ page, signUp, begin }) => {
+  await reachCheckout(signUp, begin);
   await page.goBack();
   await landsAt(page, step3);
 });
@@ -102,8 +102,9 @@ test('Back from the first tab leads to the packages without a dialog', async ({ 
 test('a reload of any tab leads to the first, with the address and in the same layout, even if the flag has changed', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await reachCheckout(signUp);
+  await reachCheckout(signUp, begin);
   await signUp.fillBilling();
   await page.reload();
   await landsAt(page, billing);
@@ -128,9 +129,9 @@ test('a reload of any tab leads to the first, with the address and in the same l
   await expect(signUp.field('billingAddress')).toHaveValue('12 Harbor Street');
 });
 
-test('the review asks for the terms if the billing address was moved abroad later', async ({ page, signUp }) => {
+test('the review asks for the terms if the billing address was moved abroad later', async ({ page, signUp, begin }) => {
   const boxes = page.locator('main').locator('[name=terms], [name=marketing]');
-  await reachCheckout(signUp);
+  await reachCheckout(signUp, begin);
   await bill(signUp);
   await expect(signUp.field('terms')).toHaveCount(0);
   await expect(signUp.field('marketing')).toBeChecked();

@@ -37,9 +37,13 @@ const pays = async (signUp: SignUp) => {
   await signUp.pay();
 };
 
-test('two tabs with one sign-up warn about each other, and both follow the one that pays', async ({ page, signUp }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+test('two tabs with one sign-up warn about each other, and both follow the one that pays', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin(2, '/step3');
+  await signUp.stands('/step3');
   const second = await duplicate(page, '/step2');
   await landsAt(second.page, [...step2, openElsewhere]);
   await expect(notice(page)).toContainText(openElsewhere);
@@ -55,9 +59,10 @@ test('two tabs with one sign-up warn about each other, and both follow the one t
 test('a tab that learns of the payment only when it saves goes to the credentials, and then to the receipt', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+  await begin(2, '/step3');
+  await signUp.stands('/step3');
   const second = await duplicate(page, '/step2', isolate);
   await second.stands('/step2');
   await signUp.choosePackage();
@@ -74,8 +79,10 @@ test('a tab that learns of the payment only when it saves goes to the credential
 test('an outdated tab does not overwrite newer answers: it shows a notice and goes to the current step', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
+  await begin(1, '/step2');
+  await signUp.stands('/step2');
   const second = await duplicate(page, '/step1', isolate);
   await second.stands('/step1');
   await signUp.giveCoparent();
@@ -91,10 +98,13 @@ test('an outdated tab does not overwrite newer answers: it shows a notice and go
   await second.stands('/step2');
 });
 
-test('an outdated tab does not overwrite newer answers with its billing address either', async ({ page, signUp }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
-  await signUp.choosePackage();
+test('an outdated tab does not overwrite newer answers with its billing address either', async ({
+  page,
+  signUp,
+  begin,
+}) => {
+  await begin(3, '/payment');
+  await signUp.stands('/payment');
   const second = await duplicate(page, '/payment', isolate);
   await signUp.open('/step1');
   await signUp.field('firstName').fill('Helena');
@@ -111,9 +121,10 @@ test('an outdated tab does not overwrite newer answers with its billing address 
 test('a tab that pays for another package after the first tab has paid shows that, and not a reloaded receipt', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await signUp.giveParent();
-  await signUp.giveCoparent();
+  await begin(2, '/step3');
+  await signUp.stands('/step3');
   const second = await duplicate(page, '/step3', isolate);
   await second.page.getByRole('radio').first().check();
   await second.submit.click();

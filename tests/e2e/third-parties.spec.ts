@@ -124,11 +124,10 @@ async function cutOff(page: Page, ...addresses: readonly string[]) {
   return { errors, countOf: (part: string): number => asked.filter(url => url.includes(part)).length };
 }
 
-test('unreachable services do not disturb the sign-up', async ({ context, page, signUp }) => {
+test('unreachable services do not disturb the sign-up', async ({ context, page, signUp, begin }) => {
   await outsiders(context);
   const { errors, countOf } = await cutOff(page, 'https://events.example/**', 'https://pixel.example/**');
-  await signUp.reachReview();
-  await signUp.pay();
+  await begin('paid', '/credentials');
   await signUp.giveCredentials();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account activated!');
   await expect.poll(() => Math.min(countOf('events.example'), countOf('pixel.example'))).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from './support/braintree.ts';
-import { openWhenTold } from './support/flagged.ts';
+import type { Begin } from './support/begin.ts';
 import { notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
 import { watch } from './support/watch.ts';
@@ -20,9 +20,8 @@ interface App {
   comeBack: (page: Page, what: 'success' | 'cancel' | 'error') => Promise<unknown>;
 }
 
-async function openApp(page: Page, signUp: SignUp): Promise<App> {
-  await openWhenTold(page, '/signup');
-  await signUp.comeToPayment();
+async function openApp(page: Page, signUp: SignUp, begin: Begin): Promise<App> {
+  await begin(3, '/payment', { hasFlags: true });
   await expect(page.locator('.focus-intercept').first()).toHaveCSS('opacity', '0');
   const [app] = await Promise.all([page.waitForEvent('popup'), signUp.startWallet('Venmo')]);
   await app.waitForURL('https://venmo.com/**');
@@ -37,10 +36,11 @@ async function openApp(page: Page, signUp: SignUp): Promise<App> {
 test('Venmo’s app returns to its page, which goes to the review at once, with the requested address', async ({
   page,
   signUp,
+  begin,
   braintree,
 }) => {
   const { complaints } = await watch(page);
-  const { contextId, comeBack } = await openApp(page, signUp);
+  const { contextId, comeBack } = await openApp(page, signUp, begin);
   braintree.answerVenmo(contextId, 'APPROVED');
   await comeBack(page, 'success');
   await signUp.stands('/payment/review');
@@ -58,8 +58,8 @@ test('Venmo’s app returns to its page, which goes to the review at once, with 
   expect(complaints.filter(complaint => !isOfFields.test(complaint))).toEqual([]);
 });
 
-test('a visitor who returns without the app’s link continues too', async ({ page, signUp, braintree }) => {
-  const { contextId } = await openApp(page, signUp);
+test('a visitor who returns without the app’s link continues too', async ({ page, signUp, begin, braintree }) => {
+  const { contextId } = await openApp(page, signUp, begin);
   braintree.answerVenmo(contextId, 'APPROVED');
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -68,16 +68,16 @@ test('a visitor who returns without the app’s link continues too', async ({ pa
 });
 
 test.describe('after a decision in Venmo’s app', () => {
-  test('a cancelled payment lets the page wait for another try', async ({ page, signUp, braintree }) => {
-    const { contextId, comeBack } = await openApp(page, signUp);
+  test('a cancelled payment lets the page wait for another try', async ({ page, signUp, begin, braintree }) => {
+    const { contextId, comeBack } = await openApp(page, signUp, begin);
     braintree.answerVenmo(contextId, 'CANCELED');
     await comeBack(page, 'cancel');
     await expect(page.getByRole('button', { name: 'Continue with Venmo' })).toBeVisible();
     await signUp.stands('/payment');
   });
 
-  test('a failed payment shows an error', async ({ page, signUp, braintree }) => {
-    const { contextId, comeBack } = await openApp(page, signUp);
+  test('a failed payment shows an error', async ({ page, signUp, begin, braintree }) => {
+    const { contextId, comeBack } = await openApp(page, signUp, begin);
     braintree.answerVenmo(contextId, 'FAILED');
     await comeBack(page, 'error');
     await expect(page.getByText('Your Venmo payment wasn’t completed')).toBeVisible();
@@ -88,10 +88,11 @@ test('a return in a tab without a sign-up charges nothing, and the first tab con
   context,
   page,
   signUp,
+  begin,
   braintree,
   gateway,
 }) => {
-  const { contextId, comeBack } = await openApp(page, signUp);
+  const { contextId, comeBack } = await openApp(page, signUp, begin);
   braintree.answerVenmo(contextId, 'APPROVED');
   const other = await context.newPage();
   await other.goto('/app/join/payment');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openWhenTold } from './support/flagged.ts';
+import type { Begin } from './support/begin.ts';
 import { billing, methodFirst, payment, review } from './support/landings.ts';
 import { kept, landsAt, notice } from './support/road.ts';
 import type { SignUp } from './support/sign-up.ts';
@@ -10,9 +10,8 @@ const test = testWithFlags('paypalInJoin on=100', 'grow365Venmo on=100', 'apple-
 /** The wallet's window in the sandbox. */
 const walletWindow = (page: Page) => page.getByRole('dialog', { name: /sandbox/ });
 
-async function chooseWallet(signUp: SignUp, name: string): Promise<void> {
-  await openWhenTold(signUp.page, '/signup');
-  await signUp.comeToPayment();
+async function chooseWallet(signUp: SignUp, begin: Begin, name: string): Promise<void> {
+  await begin(3, '/payment', { hasFlags: true });
   await signUp.startWallet(name);
 }
 
@@ -25,8 +24,9 @@ const answer = (page: Page, choice: string) =>
 test('PayPal with an address leads to the review at once, and is on the receipt; its token is not stored', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await chooseWallet(signUp, 'PayPal');
+  await chooseWallet(signUp, begin, 'PayPal');
   await answer(page, 'Approve');
   await signUp.stands('/payment/review');
   await expect(page.getByRole('main')).toContainText('PayPal, payer@example.com');
@@ -48,8 +48,9 @@ test('PayPal with an address leads to the review at once, and is on the receipt;
 test('a wallet without an address leads to billing, Back from the review skips it, and leaving after approval shows a warning', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await chooseWallet(signUp, 'Venmo');
+  await chooseWallet(signUp, begin, 'Venmo');
   await answer(page, 'Approve without an address');
   await signUp.stands('/payment/billing');
   const warning = page.waitForEvent('dialog');
@@ -75,9 +76,8 @@ test('a wallet without an address leads to billing, Back from the review skips i
   await landsAt(page, billing);
 });
 
-test('typed card data survive a change to PayPal and back with the arrow keys', async ({ page, signUp }) => {
-  await openWhenTold(page, '/signup');
-  await signUp.comeToPayment();
+test('typed card data survive a change to PayPal and back with the arrow keys', async ({ page, signUp, begin }) => {
+  await begin(3, '/payment', { hasFlags: true });
   await signUp.fillCard();
   await page.getByRole('radio', { name: 'Credit or debit card' }).focus();
   await page.keyboard.press('ArrowDown');
@@ -91,8 +91,9 @@ test('typed card data survive a change to PayPal and back with the arrow keys', 
 test('a cancelled wallet waits, a failed one can be retried, and a card discards the approval', async ({
   page,
   signUp,
+  begin,
 }) => {
-  await chooseWallet(signUp, 'Apple Pay');
+  await chooseWallet(signUp, begin, 'Apple Pay');
   expect(await isWarned(page), 'nothing has been approved yet').toBe(false);
   await page.getByRole('main').getByRole('button', { name: 'Cancel' }).click();
   await expect(walletWindow(page)).toHaveCount(0);

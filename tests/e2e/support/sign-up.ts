@@ -9,7 +9,7 @@ export const password = 'two-homes-1-family';
 /** A parent who signs up. Finds fields by name, so that it works in every language. */
 export class SignUp {
   readonly page: Page;
-  readonly email = `elena.${randomUUID()}@example.com`;
+  email = `elena.${randomUUID()}@example.com`;
   readonly coparentEmail = `daniel.${randomUUID()}@example.com`;
   readonly username = `elena${randomUUID().slice(0, 8)}`;
 

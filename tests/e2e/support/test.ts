@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type Begin, beginsAt } from './begin.ts';
 import { type Books, readBooks } from './books.ts';
 import { openSites, type Site, type SiteSettings } from './sites.ts';
 import { SignUp } from './sign-up.ts';
@@ -8,6 +9,7 @@ interface OfTest {
   settings: SiteSettings;
   site: Site;
   signUp: SignUp;
+  begin: Begin;
   /** The visitor's rows in the server's database. */
   booksOf: (visitor: SignUp) => Promise<Books>;
 }
@@ -30,6 +32,7 @@ export const test = base.extend<OfTest, OfWorker>({
   site: async ({ sites, settings }, use) => use(await sites.of(settings)),
   baseURL: async ({ site }, use) => use(site.origin),
   signUp: async ({ page }, use) => use(new SignUp(page)),
+  begin: async ({ page, baseURL, signUp }, use) => use(beginsAt(page, baseURL ?? '', signUp)),
   booksOf: async ({ site }, use) => use(({ email }) => readBooks(site.databaseUrl, email)),
 });
 

@@ -14,9 +14,13 @@ import type { CoparentDetails } from '../../../src/contract/entities/coparent-de
 import type { Package } from '../../../src/contract/entities/package.schema.ts';
 import type { ParentDetails } from '../../../src/contract/entities/parent-details.schema.ts';
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
+import type { World } from '../support/world.ts';
 import type { Visit } from './visit.ts';
 
 const { signal } = new AbortController();
+
+/** A visitor whose answers can be saved. */
+type Caller = Pick<Visit, 'own'> & { world: Pick<World, 'api'> };
 
 export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'coparent' | 'chosenPackage'> & {
   registration: Registration;
@@ -24,7 +28,7 @@ export type Answered = Pick<JoinContext, 'lastCompletedStep' | 'parent' | 'copar
 
 /** Answers everything before the payment, by the calls that the page would make. */
 export async function registered(
-  { world: { api }, own }: Pick<Visit, 'world' | 'own'>,
+  { world: { api }, own }: Caller,
   { packageId = premium.id, coparent = daniel }: { packageId?: number; coparent?: CoparentDetails } = {},
 ): Promise<Answered> {
   const parent = own(elena);
@@ -53,7 +57,7 @@ async function offered(api: Api, parent: ParentDetails, packageId: number): Prom
 
 /** The same for another package. */
 export const insteadFor = async (
-  { world: { api } }: Pick<Visit, 'world'>,
+  { world: { api } }: Pick<Caller, 'world'>,
   answered: Answered,
   packageId: number,
 ): Promise<Answered> => ({
@@ -63,7 +67,7 @@ export const insteadFor = async (
 
 /** Pays by the page's calls, and returns the reply. The nonce's name decides the sandbox's outcome. */
 export async function payFor(
-  { world: { api } }: Pick<Visit, 'world'>,
+  { world: { api } }: Pick<Caller, 'world'>,
   answered: Answered,
   attemptKey: string = randomUUID(),
   nonce = 'fake-valid-visa-nonce',
@@ -79,10 +83,7 @@ export async function payFor(
 }
 
 /** A visitor who has paid. */
-export async function paid(
-  visit: Pick<Visit, 'world' | 'own'>,
-  coparent = daniel,
-): Promise<Answered & Pick<JoinContext, 'payment'>> {
+export async function paid(visit: Caller, coparent = daniel): Promise<Answered & Pick<JoinContext, 'payment'>> {
   const answered = await registered(visit, { coparent });
   const outcome = await payFor(visit, answered);
   if (outcome.type !== 'approved') throw new Error(`The payment was answered ${outcome.type}`);

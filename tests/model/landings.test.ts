@@ -1,0 +1,217 @@
+import { expect, it } from 'vitest';
+import { elena, paymentResult, premium } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import type { CheckoutReason } from '../../machines/parts/checkout/checkout.setup.ts';
+import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { builtPackage, ownPackage } from '../../machines/parts/packages/packages.fixtures.ts';
+import {
+  defaultJoinFlags,
+  initialJoinContext,
+  type JoinContext,
+  type JoinReason,
+} from '../../machines/flows/join/join.types.ts';
+import { wholeJoinMachine as joinMachine } from '../../machines/flows/join/join.whole.ts';
+import {
+  createSerializer,
+  createWizard,
+  memoryHistory,
+  type MemoryHistory,
+  memoryStorage,
+  type StoragePort,
+} from '../../machines/wizard/index.ts';
+import { startTrail } from '../../machines/wizard/testing/index.ts';
+import { aliases } from '../../src/app/other-paths.ts';
+import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
+import { deferredActors } from './deferred-actors.ts';
+
+/** Where an address leads, and the reason that the page gives, if any; or the page outside the sign-up. */
+type Landing = readonly [path: string, reason?: JoinReason | CheckoutReason] | 'accountHome';
+
+type Table = Readonly<Record<string, Landing>>;
+
+const fresh: Table = {
+  '/': ['/signup'],
+  '/carousel': ['/step1'],
+  '/signup': ['/signup'],
+  '/coparentstatus': ['/coparentstatus'],
+  '/coparentstatus/invited': ['/coparentstatus/invited'],
+  '/step1': ['/step1'],
+  '/step2': ['/step1', 'stepOneFirst'],
+  '/step3': ['/step1', 'stepOneFirst'],
+  '/alacarte': ['/step1', 'stepOneFirst'],
+  '/payment': ['/step1', 'packageFirst'],
+  '/payment/billing': ['/step1', 'packageFirst'],
+  '/payment/review': ['/step1', 'packageFirst'],
+  '/credentials': 'accountHome',
+  '/receipt': ['/receipt'],
+  '/duplicate': ['/duplicate'],
+};
+
+const stepOneGiven: Table = {
+  ...fresh,
+  '/step2': ['/step2'],
+  '/step3': ['/step2', 'stepTwoFirst'],
+  '/alacarte': ['/step2', 'stepTwoFirst'],
+  '/receipt': ['/step2', 'stepTwoFirst'],
+};
+
+const stepTwoGiven: Table = {
+  ...stepOneGiven,
+  '/step3': ['/step3'],
+  '/alacarte': ['/step3', 'ownPackageFirst'],
+  '/receipt': ['/step3', 'packageFirst'],
+};
+
+/** Step 3 is not complete until the package is built. */
+const ownPackageChosen: Table = { ...stepTwoGiven, '/alacarte': ['/alacarte'] };
+
+/** Payment details are never saved, so no later step of the checkout opens by its address. */
+const packageChosen: Table = {
+  ...stepTwoGiven,
+  '/receipt': ['/payment', 'paymentFirst'],
+  '/payment': ['/payment'],
+  '/payment/billing': ['/payment', 'methodFirst'],
+  '/payment/review': ['/payment', 'methodFirst'],
+};
+
+const paid: Table = {
+  ...Object.fromEntries(Object.keys(fresh).map(path => [path, ['/credentials', 'credentialsFirst']] as const)),
+  '/credentials': ['/credentials'],
+};
+
+const one = { flags: defaultJoinFlags, registration, lastCompletedStep: 1, parent: elena } as const;
+const two = { ...one, lastCompletedStep: 2, coparent: daniel } as const;
+const three = { ...two, lastCompletedStep: 3, chosenPackage: premium } as const;
+
+const situations: readonly [name: string, answers: Partial<JoinContext>, table: Table][] = [
+  ['step 1', one, stepOneGiven],
+  ['step 2', two, stepTwoGiven],
+  ['the package', three, packageChosen],
+  ['the package to build', { ...two, chosenPackage: ownPackage }, ownPackageChosen],
+  ['the built package', { ...three, chosenPackage: builtPackage }, { ...packageChosen, '/alacarte': ['/alacarte'] }],
+];
+
+/** A tab's storage with these answers, as the sign-up saves them. */
+function savedTab(answers: Partial<JoinContext>): StoragePort {
+  const storage = memoryStorage();
+  const text = createSerializer(joinEnvelope).serialize({
+    place: ['landing'],
+    context: { ...initialJoinContext, ...answers },
+    trail: startTrail(['landing']),
+    savedAt: 1000,
+  });
+  storage.write(text ?? '');
+  return storage;
+}
+
+const { machine, waiting } = deferredActors(joinMachine);
+
+/** Loads an address in a tab. The code of the checkout arrives at once; nothing else returns. */
+async function load(address: string | MemoryHistory, storage: StoragePort = memoryStorage()) {
+  const reasons: string[] = [];
+  const exits: unknown[] = [];
+  const wizard = createWizard({
+    machine,
+    history: typeof address === 'string' ? memoryHistory(address) : address,
+    storage,
+    savedState: createSerializer(joinEnvelope),
+    aliases,
+    now: () => 1000,
+    onLeave: output => void exits.push((output as { leaveFor: string }).leaveFor),
+  });
+  wizard.onNotice(reason => void reasons.push(reason));
+  wizard.start();
+  await waiting()
+    .find(({ ref }) => ref.id === 'loadCheckout')
+    ?.done(undefined);
+  return { wizard, landing: (): unknown => exits[0] ?? [wizard.getView().path, ...reasons] };
+}
+
+/** Loads every address of the table in a new tab with these answers. */
+async function landings(table: Table, answers?: Partial<JoinContext>): Promise<Record<string, unknown>> {
+  const landed: Record<string, unknown> = {};
+  for (const path of Object.keys(table)) {
+    const { wizard, landing } = await load(path, answers && savedTab(answers));
+    landed[path] = landing();
+    wizard.stop();
+  }
+  return landed;
+}
+
+it('each address shows a new visitor an allowed step, with the reason', async () => {
+  expect(await landings(fresh)).toEqual(fresh);
+});
+
+it.each(situations)(
+  'each address opened after %s shows an allowed step, with the reason',
+  async (_, answers, table) => {
+    expect(await landings(table, answers)).toEqual(table);
+  },
+);
+
+it('after the payment, each address shows the choice of username and password, with the reason', async () => {
+  expect(await landings(paid, { ...three, payment: paymentResult })).toEqual(paid);
+});
+
+it.each(situations)(
+  'the duplicate page opened after %s ends the registration and keeps the answers',
+  async (_, answers) => {
+    const storage = savedTab(answers);
+    const { wizard } = await load('/duplicate', storage);
+    wizard.stop();
+    for (const [path, reason] of [
+      ['/step2', 'stepOneFirst'],
+      ['/payment', 'packageFirst'],
+    ] as const) {
+      const again = await load(path, storage);
+      expect(again.landing()).toEqual(['/step1', reason]);
+      expect(again.wizard.actor.getSnapshot().context).toMatchObject({ registration: null, drafts: { parent: elena } });
+      again.wizard.stop();
+    }
+  },
+);
+
+/** The steps before the payment, in order. */
+const steps = ['/signup', '/coparentstatus', '/step1', '/step2', '/step3', '/payment'];
+
+it.each(steps.slice(1))('Back leads from %s, opened by its address, to the previous step', async path => {
+  const { wizard } = await load(path, savedTab(three));
+  wizard.back();
+  expect(wizard.getView().path).toBe(steps[steps.indexOf(path) - 1]);
+  wizard.stop();
+});
+
+it('the page’s Back works like the browser’s, so that Forward returns, also after a reload', async () => {
+  const storage = savedTab(three);
+  const history = memoryHistory('/signup');
+  let { wizard } = await load(history, storage);
+  for (const path of steps.slice(1)) wizard.visit(path);
+  const stands = () => [wizard.getView().path, history.read().path];
+  for (const [at, path] of [...steps.entries()].slice(1).toReversed()) {
+    wizard.stop();
+    ({ wizard } = await load(history, storage));
+    expect(stands()).toEqual([path, path]);
+    const before = steps[at - 1];
+    wizard.back();
+    expect(stands()).toEqual([before, before]);
+    history.go(1);
+    expect(stands()).toEqual([path, path]);
+    wizard.back();
+  }
+  expect(wizard.getView().backPath).toBeNull();
+  expect(history.entries()).toHaveLength(steps.length);
+  wizard.stop();
+});
+
+it('Back leads from each numbered step to the previous one, whatever the history', async () => {
+  const { wizard } = await load('/step3', savedTab({ ...two, chosenPackage: ownPackage }));
+  const backFrom = (path: string) => {
+    wizard.visit(path);
+    wizard.back();
+    return wizard.getView().path;
+  };
+  wizard.visit('/step1');
+  expect(backFrom('/step3')).toBe('/step2');
+  wizard.visit('/step3');
+  expect(backFrom('/step2')).toBe('/step1');
+  wizard.stop();
+});

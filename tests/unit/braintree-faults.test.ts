@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { within } from '../../src/server/payment/braintree/within.ts';
-import { braintreeBench } from './support/braintree-bench.ts';
-import { saleOf } from './support/processor-rig.ts';
+import { braintreeBench } from '../server/support/braintree-bench.ts';
+import { saleOf } from '../server/support/processor-rig.ts';
 
 const bench = braintreeBench();
 

@@ -1,10 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
-import { languageLocales, type LanguageLocale } from '../../src/contract/fields/language-locale.ts';
-import { readConfig } from '../../src/server/config.ts';
-import { inviteToken, linkToken } from '../../src/server/base/links.ts';
-import type { MailOf, StoredMail } from '../../src/server/mail/stored-mail.ts';
-import { writeMail } from '../../src/server/mail/write-mail.ts';
+import { languageLocales, type LanguageLocale } from '../../contract/fields/language-locale.ts';
+import { readConfig } from '../config.ts';
+import { inviteToken, linkToken } from '../base/links.ts';
+import type { MailOf, StoredMail } from './stored-mail.ts';
+import { writeMail } from './write-mail.ts';
 
 const secret = 'a secret of tests, long enough for them';
 const createdAt = new Date('2026-03-01T12:00:00Z');

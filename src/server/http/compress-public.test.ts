@@ -1,7 +1,7 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { Hono } from 'hono';
-import { compressPublic } from '../../src/server/http/compress-public.ts';
+import { compressPublic } from './compress-public.ts';
 
 const long = { text: 'two homes '.repeat(500) };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from './config.ts';
 
 /** Names of all variables that `readConfig` reads, for any processor and mail setting. */
 function variablesRead(): string[] {
@@ -22,7 +22,7 @@ function variablesRead(): string[] {
 
 /** Names of the variables in the first column of the README's table under a heading. */
 function variablesTold(heading: string): string[] {
-  const text = readFileSync(`${import.meta.dirname}/../../src/server/README.md`, 'utf8');
+  const text = readFileSync(`${import.meta.dirname}/README.md`, 'utf8');
   const section = text.split(`## ${heading}\n`)[1]!.split('\n## ')[0]!;
   const cells = section.split('\n').flatMap(line => (line.startsWith('| `') ? [line.split('|')[1]!] : []));
   return cells.flatMap(cell => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name!)).toSorted();

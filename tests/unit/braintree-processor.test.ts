@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaleOutcome } from '../../src/server/payment/processor.ts';
 import type { EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { cardInstrument } from '../emulators/braintree-gateway/instrument.ts';
-import { braintreeBench } from './support/braintree-bench.ts';
-import { merchantAccounts, saleOf } from './support/processor-rig.ts';
+import { braintreeBench } from '../server/support/braintree-bench.ts';
+import { merchantAccounts, saleOf } from '../server/support/processor-rig.ts';
 
 const bench = braintreeBench();
 

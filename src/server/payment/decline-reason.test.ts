@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { declineReasons } from '../../src/contract/entities/payment.schema.ts';
-import { declineReason } from '../../src/server/payment/decline-reason.ts';
+import { declineReasons } from '../../contract/entities/payment.schema.ts';
+import { declineReason } from './decline-reason.ts';
 
 describe('the reason of a decline', () => {
   it.each([

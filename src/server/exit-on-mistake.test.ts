@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 
-const source = `${import.meta.dirname}/../../src/server`;
+const source = import.meta.dirname;
 
 it.each([
   ['uncaughtException', "setImmediate(() => { throw new TypeError('canary.ann@example.com'); })"],

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
-import { allowInline } from '../../src/server/http/allow-inline.ts';
-import { mountClientFiles } from '../../src/server/http/client-files.ts';
-import { securityHeaders } from '../../src/server/http/security-headers.ts';
+import { readConfig } from '../config.ts';
+import { allowInline } from './allow-inline.ts';
+import { mountClientFiles } from './client-files.ts';
+import { securityHeaders } from './security-headers.ts';
 
 let root: string;
 const app = new Hono();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/server/config.ts';
+import { readConfig } from '../config.ts';
 
 const smtp = { SMTP_URL: 'smtps://ann:pass@mail.example:465', MAIL_FROM: 'hello@twohomes.example' };
 const production = {

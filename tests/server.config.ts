@@ -3,27 +3,17 @@ import { defineConfig } from 'vitest/config';
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
 
 /**
- * Test files about what differs between PGlite (Postgres in WebAssembly, with one connection) and a Postgres server: the
- * folder and its lock, migrations, transactions, processes. Everything else runs on Postgres alone.
+ * Test files about what differs between PGlite (Postgres in WebAssembly, with one connection) and a Postgres server, such
+ * as transactions. Everything else runs on Postgres alone.
  */
-const onBoth = [
-  'every-call',
-  'migrations',
-  'operate',
-  'operate-process',
-  'payment',
-  'postman',
-  'registration',
-  'retention',
-  'shutdown',
-];
+const onBoth = ['every-call', 'operate', 'payment', 'registration', 'retention'];
 
-/** Test files about the embedded database. */
-const embeddedOnly = ['kill-points'];
+/** Test files about the embedded database: its folder and lock, its migrations, and processes that use it. */
+const embeddedOnly = ['kill-points', 'migrations', 'operate-process', 'postman', 'shutdown'];
 
 const fileOf = (name: string): string => `tests/server/${name}.test.ts`;
 
-/** One worker and one database for all files, because PGlite takes seconds to start. */
+/** Each worker has one database for all its files. PGlite has one worker, because it takes seconds to start. */
 export default defineConfig({
   test: {
     name: isEmbedded ? 'server on PGlite' : 'server on Postgres',
@@ -32,7 +22,7 @@ export default defineConfig({
     exclude: isEmbedded ? [] : embeddedOnly.map(fileOf),
     setupFiles: ['tests/server/support/hold-to-contract.ts'],
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: isEmbedded ? 1 : 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

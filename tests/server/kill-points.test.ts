@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi, type Api } from '../../src/api/client.ts';
@@ -13,6 +11,7 @@ import { sandboxSales } from '../../src/server/db/tables/payment.tables.ts';
 import { faultPoints, type FaultPoint } from '../../src/server/fault-point.ts';
 import { open, type OpenServer } from '../../src/server/open.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { sender } from './support/mail-road.ts';
 import { nodeProcesses } from './support/node-processes.ts';
 import { pay, type SignUp } from './support/sign-up.ts';
@@ -23,7 +22,7 @@ interface Told {
   submission: PaymentSubmission;
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'join-kill-'));
+const dataDir = await newDataFolder();
 const told = new Map<FaultPoint, Told>();
 /** On the embedded database, whose one process knows at once that no other holds a lease. The fault rig kills servers on Postgres. */
 const embedded = { databaseUrl: undefined, dataDir };

@@ -7,7 +7,6 @@ import { migrations } from '../../src/server/db/database.ts';
 import { accounts, subscriptions } from '../../src/server/db/tables/account.tables.ts';
 import { subscriptionCodes } from '../../src/server/db/tables/code.tables.ts';
 import { attempts } from '../../src/server/db/tables/payment.tables.ts';
-import { isRealPostgres } from './support/database.ts';
 
 const id = (last: number): string => `00000000-0000-4000-8000-00000000000${last}`;
 const at = '2026-02-03T04:05:06.000Z';
@@ -48,7 +47,7 @@ async function upgraded(version: number, rows: string): Promise<PGlite> {
   return client;
 }
 
-describe.skipIf(isRealPostgres)('a database of the first version', () => {
+describe('a database of the first version', () => {
   let client: PGlite;
 
   beforeAll(async () => {
@@ -80,7 +79,7 @@ describe.skipIf(isRealPostgres)('a database of the first version', () => {
   });
 });
 
-describe.skipIf(isRealPostgres)('a database of the sixth version', () => {
+describe('a database of the sixth version', () => {
   it('gets the account of each activation code from its mail', async () => {
     const client = await upgraded(6, sixthVersion);
     const { code, accountId } = subscriptionCodes;

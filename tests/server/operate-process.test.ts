@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -10,12 +9,12 @@ import { professionals } from '../../src/server/db/tables/professional.table.ts'
 import { open } from '../../src/server/open.ts';
 import { commands } from '../../src/server/operate/commands.ts';
 import { operate } from '../../src/server/operate/operate.ts';
-import { isRealPostgres } from './support/database.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { nodeProcesses } from './support/node-processes.ts';
 import { form } from './support/professional.ts';
 import { expectReply } from './support/sign-up.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'join-operate-'));
+const dataDir = await newDataFolder();
 const folder = { NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: undefined, LOG_LEVEL: 'silent' };
 
 const run = nodeProcesses();
@@ -35,7 +34,7 @@ async function operateHere(args: readonly string[], environment: Readonly<Record
   return { status, ...told };
 }
 
-describe.skipIf(isRealPostgres)('the command line on a folder', () => {
+describe('the command line on a folder', () => {
   /** Starts a server, creates a professional's account, and stops the server. */
   beforeAll(async () => {
     const server = await open(folder);
@@ -104,7 +103,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     expect((await operateApart(['codes', 'list'])).stdout).toMatch(
       new RegExp(`^${code} +25\\.00 USD +any +usable +never +Fair$`, 'm'),
     );
-  }, 900_000);
+  });
 
   it('a security code is read from stdin, and wrong tries are counted across processes', async () => {
     const verify = (input: string) => operateApart(['professionals', 'verify', 'pat@example.com'], input);
@@ -115,7 +114,7 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     await database.close();
     expect(await verify('0000')).toEqual(failed(1, 'The code is wrong.'));
     expect(await verify('4711')).toEqual(failed(1, 'The code is locked after five wrong tries. Try again in an hour.'));
-  }, 900_000);
+  });
 
   it('a failed query is reported by its code, without its parameters', async () => {
     const database = await openDatabase({ databaseUrl: undefined, dataDir });
@@ -124,5 +123,5 @@ describe.skipIf(isRealPostgres)('the command line on a folder', () => {
     expect(await operateHere(['invites', 'resend', 'ann@example.com'])).toEqual(
       failed(1, 'The database failed: Error 42P01'),
     );
-  }, 900_000);
+  });
 });

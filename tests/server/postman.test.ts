@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApi } from '../../src/api/client.ts';
 import { openDatabase } from '../../src/server/db/open-database.ts';
 import { open } from '../../src/server/open.ts';
 import { startSmtpServer, type SmtpServer } from '../emulators/smtp-server.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { posted, sender } from './support/mail-road.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'join-mail-'));
+const dataDir = await newDataFolder();
 let smtp: SmtpServer;
 
 beforeAll(async () => {
@@ -51,4 +50,4 @@ it('an open server sends mail; closing waits for the current mail and starts no 
     ['ann@example.com', to.includes('ann@example.com')],
     ['bo@example.com', to.includes('bo@example.com')],
   ]);
-}, 60_000); // it creates its own database
+});

@@ -15,7 +15,7 @@ import { checkPayment } from '../../src/server/preflight/payment.check.ts';
 import { checkSettings } from '../../src/server/preflight/settings.check.ts';
 import { startBraintreeGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { startSmtpServer } from '../emulators/smtp-server.ts';
-import { isRealPostgres } from './support/database.ts';
+import { databaseUrl, isRealPostgres } from './support/database.ts';
 import { testServer } from './support/server.ts';
 
 const closing: (() => unknown)[] = [];
@@ -119,12 +119,10 @@ it('the mail check sends one message and reports a refusal', async () => {
 });
 
 describe.skipIf(!isRealPostgres)('the database', () => {
-  const address = process.env['TEST_DATABASE_URL'];
-
   it('passes if a server of this release has opened it, and lists the currencies on sale', async () => {
     const { db } = await testServer();
     await db.execute(sql`insert into flag_shares values ('apple-pay', 'on', 5)`);
-    const { findings, currencies, applePay } = await checkDatabase(address);
+    const { findings, currencies, applePay } = await checkDatabase(databaseUrl);
     expect([failuresOf(findings), currencies, applePay]).toEqual([
       [],
       ['AUD', 'CAD', 'EUR', 'GBP', 'MXN', 'NZD', 'USD'],
@@ -138,7 +136,7 @@ describe.skipIf(!isRealPostgres)('the database', () => {
     await db.execute(
       sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
     );
-    const { findings } = await checkDatabase(address);
+    const { findings } = await checkDatabase(databaseUrl);
     await db.execute(sql`truncate drizzle.__drizzle_migrations`);
     await db.execute(sql`insert into drizzle.__drizzle_migrations select * from kept`);
     await db.execute(sql`drop table kept`);

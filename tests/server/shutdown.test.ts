@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +11,7 @@ import { attempts } from '../../src/server/db/tables/payment.tables.ts';
 import { registrations } from '../../src/server/db/tables/registration.table.ts';
 import { startBraintreeGateway, type EmulatedGateway } from '../emulators/braintree-gateway/braintree-gateway.ts';
 import { makeClient, spawnServer, startChild, type ChildServer } from './support/child-server.ts';
-import { isRealPostgres } from './support/database.ts';
+import { newDataFolder } from './support/data-folder.ts';
 import { pay, readyToPay, submissionFor } from './support/sign-up.ts';
 
 let client: string;
@@ -22,7 +21,7 @@ let children: Pick<ChildServer, 'process' | 'ended'>[] = [];
 
 beforeAll(async () => {
   client = makeClient();
-  dataDir = mkdtempSync(join(tmpdir(), 'join-shutdown-'));
+  dataDir = await newDataFolder();
   gateway = await startBraintreeGateway({ currencies: { usd: 'USD' }, hasRequestKeys: true });
 });
 
@@ -110,7 +109,7 @@ async function connection({ port }: ChildServer, sent: string): Promise<{ closed
   return { closed };
 }
 
-describe.skipIf(isRealPostgres)('a server that gets SIGTERM', () => {
+describe('a server that gets SIGTERM', () => {
   afterEach(endAll);
 
   it('accepts no more connections, answers the current payment, closes all others, and exits with 0', async () => {
@@ -145,7 +144,7 @@ describe.skipIf(isRealPostgres)('a server that gets SIGTERM', () => {
   });
 });
 
-describe.skipIf(isRealPostgres)('a server that cannot start', () => {
+describe('a server that cannot start', () => {
   let holder: ChildServer;
 
   beforeAll(async () => {

@@ -4,19 +4,26 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrations, type Database } from '../../../src/server/db/database.ts';
 import { openPostgres } from '../../../src/server/db/postgres.ts';
+import { newDatabase } from '../../postgres.ts';
 
 let opened: Promise<Database> | undefined;
 
-const address = process.env['TEST_DATABASE_URL'];
+const server = process.env['TEST_DATABASE_URL'];
+
+export const isRealPostgres = server !== undefined;
+
+/** The name of this worker's database, on Postgres. */
+const workers = `worker_${process.env['VITEST_POOL_ID']}`;
+
+/** The address of this worker's database. */
+export const databaseUrl: string | undefined = server === undefined ? undefined : new URL(workers, server).href;
 
 async function open(): Promise<Database> {
-  if (address !== undefined) return (await openPostgres(address)).db;
+  if (server !== undefined) return (await openPostgres(await newDatabase(server, workers))).db;
   const db = drizzle({ client: await PGlite.create(), casing: 'snake_case' });
   await migrate(db, migrations);
   return db;
 }
-
-export const isRealPostgres = address !== undefined;
 
 /**
  * Truncates all tables. `delete` would be faster, but frees space that later rows fill in any order, so unordered

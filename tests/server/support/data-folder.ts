@@ -1,0 +1,24 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded } from '../../../src/server/db/embedded.ts';
+
+let template: Promise<string> | undefined;
+
+/** Creates a data folder with a migrated, empty database. Copies one, because creating a database takes seconds. */
+export async function newDataFolder(): Promise<string> {
+  template ??= makeTemplate();
+  const folder = newFolder();
+  cpSync(await template, folder, { recursive: true });
+  return folder;
+}
+
+async function makeTemplate(): Promise<string> {
+  const folder = newFolder();
+  process.once('exit', () => rmSync(folder, { recursive: true }));
+  const { close } = await openEmbedded(folder);
+  await close();
+  return folder;
+}
+
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'join-data-'));

@@ -2,14 +2,17 @@ import { relative } from 'node:path';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { staticGraph } from './build/static-graph.ts';
+import { firstModules, staticGraph } from './build/static-graph.ts';
 import { wordsExtractor } from './build/words-extractor.ts';
+
+const source = `${import.meta.dirname}/src`;
+const { shell, flows } = firstModules(source);
 
 /** What the first pages say. The other words load with the other screens. */
 const first = [
   'src/contract/fields/first.words.ts',
-  ...['src/main.tsx', 'src/flows/join/screens/landing.screen.tsx']
-    .flatMap(entry => [...staticGraph(`${import.meta.dirname}/${entry}`)])
+  ...[shell, ...flows.values(), staticGraph(`${source}/flows/join/screens/landing.screen.tsx`)]
+    .flatMap(modules => [...modules])
     .map(file => relative(import.meta.dirname, file)),
 ];
 

@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
-import { staticGraph } from './static-graph.ts';
+import { firstModules } from './static-graph.ts';
 
 /**
  * Libraries that consist of one file, which the bundler does not split: code that only later pages use would load with
@@ -21,7 +20,8 @@ export function lazyCopies(): Plugin {
       source = root;
     },
     buildStart() {
-      first = staticGraph(resolve(source, 'main.tsx'));
+      const { shell, flows } = firstModules(source);
+      first = new Set([shell, ...flows.values()].flatMap(modules => [...modules]));
     },
     resolveId: {
       filter: { id: library },

@@ -1,15 +1,19 @@
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
+import { type FirstModules, firstModules } from './static-graph.ts';
 
 /**
- * Puts the first page's code into one file, which compresses better than the many chunks shared with later pages, and
- * the UI components of later pages into another, because the first file lists the names of all chunks.
+ * Puts what every first page needs into one file, which compresses better than the many chunks shared with later pages;
+ * what the first page of a flow needs beside it into a file of that flow; and the UI components of later pages into
+ * another, because the first file lists the names of all chunks.
  */
 export function oneFirstChunk(): Plugin {
+  let first: FirstModules | null = null;
   return {
     name: 'one-first-chunk',
     apply: isClientBuild,
-    config: () => ({
+    config: ({ root = '' }) => ({
       build: {
         rolldownOptions: {
           // The index of the engine's React half loads nothing that an importer does not name.
@@ -21,7 +25,7 @@ export function oneFirstChunk(): Plugin {
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: 'first', tags: ['$initial'] },
+                { name: id => chunkOf(id, (first ??= firstModules(resolve(root)))), priority: 1 },
                 { name: 'parts', test: /\/src\/ui\// },
               ],
             },
@@ -30,4 +34,13 @@ export function oneFirstChunk(): Plugin {
       },
     }),
   };
+}
+
+/** The first chunk that has a module; null for one that no first page needs. Their dependencies follow them. */
+function chunkOf(id: string, { shell, flows }: FirstModules): string | null {
+  if (shell.has(id) || id.endsWith('/index.html')) return 'index';
+  const users = [...flows].flatMap(([flow, modules]) => (modules.has(id) ? [flow] : []));
+  if (users.length === 0) return null;
+  const isShared = !/\/flows\//.test(id) && users.length === flows.size;
+  return isShared ? 'index' : users.join('-');
 }

@@ -58,7 +58,7 @@ async function writePages(
     list.inline.styles.push(hashOf(style));
     const write = async (locale: 'en' | 'es_MX') => {
       const file = `${page.path.slice(1)}.${locale}.html`;
-      await writeFile(join(folder, file), documentFor(locale, await renderPage(page.path, locale)));
+      await writeFile(join(folder, file), documentFor(locale, await renderPage(page, locale)));
       return file;
     };
     const files = { en: await write('en'), es_MX: await write('es_MX') }; // sequential, because the current language is global

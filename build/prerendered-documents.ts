@@ -21,11 +21,11 @@ const tags = { en: 'en', es_MX: 'es-MX' } as const;
  * Turns the built index into a page that renders as it arrives, with inline styles and texts; the app loads afterwards.
  * The style files are linked but disabled, so that later chunks do not load them again.
  */
-export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { guard, css }: Beforehand) {
+export function prerenderedDocuments(bundle: Bundle, { flow, path, sources }: Page, { guard, css }: Beforehand) {
   const manifest = JSON.parse(assetOf(bundle, '.vite/manifest.json')) as Manifest; // as Vite has just written it
-  const entry = chunksOf(manifest, 'index.html');
-  const screen = source === undefined ? entry : chunksOf(manifest, source);
-  const cssFiles = [...new Set([...entry, ...screen].flatMap(chunk => chunk.css ?? []))];
+  const keys = sources.map(source => keyOf(bundle, manifest, source));
+  const chunks = ['index.html', ...keys].flatMap(key => [...chunksOf(manifest, key)]);
+  const cssFiles = [...new Set(chunks.flatMap(chunk => chunk.css ?? []))];
   const style = [...cssFiles.map(file => assetOf(bundle, file).trim()), css].join('\n');
   const font = Object.keys(bundle).find(file => /figtree-latin-wght/.test(file));
   if (font === undefined) throw new Error('The build has no Latin font');
@@ -33,10 +33,10 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
   const documentFor = (locale: keyof typeof tags, rendered: string): string => {
     const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
     const scripts = new Set(
-      [...entry, ...chunksOf(manifest, `../locales/${locale}/first.po`), ...screen].map(({ file }) => file),
+      [...chunks, ...chunksOf(manifest, `../locales/${locale}/first.po`)].map(({ file }) => file),
     );
     const head = [
-      `<script>${guard}</script>`,
+      `<script data-saved="${flow.saved.key}">${guard}</script>`,
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
       `<style>${style}</style>`,
       ...[...scripts].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -57,6 +57,14 @@ export function prerenderedDocuments(bundle: Bundle, { path, source }: Page, { g
     return edits.reduce((html, [part, whole]) => replaced(html, part, whole), index);
   };
   return { style, documentFor };
+}
+
+/** The manifest's key of the chunk that has a source file. The manifest does not name the files of a merged chunk. */
+function keyOf(bundle: Bundle, manifest: Manifest, source: string): string {
+  const chunk = Object.values(bundle).find(
+    output => output.type === 'chunk' && output.moduleIds.some(id => id.endsWith(`/src/${source}`)),
+  );
+  return Object.keys(manifest).find(key => manifest[key]?.file === chunk?.fileName) ?? source;
 }
 
 /** A chunk and those that it imports. */

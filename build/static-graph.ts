@@ -1,22 +1,60 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, resolve } from 'node:path';
 
 // Lingui's configuration uses this file too, and its loader cannot import Vite.
 const { parseSync } = createRequire(import.meta.url)('vite') as typeof import('vite');
 
-/** The project's modules that a module imports statically, directly or indirectly, and the module itself. */
+/**
+ * The project's modules that a module imports statically, directly or indirectly, and the module itself. Of an index it
+ * follows only the names that are imported, as the bundler does.
+ */
 export function staticGraph(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found;
   found.add(entry);
-  const { staticImports, staticExports } = parseSync(entry, readFileSync(entry, 'utf8')).module;
+  const { staticImports, staticExports } = parse(entry);
   const imported = staticImports.map(({ moduleRequest, entries }) => ({ from: moduleRequest.value, entries }));
-  const reexported = staticExports.flatMap(({ entries }) =>
-    entries.map(exported => ({ from: exported.moduleRequest?.value ?? '', entries: [exported] })),
-  );
-  for (const { from, entries } of [...imported, ...reexported]) {
+  const reexported = basename(entry) === 'index.ts' ? [] : staticExports.flatMap(({ entries }) => entries.map(from));
+  for (const { from: specifier, entries } of [...imported, ...reexported]) {
     const isForTypes = entries.length > 0 && entries.every(({ isType }) => isType);
-    if (!isForTypes && /^\..*\.tsx?$/.test(from)) staticGraph(resolve(dirname(entry), from), found);
+    if (isForTypes || !/^\..*\.tsx?$/.test(specifier)) continue;
+    const file = resolve(dirname(entry), specifier);
+    staticGraph(file, found);
+    const names = new Set(entries.map(({ importName }) => importName.name));
+    if (basename(file) === 'index.ts') exporting(file, names).forEach(module => staticGraph(module, found));
   }
   return found;
+}
+
+/** The modules from which an index exports these names. */
+const exporting = (index: string, names: ReadonlySet<string | null>): string[] =>
+  parse(index).staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest && names.has(exportName.name) ? [resolve(dirname(index), moduleRequest.value)] : [],
+    ),
+  );
+
+const parse = (file: string) => parseSync(file, readFileSync(file, 'utf8')).module;
+
+type Exported = ReturnType<typeof parse>['staticExports'][number]['entries'][number];
+
+const from = (exported: Exported) => ({ from: exported.moduleRequest?.value ?? '', entries: [exported] });
+
+/** What first pages load at once: the shell's modules, and those of each flow's descriptor by the flow's name. */
+export interface FirstModules {
+  shell: ReadonlySet<string>;
+  flows: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** @param source folder of the sources */
+export function firstModules(source: string): FirstModules {
+  const table = resolve(source, 'app/flows.ts');
+  const code = readFileSync(table, 'utf8');
+  const descriptors = parse(table).dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    resolve(dirname(table), code.slice(start + 1, end - 1)),
+  );
+  return {
+    shell: staticGraph(resolve(source, 'main.tsx')),
+    flows: new Map(descriptors.map(file => [basename(file, '.flow.ts'), staticGraph(file)])),
+  };
 }

@@ -84,6 +84,8 @@ const actors: Module = {
   ],
   packages: [...react, ...lingui, 'valibot', 'xstate', '@xstate/react'],
 };
+/** A flow describes itself in the shell's terms. */
+const flow: Module = { ...actors, types: ['src/app'] };
 const screens: Module = {
   imports: [
     'machines/wizard',
@@ -148,13 +150,14 @@ export function importBoundaries(root: string): OxlintOverride[] {
   const spread = (names: readonly string[]) =>
     names.flatMap(name => (collections.has(name) ? all.filter(other => other.startsWith(`${name}/`)) : name));
   const app: Module = {
-    imports: all.filter(name => name !== 'src/server'),
+    imports: all.filter(name => name !== 'src/server' && !/^(machines|src)\/flows\//.test(name)),
     packages: packages.filter(name => !served.includes(name)),
   };
   const server: Module = { imports: ['src/contract'], packages: [...served, ...data] };
 
   const moduleOf = (name: string): Module => {
     if (name === 'src/app') return app;
+    if (name.startsWith('src/flows/')) return withOwnMachine(name, flow);
     if (name === 'src/server') return server;
     return modules[name] ?? (name.startsWith('machines/') ? machine : withOwnMachine(name, actors));
   };
@@ -193,6 +196,11 @@ export function importBoundaries(root: string): OxlintOverride[] {
     ...all.flatMap(name => rulesFor(name, moduleOf(name))),
     ...layers.flatMap((name, index) => rulesFor(name, layerOf(index))),
     ...drawn.flatMap(name => rulesFor(name, withOwnMachine(name, screens), 'screens/')),
+    // The table of flows is the shell's only way to them.
+    {
+      files: ['src/app/flows.ts'],
+      rules: refuse([...pattern(['\\.\\./server/'], 'src/app must not import from here'), ...engineInside]),
+    },
     { files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**'], rules: refuse(engineInside) },
     {
       files: [...engine.map(half => `${half}/**/*.test.{ts,tsx}`), 'machines/wizard/testing/**'],

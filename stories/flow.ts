@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { AnyStateMachine } from 'xstate';
 import { type Exploration, explore, type Samples } from '../machines/wizard/testing/index.ts';
 import type { Wizard } from '../machines/wizard/index.ts';
+import type { Flow as ProductFlow } from '../src/app/flow.ts';
 
 /** A chart, its samples, and the page that shows it. */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
@@ -29,6 +30,14 @@ export interface SeenOn {
 
 /** Lazy, because Node plans the stories and must not load components. */
 export type PageLoader = () => Promise<{ Page: ComponentType<PageProps> }>;
+
+/** The page of one of the product's flows, as its descriptor says. */
+export const flowPage =
+  (load: () => Promise<ProductFlow>): PageLoader =>
+  async () => {
+    const [{ pageFor }, flow] = await Promise.all([import('./pages/flow.page.tsx'), load()]);
+    return { Page: pageFor(flow) };
+  };
 
 export interface PageProps {
   /** A started wizard. */

@@ -22,7 +22,7 @@ export const firstLoadBudget = 107_100;
 const page = 'prerendered/step1.en.html';
 
 /** Matches an inline script or style; the second group is its text. */
-const inline = /<(script|style)>(.*?)<\/\1>/gs;
+const inline = /<(script|style)(?: data-\w+="[^"]*")?>(.*?)<\/\1>/gs;
 
 /** Measures the scripts and styles that the built client loads on its first step before any interaction. */
 export function firstLoad(dist = 'dist/client'): FirstLoad {

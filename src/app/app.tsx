@@ -1,24 +1,24 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { Suspense } from 'react';
-import { joinScreens } from '../flows/join/join.screens.ts';
+import type { Wizard } from '../../machines/wizard/index.ts';
 import { Page } from '../ui/page/page.tsx';
 import { Skeleton } from '../ui/skeleton/skeleton.tsx';
 import { WizardProvider, WizardRouter, WizardRoutes } from '../wizard/index.ts';
-import { RegistrationEnd } from './attended.tsx';
+import { Attendant } from './attendant.tsx';
 import { base } from './base.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import type { createJoinWizard } from './join-wizard.ts';
+import type { Flow } from './flow.ts';
 import { Layout } from './layout.tsx';
 import { NextScreen } from './next-screen.tsx';
 import { Released } from './prerendered/released.tsx';
 
-export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWizard>> }) {
+export function App({ flow, wizard }: { flow: Flow; wizard: Wizard }) {
   return (
     <I18nProvider i18n={i18n}>
       <WizardProvider wizard={wizard}>
         <WizardRouter base={base}>
-          <Layout>
+          <Layout flow={flow}>
             <ErrorBoundary>
               <Suspense
                 fallback={
@@ -27,13 +27,13 @@ export function App({ wizard }: { wizard: Awaited<ReturnType<typeof createJoinWi
                   </Page>
                 }
               >
-                <WizardRoutes screens={joinScreens} />
+                <WizardRoutes screens={flow.screens} />
                 <Released />
               </Suspense>
             </ErrorBoundary>
           </Layout>
-          <RegistrationEnd />
-          <NextScreen />
+          <Attendant flow={flow} name="Beside" />
+          <NextScreen flow={flow} />
         </WizardRouter>
       </WizardProvider>
     </I18nProvider>

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useMachine } from '@xstate/react';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -8,11 +10,21 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useMoved, useNotice, useWizard } from '../wizard/index.ts';
 
 import { BannerPlace } from './banner-place.tsx';
-import { toldMessage } from './told-messages.ts';
 import { wasRenewed } from './was-renewed.ts';
 
+type Notices = Readonly<Partial<Record<string, MessageDescriptor>>>;
+
+const startAgain = msg`We couldn’t restore your earlier answers. Please start again.`;
+
+const pageNotices: Notices = {
+  pageRenewed: msg`We updated this page. What you entered is still here.`,
+  'savedState.unreadable': startAgain,
+  'savedState.unknownVersion': startAgain,
+  'savedState.invalid': startAgain,
+};
+
 /** Says why the visitor was sent to this step. It disappears by itself, at the latest when they move on. */
-export function Banner() {
+export function Banner({ notices }: { notices: Notices }) {
   const { i18n } = useLingui();
   const wizard = useWizard();
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
@@ -24,7 +36,7 @@ export function Banner() {
     if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });
   }, [actor, send]);
   useMoved(() => send({ type: 'moved' }));
-  const message = context.reason === null ? undefined : toldMessage(context.reason);
+  const message = context.reason === null ? undefined : (notices[context.reason] ?? pageNotices[context.reason]);
   useAnnouncement(message && i18n._(message));
   return (
     <BannerPlace key={moves}>

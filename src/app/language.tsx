@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react';
+import { activate } from '../i18n/i18n.ts';
 import { languageTag, type Locale, locales } from '../i18n/locales.ts';
 import { LanguageSelect } from '../ui/language-select/language-select.tsx';
-import { chooseLocale } from './choose-locale.ts';
+import { localeKey } from './first-locale.ts';
 
 const names: Readonly<Record<Locale, string>> = { en: 'English', es_MX: 'Español' };
 
@@ -11,5 +12,14 @@ const options = locales.map(locale => ({ locale, label: names[locale], tag: lang
 export function Language() {
   const { i18n } = useLingui();
   const locale = locales.find(known => known === i18n.locale) ?? 'en';
-  return <LanguageSelect locale={locale} options={options} onChange={chosen => void chooseLocale(chosen)} />;
+  return <LanguageSelect locale={locale} options={options} onChange={choose} />;
+}
+
+function choose(locale: Locale): void {
+  try {
+    sessionStorage.setItem(localeKey, locale);
+  } catch {
+    // Without storage, the page still shows the language until the visitor leaves it.
+  }
+  void activate(locale);
 }

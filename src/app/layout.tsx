@@ -1,20 +1,21 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSelector } from '../flows/join/join.actors.ts';
 import { useWizard } from '../wizard/index.ts';
-import { Banner, Below } from './attended.tsx';
+import { Attendant } from './attendant.tsx';
+import type { Flow } from './flow.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** Everything around a step. */
-export function Layout({ children }: { children: ReactNode }) {
-  const home = useHref('/signup');
-  const { visit } = useWizard();
-  const isLoggedIn = useSelector(({ context }) => context.session !== null);
+export function Layout({ flow, children }: { flow: Flow; children: ReactNode }) {
+  const home = useHref(flow.home);
+  const { actor, visit } = useWizard();
+  const isLoggedIn = useSelector(actor, flow.isLoggedIn);
   return (
-    <SiteFrame homeHref={home} onHome={() => void visit('/signup')} hasLogin={!isLoggedIn}>
-      <Banner />
+    <SiteFrame homeHref={home} onHome={() => void visit(flow.home)} hasLogin={!isLoggedIn}>
+      <Attendant flow={flow} name="Banner" />
       {children}
-      <Below />
+      <Attendant flow={flow} name="Below" />
     </SiteFrame>
   );
 }

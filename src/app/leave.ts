@@ -1,9 +1,7 @@
-import type { JoinOutput } from '../../machines/flows/join/join.types.ts';
 import { brand } from '../brand/brand.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
-
-export type Exit = Exclude<JoinOutput['leaveFor'], 'account'> | 'oldBilling';
+import type { Exit, Leave } from './flow.ts';
 
 const { accountHome, professional, oldBilling } = brand.links;
 
@@ -14,10 +12,10 @@ const { accountHome, professional, oldBilling } = brand.links;
 const exits: Readonly<Record<Exit, string>> = { accountHome, professional, oldBilling };
 
 /**
- * Leaves the sign-up. An address that redirected the visitor leaves no history entry, because going back would redirect
+ * Leaves the page. An address that redirected the visitor leaves no history entry, because going back would redirect
  * them again; a choice leaves one.
  */
-export function leave(output: JoinOutput | { leaveFor: Exit }): void {
+export function leave(output: Leave): void {
   if (output.leaveFor === 'account') void enterAccount(output.session);
   else if (output.leaveFor === 'professional') location.assign(exits.professional);
   else location.replace(exits[output.leaveFor]);

@@ -1,17 +1,16 @@
 import { useEffect } from 'react';
-import { useStep } from '../flows/join/join.actors.ts';
-import { screenAfter } from '../flows/join/join.screens.ts';
-import { onFirstTouch } from '../wizard/index.ts';
+import { onFirstTouch, useView } from '../wizard/index.ts';
+import type { Flow } from './flow.ts';
 
 /**
  * Fetches the next step's code when a visitor first touches this one, not before, because the first page has enough to
  * load.
  */
-export function NextScreen() {
-  const step = useStep();
+export function NextScreen({ flow }: { flow: Flow }) {
+  const [step] = useView().place;
   useEffect(() => {
-    const fetchNext = step === null ? undefined : screenAfter[step];
+    const fetchNext = step === undefined ? undefined : flow.prefetch[step];
     return fetchNext && onFirstTouch(() => void fetchNext());
-  }, [step]);
+  }, [flow, step]);
   return null;
 }

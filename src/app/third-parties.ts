@@ -1,35 +1,34 @@
-import type { joinMachine } from '../../machines/flows/join/join.machine.ts';
 import type { Wizard } from '../../machines/wizard/index.ts';
 import { pageSettings } from '../api/page-settings.ts';
-import type { PageSettings } from '../contract/calls/page.calls.ts';
 import { noAffiliate } from '../integrations/affiliate/affiliate.ts';
 import { pixelAffiliate } from '../integrations/affiliate/pixel-affiliate.ts';
 import { segmentAnalytics } from '../integrations/analytics/segment-analytics.ts';
 import { visitorAnalytics } from '../integrations/analytics/visitor-analytics.ts';
 import { pushOrder } from '../integrations/ecommerce/push-order.ts';
 import { anonymousId } from '../integrations/flags/anonymous-id.ts';
-import { logErrors } from './error-log.ts';
-import { type Fact, trackedEvents } from './tracked-events.ts';
+import type { Flow } from './flow.ts';
 
-/** Sends the charts' analytics events, earlier ones included, to the third parties that the server names. */
-export async function tellThirdParties(wizard: Wizard<typeof joinMachine>): Promise<void> {
-  logErrors(wizard.actor);
-  const { analytics, affiliate } = await pageSettings();
-  const tellOfOrder = tellOfOrderTo(affiliate);
-  if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
-  const { parent } = wizard.actor.getSnapshot().context;
-  if (parent) visitorAnalytics.identify(parent.email);
-  wizard.onAnalyticsEvent(said => {
-    const fact = said as Fact; // the charts of this page emit nothing else
-    if (fact.name === 'orderPaid') tellOfOrder(fact);
-    trackedEvents(fact).forEach(visitorAnalytics.track);
+/**
+ * Sends the charts' analytics events, earlier ones included, to the third parties that the server names. What should
+ * never happen is logged to the console; the log has nothing that a visitor typed.
+ */
+export async function tellThirdParties(flow: Flow, { actor, onAnalyticsEvent }: Wizard): Promise<void> {
+  const tracking = await flow.loadTracking();
+  actor.on('tracked', ({ fact }: { fact?: unknown }) => {
+    const fault = tracking.faultIn(fact);
+    if (fault !== null) console.error(fault, fact);
   });
-}
-
-function tellOfOrderTo(affiliate: PageSettings['affiliate']) {
-  const tell = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
-  return (order: Extract<Fact, { name: 'orderPaid' }>) => {
-    pushOrder(order.gaPayload);
-    tell(order);
-  };
+  const { analytics, affiliate } = await pageSettings();
+  const tellAffiliate = affiliate ? pixelAffiliate(affiliate.pixel) : noAffiliate;
+  if (analytics) visitorAnalytics.use(segmentAnalytics({ ...analytics, anonymousId: anonymousId() }));
+  const email = tracking.emailOf(actor.getSnapshot().context);
+  if (email !== null) visitorAnalytics.identify(email);
+  onAnalyticsEvent(fact => {
+    const sale = tracking.saleOf(fact);
+    if (sale) {
+      pushOrder(sale.gaPayload);
+      tellAffiliate(sale);
+    }
+    tracking.eventsOf(fact).forEach(visitorAnalytics.track);
+  });
 }

@@ -15,7 +15,8 @@ interface Planned {
   dependencies: string[];
 }
 
-const flowFile = /\.flow\.ts$/;
+/** A manifest; the product's own descriptors have the same ending. */
+const flowFile = /\/stories\/flows\/[^/]+\.flow\.ts$/;
 const fromHere = (file: string): string => new URL(file, import.meta.url).pathname;
 
 export const flowIndexer: Indexer = {
@@ -39,9 +40,9 @@ export function flowStories(): Plugin {
     enforce: 'pre',
     async resolveId(source, importer = '') {
       // An import from one manifest to another gets the original manifest.
-      if (!flowFile.test(source) || !flowFile.test(pathOf(importer))) return null;
+      if (!source.endsWith('.flow.ts') || !flowFile.test(pathOf(importer))) return null;
       const found = await this.resolve(source, importer, { skipSelf: true });
-      return found && `${found.id}?manifest`;
+      return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },
     async transform(_, id) {
       const file = pathOf(id);

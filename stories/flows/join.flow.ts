@@ -4,7 +4,7 @@ import { buildYourOwnMachine } from '../../machines/parts/packages/build-your-ow
 import { buildYourOwnSamples } from '../../machines/parts/packages/build-your-own.samples.ts';
 import { packageChoiceMachine } from '../../machines/parts/packages/package-choice.machine.ts';
 import { packageChoiceSamples } from '../../machines/parts/packages/package-choice.samples.ts';
-import { defineFlow, definePart } from '../flow.ts';
+import { defineFlow, definePart, flowPage } from '../flow.ts';
 
 export const flow = defineFlow({
   title: 'flows/Join',
@@ -19,5 +19,5 @@ export const flow = defineFlow({
     ),
     definePart('buildYourOwn', buildYourOwnMachine, buildYourOwnSamples, 'choosing'),
   ],
-  seen: { page: () => import('../pages/join.page.tsx') },
+  seen: { page: flowPage(async () => (await import('../../src/flows/join/join.flow.ts')).join) },
 });

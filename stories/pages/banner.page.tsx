@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Wizard } from '../../machines/wizard/index.ts';
 import { Banner } from '../../src/app/banner.tsx';
+import { joinNotices } from '../../src/flows/join/join.notices.ts';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import { WizardProvider } from '../../src/wizard/index.ts';
 import type { PageProps } from '../flow.ts';
@@ -10,7 +11,7 @@ export function Page({ wizard }: PageProps) {
   const telling = useMemo(() => ({ ...wizard, onNotice: tellWhatIsShown(wizard) }), [wizard]);
   return (
     <WizardProvider wizard={telling}>
-      <Banner />
+      <Banner notices={joinNotices} />
       <main>
         <UiPage>
           <h1>A step</h1>

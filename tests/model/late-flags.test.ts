@@ -11,7 +11,7 @@ import {
   type JoinInput,
 } from '../../machines/flows/join/join.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
-import { flagOverridesOf } from '../../src/flows/join/flag-overrides.ts';
+import { flagOverridesOf } from '../../src/flows/join/join.flags.ts';
 import { silenced } from '../../stories/staging/actors.ts';
 
 const done = (id: string, output: unknown) => ({ type: `xstate.done.actor.${id}`, output });

@@ -51,6 +51,7 @@ const closed = {
     '../../../machines/flows/hotel/x.ts',
     '../../ui/x.ts',
     '../../server/x.ts',
+    '../../app/x.ts',
     'ky',
     '@openfeature/web-sdk',
   ],
@@ -63,7 +64,14 @@ const closed = {
     'ky',
   ],
   'src/flows/flight/screens/parts/a.tsx': ['../../../../api/x.ts', '../../../../app/x.ts'],
-  'src/app/a.ts': ['../server/x.ts', 'hono', '../wizard/a.ts', '../../machines/wizard/a.ts'],
+  'src/app/a.ts': [
+    '../flows/flight/x.ts',
+    '../../machines/flows/flight/x.ts',
+    '../server/x.ts',
+    'hono',
+    '../wizard/a.ts',
+    '../../machines/wizard/a.ts',
+  ],
   'src/app/a.test.ts': ['../../machines/wizard/testing/explore.ts'],
   'tests/model/a.test.ts': ['../../machines/wizard/a.ts', '../../src/wizard/a.ts'],
   'src/server/pay/a.ts': ['../../ui/x.ts', '../../../machines/flows/flight/x.ts', 'react'],
@@ -95,7 +103,8 @@ const open = {
   'src/server/payment/b.ts': ['../mail/x.ts', '../../contract/x.ts', './sandbox/x.ts'],
   'tests/model/b.test.ts': ['../../machines/wizard/testing/index.ts', '../../machines/wizard/fixtures/x.ts'],
   'src/wizard/b.test.ts': ['../../machines/wizard/testing/explore.ts'],
-  'src/app/b.ts': ['../../machines/wizard/index.ts', '../flows/flight/x.ts', '../api/x.ts', 'react-router-dom'],
+  'src/app/b.ts': ['../../machines/wizard/index.ts', '../parts/meal/x.ts', '../api/x.ts', 'react-router-dom'],
+  'src/app/flows.ts': ['../flows/flight/x.ts', '../flows/hotel/x.ts'],
   'src/server/flight/b.ts': ['../api/x.ts', '../../contract/x.ts', 'hono', 'node:fs'],
 } as const;
 

@@ -1,30 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKnown, otherPaths } from '../other-paths.ts';
 import { missingPageAt } from './missing-page-at.ts';
-
-it.each([
-  '/',
-  '/app/join',
-  '/app/join/',
-  '/app/join/step1',
-  '/app/join/step1/',
-  '/app/join/payment/billing',
-  ...Object.keys(otherPaths).map(path => `/app/join${path}`),
-])('the address %s leads somewhere', pathname => {
-  expect(isKnown(pathname)).toBe(true);
-});
-
-it.each([
-  '/app/join/step9',
-  '/app/join/invite',
-  '/app/join/pro/step1',
-  '/app/joined',
-  '/app',
-  '/step1',
-  '/app/join/__proto__',
-])('the address %s leads nowhere', pathname => {
-  expect(isKnown(pathname)).toBe(false);
-});
 
 it.each([
   ['/app/join/invite', 'invitation'],

@@ -2,7 +2,6 @@ import { house } from '../../contract/house.ts';
 import { languageTag } from '../../i18n/locales.ts';
 import { base } from '../base.ts';
 import { firstLocale } from '../first-locale.ts';
-import { answersKey, isKept } from '../kept.ts';
 import { tellFailure } from '../tell-failure.ts';
 import { holdWhatIsDone } from './hold.ts';
 
@@ -10,10 +9,19 @@ const { dataset, lang } = document.documentElement;
 
 // Runs in the head of a prerendered page, before the first paint. If this tab would see something other than a new
 // visitor does, the page stays hidden until the app has rendered it.
-if (isKept(answersKey) || languageTag(firstLocale()) !== lang) {
+if (hasAnswers() || languageTag(firstLocale()) !== lang) {
   dataset.other = '';
   document.title = house.name;
 } else globalThis.held = holdWhatIsDone(base);
+
+/** Whether this tab has answers of the page's flow. */
+function hasAnswers(): boolean {
+  try {
+    return sessionStorage.getItem(document.currentScript?.dataset['saved'] ?? '') !== null;
+  } catch {
+    return false;
+  }
+}
 
 // Only for scripts of the app. Other scripts may be blocked, and the page works without them.
 addEventListener(

@@ -6,7 +6,7 @@ import { coparentDetailsSchema } from '../../contract/entities/coparent-details.
 import { PackageIdSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
 import { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
-import { envelopeVersion } from './provisional-seal.ts';
+import { envelopeVersion } from './join.outline.ts';
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
 const ParentDraftSchema = v.object({

@@ -1,6 +1,7 @@
-import type { FlagMoment, JoinFlags } from '../../../machines/flows/join/join.types.ts';
+import type { FlagMoment, FlagOverrides, JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { Exposure, PackageCards } from '../../../machines/parts/packages/packages.types.ts';
 import { type FlagKey, type Flags, flags as registry, variantsOf } from '../../contract/flags.ts';
+import { defaultFlags } from '../../integrations/flags/default-flags.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
 import { loadVisitorFlags } from '../../integrations/flags/visitor-flags.ts';
 import type { CheckoutExposure, CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
@@ -107,4 +108,15 @@ const walletOf: Partial<Record<string, Wallet>> = {
 function ofWallet(exposure: Exposure): CheckoutExposure {
   const wallet = walletOf[exposure.key];
   return wallet === undefined ? exposure : { ...exposure, wallet };
+}
+
+/** Overrides for the flow from the flags that the URL names. They apply before any server answers. Null without any. */
+export function flagOverridesOf(named: Partial<Flags>): FlagOverrides | null {
+  const isNamed = (keys: readonly string[]) => keys.some(key => key in named);
+  const moments = Object.keys(keysAt) as FlagMoment[]; // it has no other keys
+  if (Object.keys(named).length === 0) return null;
+  return {
+    flags: joinFlagsOf({ ...defaultFlags, ...named }),
+    decides: moments.filter(moment => isNamed(keysAt[moment])),
+  };
 }

@@ -33,7 +33,7 @@ export const joinScreens = {
 } satisfies Screens<typeof joinMachine>;
 
 /** What to prefetch while a visitor is on a step. */
-export const screenAfter: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
+export const joinPrefetch: Readonly<Partial<Record<StepId<typeof joinMachine>, () => Promise<unknown>>>> = {
   landing: () => Promise.all([needAllWords('background'), coparentStatus('background')]),
   coparentStatus: () => alreadyInvited('background'),
   parentDetails: () =>

@@ -8,6 +8,7 @@ import { bannerSamples } from '../../../machines/parts/banner/banner.samples.ts'
 import { explore } from '../../../machines/wizard/testing/index.ts';
 import type { Wizard } from '../../../machines/wizard/index.ts';
 import { Banner } from '../../../src/app/banner.tsx';
+import { joinNotices } from '../../../src/flows/join/join.notices.ts';
 import { activate, i18n } from '../../../src/i18n/i18n.ts';
 import { WizardProvider } from '../../../src/wizard/index.ts';
 import { flow } from '../../../stories/flows/banner.flow.ts';
@@ -53,7 +54,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
     root.render(
       <I18nProvider i18n={i18n}>
         <WizardProvider wizard={wizard}>
-          <Banner />
+          <Banner notices={joinNotices} />
         </WizardProvider>
       </I18nProvider>,
     ),

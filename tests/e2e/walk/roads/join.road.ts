@@ -27,7 +27,7 @@ import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered }
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
 import { base } from '../resume.ts';
-import type { Word } from '../../../../src/app/tabs.ts';
+import type { Word } from '../../../../src/flows/join/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };

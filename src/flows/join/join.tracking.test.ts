@@ -1,7 +1,12 @@
+import { createActor } from 'xstate';
 import { expect, it, vi } from 'vitest';
-import { trackedEvents } from './tracked-events.ts';
+import { elena, paymentResult, premium } from '../../../machines/parts/checkout/checkout.fixtures.ts';
+import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
+import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
+import { joinTracking, trackedEvents } from './join.tracking.ts';
 
-vi.mock(import('../integrations/analytics/first-in-visit.ts'), () => {
+vi.mock(import('../../integrations/analytics/first-in-visit.ts'), () => {
   const counted = new Set<string>();
   return { isFirstInVisit: what => !counted.has(what) && Boolean(counted.add(what)) };
 });
@@ -45,4 +50,39 @@ it('an order is not an event, because the data layer and the affiliate receive i
   expect(
     trackedEvents({ name: 'orderPaid', orderId: 'tx1', currency: 'USD', total: 12400, referrer: null, gaPayload: '' }),
   ).toEqual([]);
+});
+
+function openReceipt(orderedPackageId: number) {
+  const faults: (string | null)[] = [];
+  const payment = {
+    ...paymentResult,
+    registration: { ...paymentResult.registration, order: { packageId: orderedPackageId } },
+  };
+  const context = {
+    ...initialJoinContext,
+    registration,
+    lastCompletedStep: 3 as const,
+    parent: elena,
+    coparent: daniel,
+    chosenPackage: premium,
+    payment,
+    credentialsChosen: true,
+  };
+  const actor = createActor(joinMachine, { snapshot: joinMachine.resolveState({ value: 'duplicate', context }) });
+  actor.on('tracked', ({ fact }) => faults.push(joinTracking.faultIn(fact)));
+  actor.start();
+  actor.send({ type: 'xstate.route', to: '#receipt' });
+  return { state: actor.getSnapshot().value, faults };
+}
+
+it('a receipt for another package than the chosen one is a fault, and is not shown', () => {
+  const { state, faults } = openReceipt(2041);
+  expect(state).toEqual({ receipt: 'reloaded' });
+  expect(faults).toContain('The package on the receipt is not the one that was chosen');
+});
+
+it('a receipt for the chosen package is shown, and nothing is a fault', () => {
+  const { state, faults } = openReceipt(premium.id);
+  expect(state).toEqual({ receipt: 'showing' });
+  expect(faults.filter(fault => fault !== null)).toEqual([]);
 });

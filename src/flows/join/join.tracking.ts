@@ -1,13 +1,23 @@
-import type { CheckoutFact } from '../../machines/parts/checkout/checkout.types.ts';
-import type { CoparentPromptFact } from '../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
-import type { JoinFact } from '../../machines/flows/join/join.types.ts';
-import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
-import { isFirstInVisit } from '../integrations/analytics/first-in-visit.ts';
+import type { CheckoutFact } from '../../../machines/parts/checkout/checkout.types.ts';
+import type { CoparentPromptFact } from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
+import type { joinMachine } from '../../../machines/flows/join/join.machine.ts';
+import type { JoinFact } from '../../../machines/flows/join/join.types.ts';
+import type { Tracking } from '../../app/flow.ts';
+import type { TrackedEvent } from '../../integrations/analytics/analytics.ts';
+import { isFirstInVisit } from '../../integrations/analytics/first-in-visit.ts';
 
-export type Fact = JoinFact | CheckoutFact | CoparentPromptFact;
+export type JoinTracked = JoinFact | CheckoutFact | CoparentPromptFact;
+
+export const joinTracking: Tracking<typeof joinMachine, JoinTracked> = {
+  emailOf: ({ parent }) => parent?.email ?? null,
+  eventsOf: trackedEvents,
+  saleOf: fact => (fact.name === 'orderPaid' ? fact : null),
+  faultIn: fact =>
+    fact.name === 'receiptMismatch' ? 'The package on the receipt is not the one that was chosen' : null,
+};
 
 /** Converts a fact to analytics events, with the names that Segment uses. A variant is counted once in a visit. */
-export function trackedEvents(fact: Fact): TrackedEvent[] {
+export function trackedEvents(fact: JoinTracked): TrackedEvent[] {
   switch (fact.name) {
     case 'experimentsViewed':
       return fact.experiments

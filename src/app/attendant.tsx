@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../i18n/lazy-component.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
+import { useWizard } from '../wizard/index.ts';
+import type { attendantsOf } from './attendants.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { Flow } from './flow.ts';
+
+interface AttendantProps {
+  flow: Flow;
+  name: keyof ReturnType<typeof attendantsOf>;
+}
+
+/**
+ * A part that accompanies every step, the shell's or the flow's. It is loaded once the flow is in use, so that an
+ * untouched first page does without it.
+ */
+export function Attendant({ flow, name }: AttendantProps) {
+  const isInUse = useSelector(useWizard().actor, flow.isInUse);
+  // Once mounted, it stays mounted, because it may be announcing the end of what was in use.
+  const [isHere, setHere] = useState(isInUse);
+  const [Part] = useState(() =>
+    lazyComponent(
+      () => Promise.all([lazyPart(() => import('./attendants.tsx'), 'background'), flow.loadCompanion()]),
+      ([shell, companion]) => shell.attendantsOf(companion)[name],
+      'background',
+    ),
+  );
+  if (isInUse && !isHere) setHere(true);
+  return (
+    isHere && (
+      <ErrorBoundary quiet>
+        <Suspense>
+          <Part />
+        </Suspense>
+      </ErrorBoundary>
+    )
+  );
+}

@@ -1,0 +1,49 @@
+import { useActorRef, useSelector as useActorSelector } from '@xstate/react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { registerService } from 'xstate/dev';
+import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
+import { provideRegistrationLife } from '../../parts/registration-life/registration-life.actors.ts';
+import { LifeWarning } from '../../parts/registration-life/screens/life-warning.tsx';
+import { useMoved } from '../../wizard/index.ts';
+import { useSelector, useSend } from './join.actors.ts';
+import { useOtherTabs } from './other-tabs.ts';
+
+/**
+ * Watches the registration in this and other tabs. Warns before an unpaid registration expires, and notifies the flow
+ * when it has.
+ */
+export function RegistrationEnd() {
+  const send = useSend();
+  useOtherTabs();
+  const registration = useSelector(({ context }) => (context.payment === null ? context.registration : null));
+  return (
+    registration && (
+      <RegistrationWatch
+        key={registration.signupId}
+        registration={registration}
+        onEnded={() => send({ type: 'registration.ended' })}
+      />
+    )
+  );
+}
+
+interface RegistrationWatchProps {
+  registration: Registration;
+  onEnded: () => void;
+}
+
+function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
+  const [machine] = useState(() => provideRegistrationLife(registration));
+  const life = useActorRef(machine);
+  useEffect(() => registerService(life), [life]); // as the wizard's actor is
+  const hasEnded = useActorSelector(life, ({ status }) => status === 'done');
+  const tellEnded = useEffectEvent(onEnded);
+  useEffect(() => {
+    if (hasEnded) tellEnded();
+  }, [hasEnded]);
+  // Moving on means that the visitor has saved something, which prolongs the registration, or found that it has ended.
+  useMoved(() => {
+    if (!hasEnded) life.send({ type: 'registration.saved' });
+  });
+  return <LifeWarning life={life} />;
+}

@@ -19,7 +19,8 @@ import {
   type StoragePort,
 } from '../../machines/wizard/index.ts';
 import { startTrail } from '../../machines/wizard/testing/index.ts';
-import { aliases } from '../../src/app/other-paths.ts';
+import { aliasesOf } from '../../src/app/addresses.ts';
+import { joinOutline } from '../../src/flows/join/join.outline.ts';
 import { joinEnvelope } from '../../src/flows/join/join.envelope.ts';
 import { deferredActors } from './deferred-actors.ts';
 
@@ -114,7 +115,7 @@ async function load(address: string | MemoryHistory, storage: StoragePort = memo
     history: typeof address === 'string' ? memoryHistory(address) : address,
     storage,
     savedState: createSerializer(joinEnvelope),
-    aliases,
+    aliases: aliasesOf(joinOutline),
     now: () => 1000,
     onLeave: output => void exits.push((output as { leaveFor: string }).leaveFor),
   });

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { activate } from '../../src/i18n/i18n.ts';
 import { explorationOf } from '../../stories/flow.ts';
+import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
+import { invitedCheckout } from '../../stories/staging/invited-checkout.ts';
 import { showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));
@@ -34,4 +36,21 @@ test.each(checkingFor('long'))(
 test.each(checkingFor('offline'))('Offline, the page says that the payment cannot be checked (%s).', async state => {
   await showState(submission, state);
   await expect.element(page.getByRole('main').getByText('You are offline')).toBeVisible();
+});
+
+test.each([
+  ['a parent who signs up', tabs, 'Back to packages'],
+  ['an invited parent whom a professional has created', invitedCheckout, 'Back to Step 1'],
+] as const)('The first tab of %s leads back by its own link.', async (_, flow, name) => {
+  await showState(flow, 'billing.estimated');
+  await expect.element(page.getByRole('main').getByRole('link', { name, exact: true })).toBeVisible();
+});
+
+test.each([
+  ['A parent who signs up may pay for the co-parent.', tabs, 1],
+  ['An invited parent pays for nobody else.', invitedCheckout, 0],
+] as const)('%s', async (_, flow, boxes) => {
+  await showState(flow, 'paymentMethod.choosing.estimated');
+  await expect.element(page.getByRole('checkbox', { name: 'I have a Subscription Code' })).toBeVisible();
+  expect(document.querySelectorAll('[name=payForCoparent]')).toHaveLength(boxes);
 });

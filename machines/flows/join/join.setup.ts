@@ -29,6 +29,24 @@ type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' }
 
 export type SaveParentOutcome = ({ type: 'saved'; details: ParentDetails } & Registration) | Refusal;
 export type SaveFamilyOutcome = { type: 'saved'; details: CoparentDetails } | Refusal;
+
+export interface SaveParentInput {
+  details: ParentDetails;
+  /** The co-parent's details from step 2, which the parent's must differ from; null before step 2. */
+  coparent: CoparentDetails | null;
+  registration: Registration | null;
+  parentDuplicateConfirmed: boolean;
+  /** Referrer in the visitor's discount link; null without one. */
+  referrer: string | null;
+}
+
+export interface SaveFamilyInput {
+  details: CoparentDetails;
+  registration: Registration;
+  parent: ParentDetails;
+  coParentDuplicateConfirmed: boolean;
+}
+
 const notProvided = () => Promise.reject(new Error('not provided'));
 
 const base = setup({
@@ -60,25 +78,8 @@ const base = setup({
   actors: {
     /** May be slow: each effect waits for it at most `flagsTimeout`. */
     loadFlags: fromPromise<JoinFlags, { email: string | null }>(notProvided),
-    saveParent: fromPromise<
-      SaveParentOutcome,
-      {
-        details: ParentDetails;
-        coparent: CoparentDetails | null;
-        registration: Registration | null;
-        parentDuplicateConfirmed: boolean;
-        referrer: string | null;
-      }
-    >(notProvided),
-    saveFamily: fromPromise<
-      SaveFamilyOutcome,
-      {
-        details: CoparentDetails;
-        registration: Registration;
-        parent: ParentDetails;
-        coParentDuplicateConfirmed: boolean;
-      }
-    >(notProvided),
+    saveParent: fromPromise<SaveParentOutcome, SaveParentInput>(notProvided),
+    saveFamily: fromPromise<SaveFamilyOutcome, SaveFamilyInput>(notProvided),
     /** Loads the code of the selected layout. */
     loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(notProvided),
     // Outlines, so that the first page does not load the code of later ones. The app provides the machines.

@@ -10,6 +10,13 @@ export interface ServerRefusal {
   errors: ValidationError[];
 }
 
+/** The values that a reply refuses. */
+export const refusedValues = ({
+  event: { output },
+}: {
+  event: { output: ServerRefusal | { type: string; errors?: never } };
+}): readonly ValidationError[] => output.errors ?? [];
+
 /** The customer has no access any more: the registration or the invitation has ended. */
 export interface Gone {
   type: 'gone';

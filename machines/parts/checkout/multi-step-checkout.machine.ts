@@ -1,16 +1,14 @@
-import { and, assign, stateIn } from 'xstate';
+import { and, stateIn } from 'xstate';
 import { step } from '../../wizard/index.ts';
+import { billingStep, pricingGivenAddress } from './billing-step.state.ts';
 import { gone, mismatch, paid, refused } from './checkout.ends.ts';
-import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { tell, tellObjection, track } from './checkout.telling.ts';
+import { tell, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
 import type { CheckoutContext } from './checkout.setup.ts';
 import { choosingMethod } from './choosing-method.state.ts';
-import { pricingGivenAddress } from './pricing-given-address.state.ts';
 import { reviewing } from './reviewing.state.ts';
 
 /** The checkout as three steps: payment method, billing, review. It composes the parts that both layouts share. */
@@ -52,59 +50,7 @@ export const multiStepCheckoutMachine = checkoutSetup.createMachine({
         pricing: pricingGivenAddress,
       },
     },
-    billing: {
-      ...step('billing', { path: checkoutPaths.billing, guard: 'mayBill' }),
-      description: 'The billing address, which determines the tax.',
-      entry: track('billing', 'entered'),
-      exit: assign({ billingErrors: [] }),
-      invoke: {
-        id: 'billing',
-        src: 'billing',
-        input: ({ context: { order, code, billingInput, billingErrors } }) => ({
-          customer: order,
-          order,
-          code,
-          input: billingInput,
-          errors: billingErrors,
-        }),
-        onSnapshot: {
-          actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
-        },
-        onDone: [
-          {
-            guard: ({ context, event }) => event.output.type === 'priced' && pays(context, event.output),
-            target: 'review',
-            actions: [
-              assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
-              track('billing', 'continued'),
-            ],
-          },
-          {
-            guard: ({ context, event }) => event.output.type === 'priced' && context.instrument === null,
-            target: 'paymentMethod',
-            actions: [
-              assign(({ context, event }) =>
-                event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {},
-              ),
-              tell('methodFirst'),
-            ],
-          },
-          {
-            guard: ({ event }) => event.output.type === 'priced',
-            target: 'paymentMethod',
-            actions: [
-              tellObjection,
-              assign(({ context, event }) =>
-                event.output.type === 'priced' ? withPricing(context, event.output.quote.pricing) : {},
-              ),
-              assign(withoutInstrument),
-            ],
-          },
-          { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
-          { target: 'gone' },
-        ],
-      },
-    },
+    billing: { ...billingStep('steps'), description: 'The billing address, which determines the tax.' },
     review: {
       ...step('review', {
         path: checkoutPaths.review,

@@ -1,15 +1,14 @@
 import { and, assign, stateIn } from 'xstate';
 import { step } from '../../wizard/index.ts';
+import { billingStep, pricingGivenAddress } from './billing-step.state.ts';
 import { gone, mismatch, paid, refused } from './checkout.ends.ts';
-import { pays } from './checkout.offer.ts';
 import { openedWith } from './checkout.opening.ts';
 import { checkoutPaths } from './checkout.outline.ts';
-import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
+import { withPricing } from './checkout.pruning.ts';
 import { checkoutSetup } from './checkout.setup.ts';
-import { tell, tellObjection, track } from './checkout.telling.ts';
+import { tell, track } from './checkout.telling.ts';
 import type { CheckoutOutput } from './checkout.types.ts';
 import { choosingMethod } from './choosing-method.state.ts';
-import { pricingGivenAddress } from './pricing-given-address.state.ts';
 import { reviewing } from './reviewing.state.ts';
 
 /** The checkout as tabs of one page: billing, payment, review. A tab opens when the previous one is completed. */
@@ -38,48 +37,8 @@ export const singlePageCheckoutMachine = checkoutSetup.createMachine({
       ],
     },
     billing: {
-      ...step('billing', { path: checkoutPaths.billing, guard: 'isSettled' }),
+      ...billingStep('tabs'),
       description: 'The billing address, which determines the tax. Until then the order is estimated once.',
-      entry: track('billing', 'entered'),
-      exit: assign({ billingErrors: [] }),
-      invoke: {
-        id: 'billing',
-        src: 'billing',
-        input: ({ context: { order, code, billingInput, billingErrors } }) => ({
-          customer: order,
-          order,
-          code,
-          input: billingInput,
-          errors: billingErrors,
-        }),
-        onSnapshot: {
-          actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
-        },
-        onDone: [
-          {
-            guard: ({ context, event }) =>
-              event.output.type === 'priced' && (context.instrument === null || pays(context, event.output)),
-            target: 'paymentMethod',
-            actions: [
-              assign(({ context, event }) => (event.output.type === 'priced' ? withQuote(context, event.output) : {})),
-              track('billing', 'continued'),
-            ],
-          },
-          {
-            guard: ({ event }) => event.output.type === 'priced',
-            target: 'paymentMethod',
-            actions: [
-              tellObjection,
-              assign(({ context, event }) =>
-                event.output.type === 'priced' ? { ...withQuote(context, event.output), ...withoutInstrument() } : {},
-              ),
-              track('billing', 'continued'),
-            ],
-          },
-          { guard: ({ event }) => event.output.type === 'mismatch', target: 'mismatch' },
-          { target: 'gone' },
-        ],
-      },
       initial: 'opening',
       states: {
         opening: { always: [{ guard: 'hasPrice', target: 'estimated' }, { target: 'estimating' }] },

@@ -1,6 +1,6 @@
 import { defineSamples } from '../../wizard/testing/index.ts';
 import { partSamples } from './checkout-parts.samples.ts';
-import { americanAddress, coveringQuote, everyWallet, order, sentAttempt } from './checkout.fixtures.ts';
+import { americanAddress, coveringQuote, everyWallet, invitedOrder, order, sentAttempt } from './checkout.fixtures.ts';
 import { consentAskedOf } from './checkout.setup.ts';
 import { lacksTerms } from './consent/consent.machine.ts';
 import { singlePageCheckoutMachine } from './single-page-checkout.machine.ts';
@@ -13,6 +13,16 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
   input: { order, kept: null, flags: everyWallet },
   starts: {
     unsettled: { input: { order, kept: { ...kept, attempt: sentAttempt } } },
+    // A professional has created their account, so there is no step for packages to go back to.
+    invited: {
+      input: {
+        order: invitedOrder,
+        kept: { ...kept, payForCoparent: true },
+        flags: everyWallet,
+        isInvited: true,
+        backTo: { step: 'parentDetails', is: 'stepOne' },
+      },
+    },
   },
   ...partSamples,
   outcomes: {
@@ -20,7 +30,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
     billing: { done: [...outcomes.billing.done, { type: 'priced', details: americanAddress, quote: coveringQuote }] },
   },
   slice: context => {
-    const { instrument, quote, details, attempt, code, isCodeSettled, estimate } = context;
+    const { instrument, quote, details, attempt, code, isCodeSettled, estimate, isInvited } = context;
     return [
       instrument?.method,
       quote !== null,
@@ -30,6 +40,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
       isCodeSettled,
       lacksTerms(consentAskedOf(context)),
       estimate?.totals.total,
+      isInvited,
     ];
   },
   claims: {
@@ -41,7 +52,10 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
     'paymentMethod.choosing.estimating': ({ context }) =>
       context.details !== null && context.attempt?.submitted !== true,
     'paymentMethod.choosing.estimated': ({ context }) =>
-      context.details !== null && context.estimate !== null && context.attempt?.submitted !== true,
+      !(context.isInvited && context.order.payForCoparent) &&
+      context.details !== null &&
+      context.estimate !== null &&
+      context.attempt?.submitted !== true,
     'paymentMethod.choosing.unestimated': ({ context }) =>
       context.details !== null && context.attempt?.submitted !== true,
     'paymentMethod.pricing': ({ context }) =>

@@ -1,13 +1,15 @@
 import { type AnyStateMachine, fromPromise } from 'xstate';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../machines/flows/join/join.setup.ts';
+import type {
+  SaveFamilyInput,
+  SaveFamilyOutcome,
+  SaveParentInput,
+  SaveParentOutcome,
+} from '../../../machines/flows/join/join.setup.ts';
 import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
-import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import type { CoparentDetails } from '../../contract/entities/coparent-details.schema.ts';
-import type { ParentDetails } from '../../contract/entities/parent-details.schema.ts';
 import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
 import type { ElsewhereEvent } from './join.api.ts';
@@ -16,23 +18,6 @@ import type { ElsewhereEvent } from './join.api.ts';
 // because they are loaded later, each at its own time.
 
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
-
-export interface SaveParentInput {
-  details: ParentDetails;
-  /** The co-parent's details from step 2, which the parent's must differ from; null before step 2. */
-  coparent: CoparentDetails | null;
-  registration: Registration | null;
-  parentDuplicateConfirmed: boolean;
-  /** Referrer in the visitor's discount link; null without one. */
-  referrer: string | null;
-}
-
-export interface SaveFamilyInput {
-  details: CoparentDetails;
-  registration: Registration;
-  parent: ParentDetails;
-  coParentDuplicateConfirmed: boolean;
-}
 
 export interface JoinServices {
   /** Resolves when flags may be loaded. */

@@ -1,6 +1,12 @@
-import type { SaveFamilyOutcome, SaveParentOutcome } from '../../../machines/flows/join/join.setup.ts';
+import type {
+  SaveFamilyInput,
+  SaveFamilyOutcome,
+  SaveParentInput,
+  SaveParentOutcome,
+} from '../../../machines/flows/join/join.setup.ts';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
 import type { Api } from '../../api/client.ts';
+import { refusedOrGone } from '../../api/refused-or-gone.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
 import { parentBesideFamily } from '../../contract/entities/parent-beside-family.ts';
@@ -9,7 +15,6 @@ import { placedPhone } from '../../contract/normal-phone.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
-import type { SaveFamilyInput, SaveParentInput } from './join.actors.ts';
 import { familySection, parentSection } from '../../contract/registration-sections.ts';
 
 export async function saveParent(
@@ -59,8 +64,5 @@ async function update(api: Api, { signupId, registrationKey }: Registration, bod
     { ...pageLanguage(), params: { signupId }, key: registrationKey, body },
     { signal },
   );
-  if (reply.status === 200) return { type: 'saved' as const };
-  if (reply.status === 400 || reply.status === 409)
-    return { type: 'refused' as const, errors: reply.body.validationErrors };
-  return { type: 'gone' as const };
+  return reply.status === 200 ? { type: 'saved' as const } : refusedOrGone(reply);
 }

@@ -5,6 +5,7 @@ import {
   type InviteCoparentOutcome,
 } from '../../../machines/parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { Api } from '../../api/client.ts';
+import { refusedOrGone } from '../../api/refused-or-gone.ts';
 import { inviteCoparent as inviteCoparentCall } from '../../contract/calls/invite.calls.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { familySection } from '../../contract/registration-sections.ts';
@@ -33,7 +34,5 @@ export async function inviteCoparent(
     coParentDuplicateConfirmed,
   );
   const reply = await api.call(inviteCoparentCall, { params: { signupId }, key: registrationKey, body }, { signal });
-  if (reply.status === 200) return { type: 'invited', email };
-  if (reply.status === 400 || reply.status === 409) return { type: 'refused', errors: reply.body.validationErrors };
-  return { type: 'gone' };
+  return reply.status === 200 ? { type: 'invited', email } : refusedOrGone(reply);
 }

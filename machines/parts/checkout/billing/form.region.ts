@@ -1,5 +1,6 @@
 import { assign } from 'xstate';
 import { takeRetryAfter } from '../../../wizard/index.ts';
+import { refusedValues } from '../checkout.calls.ts';
 import { billingSetup, requireOrder, submittedDetails } from './billing.setup.ts';
 
 const save = {
@@ -62,9 +63,7 @@ export const form = billingSetup.createStateConfig({
           {
             guard: ({ event }) => event.output.type === 'refused',
             target: 'rejected',
-            actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
-            }),
+            actions: assign({ validationErrors: refusedValues }),
           },
           { target: '#billing.gone' },
         ],

@@ -2,6 +2,7 @@ import { assign } from 'xstate';
 import { codeIn } from '../code-in.ts';
 import { takeRetryAfter } from '../../../wizard/index.ts';
 import { exceedsApproval } from '../checkout.offer.ts';
+import { type FindOutcome, refusedValues, type SubmitOutcome } from '../checkout.calls.ts';
 import type { Quote } from '../checkout.types.ts';
 import {
   confirmedConsent,
@@ -16,6 +17,21 @@ const pricedAnew = (context: SubmissionContext, quote: Quote): Partial<Submissio
   purchase: { ...heldPurchase(context), quote },
   code: context.code === null ? null : (codeIn(quote.pricing, context.code) ?? null),
 });
+
+interface Answered {
+  event: { output: SubmitOutcome | FindOutcome };
+}
+
+const answers =
+  (type: Answered['event']['output']['type']) =>
+  ({ event: { output } }: Answered): boolean =>
+    output.type === type;
+
+const resultIn = ({ event: { output } }: Answered): SubmissionContext['result'] =>
+  output.type === 'approved' ? output.result : null;
+
+const reasonIn = ({ event: { output } }: Answered): SubmissionContext['declineReason'] =>
+  output.type === 'declined' ? output.reason : 'declined';
 
 /** The states of an attempt that is not settled. The server's answer determines where the visitor goes next. */
 const answer = submissionSetup.createStateConfig({
@@ -36,25 +52,13 @@ const answer = submissionSetup.createStateConfig({
           consent: confirmedConsent(context),
         }),
         onDone: [
+          { guard: answers('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
+          { guard: answers('pending'), target: 'waiting' },
+          { guard: answers('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
           {
-            guard: ({ event }) => event.output.type === 'approved',
-            target: '#submission.paid',
-            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
-          },
-          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
-          {
-            guard: ({ event }) => event.output.type === 'declined',
-            target: '#submission.declined',
-            actions: assign({
-              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
-            }),
-          },
-          {
-            guard: ({ event }) => event.output.type === 'refused',
+            guard: answers('refused'),
             target: '#submission.refused',
-            actions: assign({
-              validationErrors: ({ event }) => (event.output.type === 'refused' ? event.output.errors : []),
-            }),
+            actions: assign({ validationErrors: refusedValues }),
           },
           {
             guard: ({ context: { purchase }, event }) =>
@@ -64,7 +68,7 @@ const answer = submissionSetup.createStateConfig({
             target: '#submission.approveAnew',
           },
           {
-            guard: ({ event }) => event.output.type === 'priceChanged',
+            guard: answers('priceChanged'),
             target: '#submission.priceChanged',
             actions: assign(({ context, event }) =>
               event.output.type === 'priceChanged' ? pricedAnew(context, event.output.quote) : {},
@@ -87,20 +91,10 @@ const answer = submissionSetup.createStateConfig({
         src: 'findPayment',
         input: ({ context }) => ({ order: context.order, attemptKey: heldAttempt(context).key }),
         onDone: [
-          {
-            guard: ({ event }) => event.output.type === 'approved',
-            target: '#submission.paid',
-            actions: assign({ result: ({ event }) => (event.output.type === 'approved' ? event.output.result : null) }),
-          },
-          { guard: ({ event }) => event.output.type === 'pending', target: 'waiting' },
-          {
-            guard: ({ event }) => event.output.type === 'declined',
-            target: '#submission.declined',
-            actions: assign({
-              declineReason: ({ event }) => (event.output.type === 'declined' ? event.output.reason : 'declined'),
-            }),
-          },
-          { guard: ({ event }) => event.output.type === 'none', target: '#submission.notCharged' },
+          { guard: answers('approved'), target: '#submission.paid', actions: assign({ result: resultIn }) },
+          { guard: answers('pending'), target: 'waiting' },
+          { guard: answers('declined'), target: '#submission.declined', actions: assign({ declineReason: reasonIn }) },
+          { guard: answers('none'), target: '#submission.notCharged' },
           { target: '#submission.gone' },
         ],
         onError: 'unknown',

@@ -1,0 +1,121 @@
+import { assign } from 'xstate';
+import { step } from '../../wizard/index.ts';
+import type { BillingOutput } from './billing/billing.setup.ts';
+import { pays } from './checkout.offer.ts';
+import { checkoutPaths } from './checkout.outline.ts';
+import { withBillingInput, withoutInstrument, withPricing, withQuote } from './checkout.pruning.ts';
+import { type CheckoutContext, checkoutSetup } from './checkout.setup.ts';
+import { tell, tellObjection, track } from './checkout.telling.ts';
+import type { CheckoutFlags } from './checkout.types.ts';
+
+interface Done {
+  context: CheckoutContext;
+  event: { output: BillingOutput };
+}
+
+const endsAs =
+  (type: BillingOutput['type']) =>
+  ({ event: { output } }: Done): boolean =>
+    output.type === type;
+
+const isPayable = ({ context, event: { output } }: Done): boolean => output.type === 'priced' && pays(context, output);
+
+const takeQuote = ({ context, event: { output } }: Done): Partial<CheckoutContext> =>
+  output.type === 'priced' ? withQuote(context, output) : {};
+
+/** Takes the price as an estimate, because the instrument cannot pay it: another one gets a quote of its own. */
+const takeEstimate = ({ context, event: { output } }: Done): Partial<CheckoutContext> =>
+  output.type === 'priced' ? { ...withPricing(context, output.quote.pricing), ...withoutInstrument() } : {};
+
+const continued = track('billing', 'continued');
+
+/** How a layout continues after the billing step. */
+interface Onward {
+  /** Whether a visitor may enter the step. */
+  guard: 'mayBill' | 'isSettled';
+  next: '#review' | '#paymentMethod';
+  isAccepted: (done: Done) => boolean;
+  /** Context update if the instrument cannot pay the price. */
+  taken: (done: Done) => Partial<CheckoutContext>;
+}
+
+const onwards: Record<CheckoutFlags['layout'], Onward> = {
+  steps: { guard: 'mayBill', next: '#review', isAccepted: isPayable, taken: takeEstimate },
+  // The payment method comes next, and may be missing still.
+  tabs: {
+    guard: 'isSettled',
+    next: '#paymentMethod',
+    isAccepted: done => endsAs('priced')(done) && (done.context.instrument === null || isPayable(done)),
+    taken: done => ({ ...takeQuote(done), ...withoutInstrument() }),
+  },
+};
+
+/** The billing address, which determines the tax. */
+export function billingStep(layout: CheckoutFlags['layout']) {
+  const { guard, next, isAccepted, taken } = onwards[layout];
+  return checkoutSetup.createStateConfig({
+    ...step('billing', { path: checkoutPaths.billing, guard }),
+    entry: track('billing', 'entered'),
+    exit: assign({ billingErrors: [] }),
+    invoke: {
+      id: 'billing',
+      src: 'billing',
+      input: ({ context: { order, code, billingInput, billingErrors } }) => ({
+        customer: order,
+        order,
+        code,
+        input: billingInput,
+        errors: billingErrors,
+      }),
+      onSnapshot: {
+        actions: assign(({ context, event }) => withBillingInput(context, event.snapshot.context.input)),
+      },
+      onDone: [
+        { guard: isAccepted, target: next, actions: [assign(done => takeQuote(done)), continued] },
+        {
+          guard: endsAs('priced'),
+          target: '#paymentMethod',
+          actions: [tellObjection, assign(done => taken(done)), ...(layout === 'tabs' ? [continued] : [])],
+        },
+        { guard: endsAs('mismatch'), target: '#mismatch' },
+        { target: '#gone' },
+      ],
+    },
+  });
+}
+
+/**
+ * Does the work of the billing step with an existing address, from a wallet or typed earlier. If the address is not
+ * sufficient, the visitor goes to the billing step.
+ */
+export const pricingGivenAddress = checkoutSetup.createStateConfig({
+  id: 'pricing',
+  tags: 'busy',
+  invoke: {
+    id: 'givenBilling',
+    src: 'billing',
+    input: ({ context: { order, code, billingInput } }) => ({
+      customer: order,
+      order,
+      code,
+      input: billingInput,
+      isGiven: true,
+    }),
+    onDone: [
+      { guard: isPayable, target: '#review', actions: assign(done => takeQuote(done)) },
+      { guard: endsAs('priced'), target: 'choosing', actions: [tellObjection, assign(done => takeEstimate(done))] },
+      {
+        guard: endsAs('unfinished'),
+        target: '#billing',
+        actions: [
+          assign(({ event: { output } }) =>
+            output.type === 'unfinished' ? { billingInput: output.input, billingErrors: output.errors } : {},
+          ),
+          tell('billingFirst'),
+        ],
+      },
+      { guard: endsAs('mismatch'), target: '#mismatch' },
+      { target: '#gone' },
+    ],
+  },
+});

@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
 import { defaultFlags } from '../../integrations/flags/default-flags.ts';
 import type { Flags } from '../../contract/flags.ts';
-import { paymentFlagsOf } from './join.flags.ts';
+import { checkoutFlagsOf } from './checkout-flags.ts';
 
-const told = (flags: Partial<Flags>) => paymentFlagsOf({ ...defaultFlags, ...flags });
+const told = (flags: Partial<Flags>) => ({ ...checkoutFlagsOf({ ...defaultFlags, ...flags }), exposures: [] });
 const offered = { paypalInJoin: true, grow365Venmo: true, 'apple-pay': true } as const;
 
 test('without any flag, cards of every brand are offered and nothing else', () => {
-  expect(told({})).toEqual({ layout: 'steps', paypal: false, venmo: false, applePay: false, refusedBrands: [] });
+  expect(told({})).toEqual({
+    layout: 'steps',
+    paypal: false,
+    venmo: false,
+    applePay: false,
+    refusedBrands: [],
+    exposures: [],
+  });
 });
 
 test.for([

@@ -16,7 +16,7 @@ const mexicanAddress = {
   timezone: 'America/Mexico_City',
 };
 
-export const addressLookupRoad = defineRoad<typeof addressLookupMachine>({
+export const road = defineRoad<typeof addressLookupMachine>({
   flow,
   drivers: ({ hand, page }) => ({
     'country.changed': ({ country }) => hand.give('country', country),

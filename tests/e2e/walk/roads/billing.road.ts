@@ -20,7 +20,7 @@ const pricing: Asked = { ...priceOrder, isMeant: ({ address }) => address.postal
 const notPaid = 'a visitor of this flow has not paid yet; only an invited parent may have';
 
 /** An address given by a wallet is walked on the checkout's road. */
-export const billingRoad = defineRoad<typeof billingMachine>({
+export const road = defineRoad<typeof billingMachine>({
   flow,
   drivers: visit => ({
     'billing.typed': ({ values }) => fill(visit, values),

@@ -14,7 +14,7 @@ const open = (priceInBuildYourOwn: JoinFlags['priceInBuildYourOwn']) => async (v
   await visit.resume({ ...answered, flags, lastCompletedStep: 2 }, ['buildYourOwn'], '/alacarte');
 };
 
-export const buildYourOwnRoad = defineRoad<typeof buildYourOwnMachine>({
+export const road = defineRoad<typeof buildYourOwnMachine>({
   flow,
   drivers: ({ hand }) => buildYourOwnDrivers(hand),
   samples: buildYourOwnEvents,

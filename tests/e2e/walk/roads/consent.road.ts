@@ -6,7 +6,7 @@ import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
 /** The tabs ask for consent beside the payment, once the billing address is known. */
-export const consentRoad = defineRoad<typeof consentMachine>({
+export const road = defineRoad<typeof consentMachine>({
   flow,
   drivers: ({ hand }) => consentDrivers(hand),
   open: {

@@ -12,7 +12,7 @@ import type { Visit } from '../visit.ts';
 
 const { coparent: unknownEmail } = flow.samples.input;
 
-export const coparentPromptRoad = defineRoad<typeof coparentPromptMachine>({
+export const road = defineRoad<typeof coparentPromptMachine>({
   flow,
   drivers: ({ hand, observer }) => ({
     'prompt.typed': async () =>

@@ -10,7 +10,7 @@ import { base } from '../resume.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-export const credentialsLinkRoad = defineRoad<typeof credentialsLinkMachine>({
+export const road = defineRoad<typeof credentialsLinkMachine>({
   flow,
   drivers: ({ hand }) => ({
     'link.retried': () => hand.press('Try again'),

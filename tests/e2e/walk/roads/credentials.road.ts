@@ -8,7 +8,7 @@ import { defineRoad } from '../road.ts';
 
 const username = 'elena.marsh';
 
-export const credentialsRoad = defineRoad<typeof credentialsMachine>({
+export const road = defineRoad<typeof credentialsMachine>({
   flow,
   drivers: ({ hand, observer }) =>
     credentialsDrivers(hand, () => observer.leavesOf('credentials')?.includes('form.rejected') === true),

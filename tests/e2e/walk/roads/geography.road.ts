@@ -10,7 +10,7 @@ import { defineRoad } from '../road.ts';
 /** Ascension Island has no regions in the data. */
 const unlisted = 'AC';
 
-export const geographyRoad = defineRoad<typeof geographyMachine>({
+export const road = defineRoad<typeof geographyMachine>({
   flow,
   drivers: ({ hand }) => ({
     'place.chosen': ({ country, region }) =>

@@ -32,7 +32,7 @@ import type { Visit } from '../visit.ts';
 
 const tabbed: JoinFlags = { ...defaultJoinFlags, v2Packages: false, payment: { ...everyWallet, layout: 'tabs' } };
 
-export const joinRoad = defineRoad<typeof wholeJoinMachine>({
+export const road = defineRoad<typeof wholeJoinMachine>({
   flow,
   drivers: visit => ({
     ...joinDrivers(visit.hand),

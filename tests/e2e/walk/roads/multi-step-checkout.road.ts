@@ -21,7 +21,7 @@ import { defineRoad } from '../road.ts';
  * The wallet is Venmo, which needs a billing address in the United States. The samples' country is the United Kingdom,
  * where PayPal is not offered and other packages are sold.
  */
-export const multiStepCheckoutRoad = defineRoad<typeof multiStepCheckoutMachine>({
+export const road = defineRoad<typeof multiStepCheckoutMachine>({
   flow,
   above: '/payment',
   drivers: checkoutDrivers,

@@ -22,7 +22,7 @@ const openCards = (key: Exclude<PackageCards, 'plain'>) => async (visit: Visit) 
 
 const confirmed = ({ own }: Visit) => ({ confirmedEmail: own(elena).email });
 
-export const packageChoiceRoad = defineRoad<typeof packageChoiceMachine>({
+export const road = defineRoad<typeof packageChoiceMachine>({
   flow,
   drivers: ({ hand }) => packageChoiceDrivers(hand),
   samples: packageChoiceEvents,

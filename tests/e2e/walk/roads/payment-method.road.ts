@@ -19,7 +19,7 @@ const noSuchAnswer = 'the emulated provider refuses a card only by its fields';
 const tellsItself = 'this actor reports its errors as events, and never throws';
 
 /** Walks with Braintree's own SDK. The walk holds its hosts, so that each wait can be seen, ended and cancelled. */
-export const paymentMethodRoad = defineRoad<typeof paymentMethodMachine>({
+export const road = defineRoad<typeof paymentMethodMachine>({
   flow,
   provider: 'braintree',
   drivers: visit => {

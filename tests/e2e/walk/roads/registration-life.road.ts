@@ -10,7 +10,7 @@ import { base } from '../resume.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-export const registrationLifeRoad = defineRoad<typeof registrationLifeMachine>({
+export const road = defineRoad<typeof registrationLifeMachine>({
   flow,
   drivers: ({ page, hand, goBackTo }) => ({
     // Moving on saves answers, which prolongs the registration.

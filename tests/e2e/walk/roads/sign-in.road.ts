@@ -5,7 +5,7 @@ import { chooseCredentials, goOnToReceipt, openCredentials } from '../credential
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
-export const signInRoad = defineRoad<typeof signInMachine>({
+export const road = defineRoad<typeof signInMachine>({
   flow,
   drivers: ({ hand, observer, page }) => ({
     'signIn.asked': () => hand.press(/^(Log in|Go to my account)$/),

@@ -21,7 +21,7 @@ import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
 /** The wallet is Venmo, which needs a billing address in the United States. */
-export const singlePageCheckoutRoad = defineRoad<typeof singlePageCheckoutMachine>({
+export const road = defineRoad<typeof singlePageCheckoutMachine>({
   flow,
   above: '/payment',
   drivers: checkoutDrivers,

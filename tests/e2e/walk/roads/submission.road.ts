@@ -19,7 +19,7 @@ import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 
 /** Loses the answer while the server processes the payment, so that the server's books decide what is found. */
-export const submissionRoad = defineRoad<typeof submissionMachine>({
+export const road = defineRoad<typeof submissionMachine>({
   flow,
   drivers: ({ hand, page }) =>
     submissionDrivers(hand, ({ type }) => page.evaluate(connect, type === 'connection.restored')),

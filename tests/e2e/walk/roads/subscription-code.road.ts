@@ -15,7 +15,7 @@ const code = 'TWOHOMES25';
 
 const priceWithCode: Asked = { ...priceOrder, isMeant: ({ paymentCodes }) => paymentCodes.length > 0 };
 
-export const subscriptionCodeRoad = defineRoad<typeof subscriptionCodeMachine>({
+export const road = defineRoad<typeof subscriptionCodeMachine>({
   flow,
   drivers: ({ hand, gate, world }) => ({
     ...subscriptionCodeDrivers(hand),

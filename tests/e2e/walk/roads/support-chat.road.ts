@@ -8,7 +8,7 @@ import { defineRoad } from '../road.ts';
 
 const flags = { ...defaultJoinFlags, zdChat: true };
 
-export const supportChatRoad = defineRoad<typeof supportChatMachine>({
+export const road = defineRoad<typeof supportChatMachine>({
   flow,
   drivers: ({ hand, chatScript }) => ({
     'chat.requested': () => hand.press(/^Chat with us|^Try again/),

@@ -1,74 +1,28 @@
 import { callRequest, type AnyInput } from '../../../src/api/call-request.ts';
 import { allCalls } from '../../../src/contract/all-calls.ts';
 import type { Call } from '../../../src/contract/call.ts';
-import { billingSectionOf, fillIn, invited, invitedSubmission, parentSectionOf } from './invited.ts';
+import { billingSectionOf, fillIn, type Invited, invited, invitedSubmission, parentSectionOf } from './invited.ts';
 import { linkFor } from './credentials-link.ts';
 import { form, person, practice, security } from './professional.ts';
 import type { Reached, TestServer } from './server.ts';
 import { billingSection, familySection, joined, orderOf, parentSection, readyToPay, submissionFor } from './sign-up.ts';
 
-/** Every call with a body, once for each form of the body. */
-export const withBody = [
-  'createRegistration',
-  'updateRegistration NAME',
-  'updateRegistration FAMILY',
-  'updateRegistration ADDRESS',
-  'inviteCoparent',
-  'lookUpPricing',
-  'validatePackage',
-  'buildPackage',
-  'priceOrder',
-  'submitPayment',
-  'checkUsername',
-  'setCredentials',
-  'signIn',
-  'updateInvitedRegistration PARENT',
-  'updateInvitedRegistration ADDRESS',
-  'validateInvitedPackage',
-  'priceInvited',
-  'submitInvitePayment',
-  'agreeToTerms',
-  'optInToMarketing',
-  'validateProfessional ONE',
-  'validateProfessional TWO',
-  'validateProfessional THREE',
-  'createProfessional',
-  'getSupportChatToken',
-] as const;
+/** The people of the inputs, and what their calls refer to. */
+interface Given {
+  bo: Invited;
+  ofSignup: { params: { signupId: string }; key: string };
+  ofInvited: { params: { userId: string }; key: string };
+  signupId: string;
+  /** A joined parent's key. */
+  token: string;
+  /** A joined parent's link to choose a password. */
+  link: string;
+  orderDetail: Awaited<ReturnType<typeof orderOf>>;
+  payment: Awaited<ReturnType<typeof submissionFor>>;
+  invitedPayment: Awaited<ReturnType<typeof invitedSubmission>>;
+}
 
-export const withoutBody = [
-  'getRegistrationLife',
-  'prolongRegistration',
-  'listCoupons',
-  'createClientToken',
-  'findPayment',
-  'getInvitedUser',
-  'findInvitePayment',
-  'acceptInvitation',
-  'requestInviteLink',
-  'lookUpProfessional',
-  'lookUpProfessionalCountry',
-  'listCountries',
-  'listRegions',
-  'listTimezones',
-  'getPageSettings',
-  'openCredentialsLink',
-  'requestCredentialsLink',
-] as const;
-
-/** The calls whose requests and errors follow the flag protocol (OFREP). */
-export const ofFlags = ['evaluateFlag', 'evaluateFlags'] as const;
-
-export type CallName = (typeof withBody)[number] | (typeof withoutBody)[number] | (typeof ofFlags)[number];
-
-export const callOf = (name: CallName): Call => {
-  const call = allCalls[name.split(' ')[0] ?? ''];
-  if (call === undefined) throw new Error(`Unknown call ${name}`);
-  return call;
-};
-
-/** A valid input for each call, of one registration, one invited parent, and one joined parent. */
-export async function everyInput(server: Reached): Promise<Record<CallName, AnyInput>> {
+async function given(server: Reached): Promise<Given> {
   const { api } = server;
   const bo = await invited(server, { paid: false });
   await fillIn(server, bo);
@@ -78,79 +32,121 @@ export async function everyInput(server: Reached): Promise<Record<CallName, AnyI
     email: 'cleo@example.com',
     family: { coParentDuplicateConfirmed: true },
   });
-  const orderDetail = await orderOf(api, 2041);
-  const ofSignup = { params: { signupId }, key };
-  const ofInvited = { params: { userId: bo.userId }, key: bo.key };
-  const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } };
-  const professional = { headers: { activity: 'start' } };
   return {
-    createRegistration: {
-      headers: {},
-      body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } },
-    },
-    'updateRegistration NAME': { ...ofSignup, body: parentSection },
-    'updateRegistration FAMILY': { ...ofSignup, body: familySection },
-    'updateRegistration ADDRESS': { ...ofSignup, body: billingSection },
-    inviteCoparent: { ...ofSignup, body: familySection },
-    lookUpPricing: { body: criteria.countryCriteria },
-    validatePackage: { body: criteria },
-    buildPackage: { body: { order: orderDetail, countryCriteria: criteria.countryCriteria } },
-    priceOrder: {
-      ...ofSignup,
-      body: {
-        address: { type: 'PRIMARY', country: 'US', region: 'NY', postalCode: '12207', city: 'Albany' },
-        limboId: signupId,
-        orderDetail,
-        payForCoparent: false,
-        paymentCodes: [],
-        phoneCountryCode: '+1',
-        phoneNumber: '2025550143',
-      },
-    },
-    submitPayment: {
-      ...ofSignup,
-      idempotencyKey: crypto.randomUUID(),
-      body: await submissionFor(api, { signupId, key }),
-    },
-    checkUsername: { key: token, body: { username: 'ann.lee' } },
-    setCredentials: { key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
-    signIn: { body: { username: 'ann.lee', password: 'Correct-Horse-1' } },
-    'updateInvitedRegistration PARENT': { ...ofInvited, body: parentSectionOf(bo.userId) },
-    'updateInvitedRegistration ADDRESS': { ...ofInvited, body: billingSectionOf(bo.userId) },
-    validateInvitedPackage: { ...ofInvited, body: criteria },
-    priceInvited: { ...ofInvited, body: { token: bo.key, userId: bo.userId, orderDetail, subscriptionCodes: [] } },
-    submitInvitePayment: {
-      ...ofInvited,
-      idempotencyKey: crypto.randomUUID(),
-      body: await invitedSubmission(server, bo),
-    },
-    agreeToTerms: { ...ofInvited, body: { value: true } },
-    optInToMarketing: { ...ofInvited, body: { value: true } },
-    'validateProfessional ONE': { ...professional, body: { step: 'ONE', ...person } },
-    'validateProfessional TWO': { ...professional, body: { step: 'TWO', ...practice } },
-    'validateProfessional THREE': { ...professional, body: { step: 'THREE', ...security } },
-    createProfessional: { headers: {}, body: form },
-    getSupportChatToken: { body: { name: 'Ann Lee', email: 'ann@example.com' } },
-    getRegistrationLife: ofSignup,
-    prolongRegistration: ofSignup,
-    listCoupons: ofSignup,
-    createClientToken: { query: { country: 'US' } },
-    findPayment: { ...ofSignup, params: { signupId, attemptKey: crypto.randomUUID() } },
-    getInvitedUser: ofInvited,
-    findInvitePayment: { ...ofInvited, params: { userId: bo.userId, attemptKey: crypto.randomUUID() } },
-    acceptInvitation: ofInvited,
-    requestInviteLink: { key: bo.key },
-    lookUpProfessional: { params: { lookup: 'titles' } },
-    lookUpProfessionalCountry: { params: { country: 'US', lookup: 'roles' } },
-    evaluateFlag: { params: { key: 'zdChat' }, body: { context: { targetingKey: 'somebody' } } },
-    evaluateFlags: { body: { context: { targetingKey: 'somebody' } } },
-    listCountries: {},
-    listRegions: { params: { country: 'US' } },
-    listTimezones: { params: { country: 'US' } },
-    getPageSettings: {},
-    openCredentialsLink: { key: link },
-    requestCredentialsLink: { key: link },
+    bo,
+    ofSignup: { params: { signupId }, key },
+    ofInvited: { params: { userId: bo.userId }, key: bo.key },
+    signupId,
+    token,
+    link,
+    orderDetail: await orderOf(api, 2041),
+    payment: await submissionFor(api, { signupId, key }),
+    invitedPayment: await invitedSubmission(server, bo),
   };
+}
+
+const criteria = { packageId: 2041, countryCriteria: { countryCode: '1', phoneNumber: '2025550143', country: 'US' } };
+const professional = { headers: { activity: 'start' } };
+
+/** A valid input for each call, by its name. A call with several forms of body has an input for each, named by the form. */
+const inputs = {
+  createRegistration: () => ({
+    headers: {},
+    body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } },
+  }),
+  'updateRegistration NAME': ({ ofSignup }) => ({ ...ofSignup, body: parentSection }),
+  'updateRegistration FAMILY': ({ ofSignup }) => ({ ...ofSignup, body: familySection }),
+  'updateRegistration ADDRESS': ({ ofSignup }) => ({ ...ofSignup, body: billingSection }),
+  inviteCoparent: ({ ofSignup }) => ({ ...ofSignup, body: familySection }),
+  lookUpPricing: () => ({ body: criteria.countryCriteria }),
+  validatePackage: () => ({ body: criteria }),
+  buildPackage: ({ orderDetail }) => ({
+    body: { order: orderDetail, countryCriteria: criteria.countryCriteria },
+  }),
+  priceOrder: ({ ofSignup, signupId, orderDetail }) => ({
+    ...ofSignup,
+    body: {
+      address: { type: 'PRIMARY', country: 'US', region: 'NY', postalCode: '12207', city: 'Albany' },
+      limboId: signupId,
+      orderDetail,
+      payForCoparent: false,
+      paymentCodes: [],
+      phoneCountryCode: '+1',
+      phoneNumber: '2025550143',
+    },
+  }),
+  submitPayment: ({ ofSignup, payment }) => ({
+    ...ofSignup,
+    idempotencyKey: crypto.randomUUID(),
+    body: payment,
+  }),
+  checkUsername: ({ token }) => ({ key: token, body: { username: 'ann.lee' } }),
+  setCredentials: ({ token }) => ({ key: token, body: { username: 'ann.lee', password: 'Correct-Horse-1' } }),
+  signIn: () => ({ body: { username: 'ann.lee', password: 'Correct-Horse-1' } }),
+  'updateInvitedRegistration PARENT': ({ ofInvited, bo }) => ({ ...ofInvited, body: parentSectionOf(bo.userId) }),
+  'updateInvitedRegistration ADDRESS': ({ ofInvited, bo }) => ({ ...ofInvited, body: billingSectionOf(bo.userId) }),
+  validateInvitedPackage: ({ ofInvited }) => ({ ...ofInvited, body: criteria }),
+  priceInvited: ({ ofInvited, bo, orderDetail }) => ({
+    ...ofInvited,
+    body: { token: bo.key, userId: bo.userId, orderDetail, subscriptionCodes: [] },
+  }),
+  submitInvitePayment: ({ ofInvited, invitedPayment }) => ({
+    ...ofInvited,
+    idempotencyKey: crypto.randomUUID(),
+    body: invitedPayment,
+  }),
+  agreeToTerms: ({ ofInvited }) => ({ ...ofInvited, body: { value: true } }),
+  optInToMarketing: ({ ofInvited }) => ({ ...ofInvited, body: { value: true } }),
+  'validateProfessional ONE': () => ({ ...professional, body: { step: 'ONE', ...person } }),
+  'validateProfessional TWO': () => ({ ...professional, body: { step: 'TWO', ...practice } }),
+  'validateProfessional THREE': () => ({ ...professional, body: { step: 'THREE', ...security } }),
+  createProfessional: () => ({ headers: {}, body: form }),
+  getSupportChatToken: () => ({ body: { name: 'Ann Lee', email: 'ann@example.com' } }),
+  getRegistrationLife: ({ ofSignup }) => ofSignup,
+  prolongRegistration: ({ ofSignup }) => ofSignup,
+  listCoupons: ({ ofSignup }) => ofSignup,
+  createClientToken: () => ({ query: { country: 'US' } }),
+  findPayment: ({ ofSignup, signupId }) => ({ ...ofSignup, params: { signupId, attemptKey: crypto.randomUUID() } }),
+  getInvitedUser: ({ ofInvited }) => ofInvited,
+  findInvitePayment: ({ ofInvited, bo }) => ({
+    ...ofInvited,
+    params: { userId: bo.userId, attemptKey: crypto.randomUUID() },
+  }),
+  acceptInvitation: ({ ofInvited }) => ofInvited,
+  requestInviteLink: ({ bo }) => ({ key: bo.key }),
+  lookUpProfessional: () => ({ params: { lookup: 'titles' } }),
+  lookUpProfessionalCountry: () => ({ params: { country: 'US', lookup: 'roles' } }),
+  evaluateFlag: () => ({ params: { key: 'zdChat' }, body: { context: { targetingKey: 'somebody' } } }),
+  evaluateFlags: () => ({ body: { context: { targetingKey: 'somebody' } } }),
+  listCountries: () => ({}),
+  listRegions: () => ({ params: { country: 'US' } }),
+  listTimezones: () => ({ params: { country: 'US' } }),
+  getPageSettings: () => ({}),
+  openCredentialsLink: ({ link }) => ({ key: link }),
+  requestCredentialsLink: ({ link }) => ({ key: link }),
+} satisfies Record<string, (given: Given) => AnyInput>;
+
+export type CallName = keyof typeof inputs;
+
+const names = Object.keys(inputs) as CallName[]; // its own keys
+
+export const callOf = (name: CallName): Call => {
+  const call = allCalls[name.split(' ')[0] ?? ''];
+  if (call === undefined) throw new Error(`Unknown call ${name}`);
+  return call;
+};
+
+/** The calls whose requests and errors follow the flag protocol (OFREP). */
+const isOfFlags = (name: CallName): boolean => callOf(name).path.startsWith('/ofrep/');
+
+export const ofFlags = names.filter(isOfFlags);
+export const withBody = names.filter(name => callOf(name).body !== undefined && !isOfFlags(name));
+export const withoutBody = names.filter(name => callOf(name).body === undefined && !isOfFlags(name));
+
+/** A valid input for each call, of one registration, one invited parent, and one joined parent. */
+export async function everyInput(server: Reached): Promise<Record<CallName, AnyInput>> {
+  const people = await given(server);
+  return Object.fromEntries(names.map(name => [name, inputs[name](people)])) as Record<CallName, AnyInput>; // of all names
 }
 
 /** Sends a call without the client's validation. With `isBare`, omits the key. */

@@ -44,6 +44,7 @@ const accepted: readonly [Step, object][] = [
   ['ONE', { hearAboutUs: 'FRIEND_OR_RELATIVE' }],
   ['ONE', { hearAboutUs: 'NEWS_STORY' }],
   ['ONE', { hearAboutUs: 'OTHER', referralOther: long(200) }],
+  ['ONE', { hearAboutUs: 'OTHER', referralOther: 'A talk.\nA book.' }],
   ['TWO', {}],
   ['TWO', british],
   ['TWO', { practiceName: long(60), addressLine1: long(50), addressLine2: '', city: long(30) }],

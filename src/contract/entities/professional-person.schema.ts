@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { choiceSchema } from '../fields/choice.schema.ts';
 import { StoredEmailSchema } from '../fields/email.schema.ts';
 import { fieldError } from '../fields/field-error.ts';
-import { lineSchema, optionalLineSchema } from '../fields/line.schema.ts';
+import { lineSchema, optionalLineSchema, textareaSchema } from '../fields/line.schema.ts';
 import { NameSchema } from '../fields/name.schema.ts';
 import { PhoneNumberSchema } from '../fields/phone.schema.ts';
 import { normalPhone } from '../normal-phone.ts';
@@ -24,11 +24,11 @@ const callingCodes: Readonly<Record<(typeof professionalPhoneCountries)[number],
 
 /** Schemas of the follow-up questions to "how did you hear of us". */
 const referralDetails = {
-  benchOfficerName: lineSchema(60, 'referralName.tooLong'),
+  benchOfficerName: lineSchema({ most: 60, tooLong: 'referralName.tooLong' }),
   benchOfficerPosition: choiceSchema(benchOfficerPositions),
-  colleagueName: lineSchema(60, 'referralName.tooLong'),
+  colleagueName: lineSchema({ most: 60, tooLong: 'referralName.tooLong' }),
   colleagueRole: choiceSchema(colleagueRoles),
-  referralOther: lineSchema(200, 'referralOther.tooLong'),
+  referralOther: textareaSchema({ most: 200, tooLong: 'referralOther.tooLong' }),
 };
 
 type Detail = keyof typeof referralDetails;
@@ -57,7 +57,7 @@ export const ProfessionalPersonSchema = v.pipe(
     ),
     firstName: NameSchema,
     lastName: NameSchema,
-    credentials: optionalLineSchema(50, 'credentials.tooLong'),
+    credentials: optionalLineSchema({ most: 50, tooLong: 'credentials.tooLong' }),
     email: StoredEmailSchema,
     phoneCountryCode: choiceSchema(professionalPhoneCountries, 'phone.country'),
     phoneNumber: PhoneNumberSchema,

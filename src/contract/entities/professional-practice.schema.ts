@@ -19,7 +19,7 @@ const {
  */
 export const ProfessionalPracticeSchema = v.pipe(
   v.strictObject({
-    practiceName: lineSchema(60, 'practiceName.tooLong'),
+    practiceName: lineSchema({ most: 60, tooLong: 'practiceName.tooLong' }),
     addressLine1,
     addressLine2,
     country,

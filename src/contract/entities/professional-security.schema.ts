@@ -11,8 +11,8 @@ const fourDigits = v.pipe(
 /** A professional's third step: how support verifies them on the phone. */
 export const ProfessionalSecuritySchema = v.pipe(
   v.strictObject({
-    securityQuestion: lineSchema(100, 'securityQuestion.tooLong'),
-    securityAnswer: lineSchema(100, 'securityAnswer.tooLong'),
+    securityQuestion: lineSchema({ most: 100, tooLong: 'securityQuestion.tooLong' }),
+    securityAnswer: lineSchema({ most: 100, tooLong: 'securityAnswer.tooLong' }),
     securityCode: fourDigits,
     securityCodeConfirm: fourDigits,
   }),

@@ -1,17 +1,32 @@
 import * as v from 'valibot';
-import { fieldError } from './field-error.ts';
+import { fieldError, type FieldError } from './field-error.ts';
 import { cleanText } from './name.schema.ts';
-import type { ProfessionalError } from './professional-error.ts';
 import { visibleText } from './visible-text.ts';
 
-/** One line of free text that may be empty: at most `most` UTF-16 code units after cleaning. */
-export const optionalLineSchema = (most: number, tooLong: ProfessionalError) =>
+interface LineRules {
+  /** Maximum length in UTF-16 code units, after cleaning. */
+  most: number;
+  tooLong: FieldError;
+  /** Error of control and invisible characters. */
+  characters?: FieldError;
+}
+
+/** One line of free text that may be empty. */
+export const optionalLineSchema = ({ most, tooLong, characters = 'text.characters' }: LineRules) =>
   v.pipe(
     v.string(fieldError('required')),
     v.transform(cleanText),
     v.maxLength(most, tooLong),
-    v.regex(visibleText, fieldError('text.characters')),
+    v.regex(visibleText, characters),
   );
 
-export const lineSchema = (most: number, tooLong: ProfessionalError) =>
-  v.pipe(optionalLineSchema(most, tooLong), v.minLength(1, fieldError('required')));
+export const lineSchema = (rules: LineRules) =>
+  v.pipe(optionalLineSchema(rules), v.minLength(1, fieldError('required')));
+
+/** Text that was typed into a text area. Its line breaks become spaces. */
+export const textareaSchema = (rules: LineRules) =>
+  v.pipe(
+    v.string(fieldError('required')),
+    v.transform(typed => typed.replaceAll(/[\r\n]+/g, ' ')),
+    lineSchema(rules),
+  );

@@ -3,16 +3,20 @@ import { page, userEvent } from 'vitest/browser';
 import type { Hand } from '../../walk/hand.ts';
 import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 
-type Control = HTMLInputElement | HTMLSelectElement;
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Waits for what a page has still to load or draw; how long that takes is the machine's affair. */
 export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 15_000, interval: 20 });
 
 export const field = (id: string): Control => {
   const control = document.getElementById(id);
-  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement))
-    throw new Error(`There is no field '${id}'`);
-  return control;
+  if (
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLSelectElement ||
+    control instanceof HTMLTextAreaElement
+  )
+    return control;
+  throw new Error(`There is no field '${id}'`);
 };
 
 /** Types a value into a field, or chooses it there; what stands there already is left alone. */
@@ -79,7 +83,7 @@ async function speak(locale: Locale): Promise<void> {
 const standing = () =>
   Object.fromEntries(
     Array.from(
-      document.querySelectorAll<Control>('main input:not([readonly]), main select'),
+      document.querySelectorAll<Control>('main input:not([readonly]), main select, main textarea:not([readonly])'),
       control =>
         [
           control.id,

@@ -35,3 +35,13 @@ export async function lazyPart<T>(load: () => Promise<T>, need: Need = 'needed')
     }
   }
 }
+
+/** Calls `load` once. After a failure the next call tries again. */
+export function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | null = null;
+  const forget = (fault: unknown) => {
+    loading = null;
+    throw fault;
+  };
+  return () => (loading ??= load().catch(forget));
+}

@@ -10,7 +10,7 @@ import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
-import { lazyPart, type Need } from '../../lazy/lazy-part.ts';
+import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
 import type { ElsewhereEvent } from './join.api.ts';
 
@@ -110,14 +110,4 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     }),
     loadRest: async () => (await fetchRest()).joinSeal,
   };
-}
-
-/** Calls `load` once. After a failure the next call tries again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null;
-  const forget = (fault: unknown) => {
-    loading = null;
-    throw fault;
-  };
-  return () => (loading ??= load().catch(forget));
 }

@@ -3,9 +3,11 @@ import type { JoinContext, JoinInput } from '../../../machines/flows/join/join.t
 import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
-import { PackageIdSchema, PackageSchema } from '../../contract/entities/package.schema.ts';
+import { PackageIdSchema } from '../../contract/entities/package.schema.ts';
 import { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
+import { CheckoutFlagsSchema, SavedCheckoutSchema } from '../../parts/checkout/checkout.saved.ts';
+import { SavedPackageSchema } from '../../parts/packages/packages.saved.ts';
 import { envelopeVersion } from './join.outline.ts';
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
@@ -26,26 +28,6 @@ const CoparentDraftSchema = v.object({
   ),
 });
 
-const BillingDraftSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  billingAddress: v.string(),
-  billingAddress2: v.string(),
-  city: v.string(),
-  country: v.string(),
-  region: v.string(),
-  postalCode: v.string(),
-  timezone: v.string(),
-});
-
-const CheckoutSchema = v.object({
-  billing: v.nullable(BillingDraftSchema),
-  code: v.nullable(v.string()),
-  attempt: v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), submitted: v.boolean() })),
-  payForCoparent: v.fallback(v.boolean(), false),
-  consent: v.fallback(v.nullable(v.object({ terms: v.boolean(), marketing: v.boolean() })), null), // asked for again
-});
-
 /** Checks the format only. The co-parent's details were compared with the parent's when they were submitted. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneCountry: '', phoneNumber: '' });
 
@@ -58,26 +40,8 @@ const FlagsSchema = v.object({
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
-  payment: v.optional(
-    v.object({
-      layout: v.fallback(v.picklist(['steps', 'tabs']), 'steps'), // an earlier release had only this layout
-      paypal: v.boolean(),
-      venmo: v.boolean(),
-      applePay: v.boolean(),
-      refusedBrands: v.array(v.string()),
-      exposures: v.array(
-        v.object({ ...ExposureSchema.entries, wallet: v.optional(v.picklist(['paypal', 'venmo', 'applePay'])) }),
-      ),
-    }),
-  ),
+  payment: v.optional(CheckoutFlagsSchema),
   exposures: v.record(v.string(), v.array(ExposureSchema)),
-});
-
-/** Only the cards show the price of a year, so a package that was saved without one is restored. */
-const ChosenPackageSchema = v.object({
-  ...PackageSchema.entries,
-  yearlyPrice: v.fallback(v.number(), 0),
-  yearlyPriceFormatted: v.fallback(v.string(), ''),
 });
 
 const AnswersSchema = v.object({
@@ -100,8 +64,8 @@ const AnswersSchema = v.object({
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),
-  chosenPackage: v.nullable(ChosenPackageSchema),
-  checkout: v.nullable(CheckoutSchema),
+  chosenPackage: v.nullable(SavedPackageSchema),
+  checkout: v.nullable(SavedCheckoutSchema),
   payment: v.nullable(PaymentResultSchema),
   duplicateOf: v.fallback(
     v.nullable(v.object({ name: v.string(), email: v.string(), isConfirmed: v.boolean() })),

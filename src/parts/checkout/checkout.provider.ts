@@ -1,3 +1,4 @@
+import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate';
 import { addressLookupMachine } from '../../../machines/parts/checkout/billing/address-lookup.machine.ts';
 import { billingMachine } from '../../../machines/parts/checkout/billing/billing.machine.ts';
 import { geographyMachine } from '../../../machines/parts/checkout/billing/geography.machine.ts';
@@ -5,14 +6,15 @@ import type { EstimateInput } from '../../../machines/parts/checkout/checkout.ca
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { paymentMethodMachine } from '../../../machines/parts/checkout/payment-method/payment-method.machine.ts';
+import type { CardCommand } from '../../../machines/parts/checkout/payment-method/card-field.ts';
+import type { Wallet, WalletCommand, WalletSum } from '../../../machines/parts/checkout/payment-method/wallet.ts';
 import { submissionMachine } from '../../../machines/parts/checkout/submission/submission.machine.ts';
 import { subscriptionCodeMachine } from '../../../machines/parts/checkout/subscription-code/subscription-code.machine.ts';
 import type { Api } from '../../api/client.ts';
 import type { Pricing } from '../../contract/entities/pricing.schema.ts';
 import type { PaymentGateway } from '../../gateway/payment-gateway.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
+import { lazyPart, once } from '../../lazy/lazy-part.ts';
 import type { CheckoutActors } from './checkout.actors.ts';
-import { lateActors } from './late-actors.ts';
 import type { PayerPort } from './payers/payer-port.ts';
 
 interface CheckoutServices<Payer> extends Pick<Api, 'call'> {
@@ -28,13 +30,7 @@ export function checkoutLoader<Payer>({
   call,
   loadPayer,
 }: CheckoutServices<Payer>): (layout: CheckoutFlags['layout']) => Promise<typeof multiStepCheckoutMachine> {
-  let loading: Promise<CheckoutActors> | null = null;
-  const load = () =>
-    (loading ??= loadActors({ call, loadPayer }).catch(fault => {
-      loading = null;
-      throw fault;
-    }));
-  const { work, connection, gateway, card, wallet } = lateActors(load);
+  const { work, connection, gateway, card, wallet } = lazyActors(once(() => loadActors({ call, loadPayer })));
   const parts = {
     paymentMethod: paymentMethodMachine.provide({ actors: { gateway, card, wallet } }),
     subscriptionCode: subscriptionCodeMachine.provide({ actors: { applyCode: work(actors => actors.applyCode) } }),
@@ -94,3 +90,51 @@ async function loadActors<Payer>({ call, loadPayer }: CheckoutServices<Payer>): 
 
 const loadGateway = async (): Promise<PaymentGateway> =>
   (await lazyPart(() => import('../../gateway/gateway-of-token.ts'), 'attempt')).gatewayOfToken;
+
+interface Running<Command> {
+  receive: (command: Command) => void;
+  stop: () => void;
+}
+
+/** Actors whose code is loaded when they first start, so that the payment step opens without it. */
+function lazyActors(load: () => Promise<CheckoutActors>) {
+  const work = <I, O>(pick: (actors: CheckoutActors) => (input: I, signal: AbortSignal) => Promise<O>) =>
+    fromPromise<O, I>(async ({ input, signal }) => pick(await load())(input, signal));
+
+  /**
+   * @param failed reported if the code fails to load; the next command retries
+   */
+  const running = <Command extends EventObject, I>(
+    pick: (actors: CheckoutActors) => (start: { input: I; report: (report: EventObject) => void }) => Running<Command>,
+    failed: EventObject | null,
+  ) =>
+    fromCallback<Command, I>(({ input, sendBack, receive }) => {
+      let isStopped = false;
+      let begun: Running<Command> | null = null;
+      const begin = async (command?: Command) => {
+        const actors = await load();
+        if (isStopped) return;
+        begun ??= pick(actors)({ input, report: sendBack });
+        if (command) begun.receive(command);
+      };
+      const attempt = (command?: Command) => void begin(command).catch(() => failed && sendBack(failed));
+      attempt();
+      receive(command => (begun ? begun.receive(command) : attempt(command)));
+      return () => {
+        isStopped = true;
+        begun?.stop();
+      };
+    });
+
+  return {
+    work,
+    connection: running<{ type: 'none' }, NonReducibleUnknown>(actors => actors.connection, null),
+    gateway: running<{ type: 'ask' }, { country: string }>(actors => actors.gateway, null),
+    card: running<CardCommand, { country: string; refusedBrands: readonly string[] }>(actors => actors.card, {
+      type: 'card.unserved',
+    }),
+    wallet: running<WalletCommand, { wallet: Wallet; country: string; sum: WalletSum }>(actors => actors.wallet, {
+      type: 'wallet.failed',
+    }),
+  };
+}

@@ -1,6 +1,6 @@
 import { createActor, createMachine } from 'xstate';
 import { expect, it } from 'vitest';
-import { lazyMachine } from './lazy-machine.ts';
+import { lazyMachine, lazyMachines } from './lazy-machine.ts';
 import { placesOf, placeOf } from './place.ts';
 import { payMachine } from './fixtures/pay.machine.ts';
 import { tripMachine } from './fixtures/trip.machine.ts';
@@ -51,4 +51,13 @@ it('a lazy machine runs like an eager one after it is loaded', () => {
 it('a lazy machine that is invoked before it is loaded throws', () => {
   const { errors } = travelTo(withLatePay().machine);
   expect(String(errors[0])).toContain("'pay' was invoked before it was loaded");
+});
+
+it('several machines are resolved one by one', () => {
+  const late = lazyMachines(tripMachine.provide({ actors: { pay: outline as unknown as typeof payMachine } }), ['pay']);
+  const machine = tripMachine.provide({ actors: late.machines });
+  late.resolve({});
+  expect(travelTo(machine).errors).toHaveLength(1);
+  late.resolve({ pay: payMachine });
+  expect(placeOf(travelTo(machine).actor)).toEqual(['payment', 'card']);
 });

@@ -37,3 +37,32 @@ export function lazyMachine<M extends AnyStateMachine>(outline: AnyStateMachine)
     resolve: machine => void (whole = machine),
   };
 }
+
+/** Placeholders for machines that a chart invokes, by actor source. */
+export interface LazyMachines<Source extends string> {
+  /** The actors to provide. */
+  machines: Readonly<Record<Source, AnyStateMachine>>;
+  resolve: (whole: Partial<Record<Source, AnyStateMachine>>) => void;
+}
+
+/**
+ * Does the same for several machines, whose outlines the chart has as its actors.
+ *
+ * @example
+ * const late = lazyMachines(bookingMachine, ['pay', 'rate']);
+ * const machine = bookingMachine.provide({ actors: late.machines });
+ * late.resolve({ pay: paymentMachine });
+ */
+export function lazyMachines<Source extends string>(
+  { implementations: { actors } }: AnyStateMachine,
+  sources: readonly Source[],
+): LazyMachines<Source> {
+  const late = new Map(sources.map(source => [source, lazyMachine(actors[source] as AnyStateMachine)])); // the chart declares machines for them
+  return {
+    machines: Object.fromEntries([...late].map(([source, { machine }]) => [source, machine])) as Record<
+      Source,
+      AnyStateMachine
+    >, // it has an entry for each source
+    resolve: whole => late.forEach(({ resolve }, source) => whole[source] && resolve(whole[source])),
+  };
+}

@@ -1,4 +1,4 @@
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import type {
   SaveFamilyInput,
@@ -8,7 +8,7 @@ import type {
 } from '../../../machines/flows/join/join.setup.ts';
 import type { JoinFlags } from '../../../machines/flows/join/join.types.ts';
 import type { CheckoutFlags } from '../../../machines/parts/checkout/checkout.types.ts';
-import { lazyMachine, type Serializer } from '../../../machines/wizard/index.ts';
+import { lazyMachines, type Serializer } from '../../../machines/wizard/index.ts';
 import type { Api } from '../../api/client.ts';
 import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
@@ -40,25 +40,18 @@ export const loadCalls = (need: Need) => lazyPart(() => import('./join.calls.ts'
 
 type Calls = Awaited<ReturnType<typeof loadCalls>>;
 
-/** The machines that the chart invokes. Their code is loaded later; the chart has their outlines. */
-const lateSources = [
-  'packageChoice',
-  'buildYourOwn',
-  'checkout',
-  'singlePageCheckout',
-  'credentials',
-  'coparentPrompt',
-  'signIn',
-] as const;
-
 /** Provides the flow's actors. Everything after the first step is loaded lazily. */
 export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): ProvidedJoin {
-  const { actors } = joinMachine.implementations;
-  const late = Object.fromEntries(
-    lateSources.map(src => [src, lazyMachine(actors[src] as AnyStateMachine)]), // the chart declares machines for them
-  );
-  const fill = (machines: Partial<Record<(typeof lateSources)[number], AnyStateMachine>>) =>
-    Object.entries(machines).forEach(([src, machine]) => late[src]?.resolve(machine));
+  // The chart has their outlines; their code is loaded later.
+  const late = lazyMachines(joinMachine, [
+    'packageChoice',
+    'buildYourOwn',
+    'checkout',
+    'singlePageCheckout',
+    'credentials',
+    'coparentPrompt',
+    'signIn',
+  ]);
 
   const loadApi = async () => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {
@@ -66,7 +59,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
       lazyPart(() => import('./join.rest.ts'), 'spare'),
       loadApi(),
     ]);
-    fill(lastMachines(api));
+    late.resolve(lastMachines(api));
     return { joinSeal, loadCheckout: joinCheckout(api) };
   });
 
@@ -88,7 +81,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
   return {
     machine: joinMachine.provide({
       actors: {
-        ...Object.fromEntries(lateSources.map(src => [src, late[src]?.machine])),
+        ...late.machines,
         loadFlags: fromPromise<JoinFlags, { email: string | null }>(async ({ input, signal }) => {
           await readyForFlags;
           return (await lazyPart(() => import('./join.flags.ts'), 'optional')).loadJoinFlags(input.email, signal);
@@ -104,7 +97,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
         ),
         loadCheckout: fromPromise<void, CheckoutFlags['layout'] | undefined>(async ({ input: layout = 'steps' }) => {
           const machine = await (await fetchRest()).loadCheckout(layout);
-          fill(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
+          late.resolve(layout === 'tabs' ? { singlePageCheckout: machine } : { checkout: machine });
         }),
       },
     }),

@@ -40,8 +40,8 @@ export function lazyMachine<M extends AnyStateMachine>(outline: AnyStateMachine)
 
 /** Placeholders for machines that a chart invokes, by actor source. */
 export interface LazyMachines<Source extends string> {
-  /** The actors to provide. */
-  machines: Readonly<Record<Source, AnyStateMachine>>;
+  /** The actors to provide. Each has the type of its outline, which TypeScript cannot follow here. */
+  machines: Readonly<Record<Source, never>>;
   resolve: (whole: Partial<Record<Source, AnyStateMachine>>) => void;
 }
 
@@ -59,10 +59,7 @@ export function lazyMachines<Source extends string>(
 ): LazyMachines<Source> {
   const late = new Map(sources.map(source => [source, lazyMachine(actors[source] as AnyStateMachine)])); // the chart declares machines for them
   return {
-    machines: Object.fromEntries([...late].map(([source, { machine }]) => [source, machine])) as Record<
-      Source,
-      AnyStateMachine
-    >, // it has an entry for each source
+    machines: Object.fromEntries([...late].map(([source, { machine }]) => [source, machine])) as Record<Source, never>, // it has an entry for each source
     resolve: whole => late.forEach(({ resolve }, source) => whole[source] && resolve(whole[source])),
   };
 }

@@ -30,13 +30,13 @@ export const checkoutActors = ({ call, payer, gateway, places }: CheckoutPorts) 
     <I, O>(work: (payer: PayerPort, input: I, signal: AbortSignal) => Promise<O>) =>
     (input: I, signal: AbortSignal) =>
       work(payer, input, signal);
-  const borrow = gatewaySessions({ call, gateway });
+  const acquire = gatewaySessions({ call, gateway });
   return {
     connection: (start: ConnectionStart) => runConnection(start),
-    gateway: (start: Omit<GatewayStart, 'borrow'>) => runGateway({ borrow, ...start }),
-    card: (start: Omit<CardStart, 'borrow'>) => runCard({ borrow, ...start }),
-    wallet: (start: Omit<WalletStart, 'borrow' | 'estimate'>) =>
-      runWallet({ borrow, estimate: pricing(estimateOrder), ...start }),
+    gateway: (start: Omit<GatewayStart, 'acquire'>) => runGateway({ acquire, ...start }),
+    card: (start: Omit<CardStart, 'acquire'>) => runCard({ acquire, ...start }),
+    wallet: (start: Omit<WalletStart, 'acquire' | 'estimate'>) =>
+      runWallet({ acquire, estimate: pricing(estimateOrder), ...start }),
     listCountries: (_: unknown, signal: AbortSignal) => listCountries(call, signal),
     listRegions: through(listRegions),
     listTimezones: through(listTimezones),

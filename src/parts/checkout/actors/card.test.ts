@@ -8,10 +8,10 @@ import { puppetGateway, settled } from './testing/puppet-gateway.ts';
 
 const slot = () => new CardSlot({} as HTMLElement); // there is no page here, and nothing reads the box
 
-function begin({ borrow }: ReturnType<typeof puppetGateway>, refusedBrands: string[] = []) {
+function begin({ acquire }: ReturnType<typeof puppetGateway>, refusedBrands: string[] = []) {
   const reports: CardReport[] = [];
   const slots = { number: slot(), expirationDate: slot(), cvv: slot() };
-  const running = runCard({ borrow, input: { country: 'US', refusedBrands }, report: report => reports.push(report) });
+  const running = runCard({ acquire, input: { country: 'US', refusedBrands }, report: report => reports.push(report) });
   running.receive({ type: 'open', slots });
   return { ...running, reports, slots };
 }

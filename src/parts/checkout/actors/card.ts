@@ -5,11 +5,11 @@ import type {
   CardSlots,
 } from '../../../../machines/parts/checkout/payment-method/card-field.ts';
 import { cardFault } from './card-fault.ts';
-import type { Borrow } from './gateway-sessions.ts';
+import type { AcquireSession } from './gateway-sessions.ts';
 import { boxesOf, mountCard } from './mount-card.ts';
 
 export interface CardStart {
-  borrow: Borrow;
+  acquire: AcquireSession;
   input: { country: string; refusedBrands: readonly string[] };
   report: (report: CardReport) => void;
 }
@@ -23,7 +23,7 @@ interface Opened {
 }
 
 /** The card fields. They stay open until they are closed, even if another method is chosen meanwhile. */
-export function runCard({ borrow, input: { country, refusedBrands }, report }: CardStart) {
+export function runCard({ acquire, input: { country, refusedBrands }, report }: CardStart) {
   let opened: Opened | null = null;
 
   const close = () => {
@@ -32,7 +32,7 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
   };
 
   function open(slots: CardSlots): Opened {
-    const loan = borrow(country);
+    const lease = acquire(country);
     let isClosed = false;
     let dispose = () => {};
     let tokenizeCard: () => Promise<Instrument> = () =>
@@ -50,12 +50,12 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
         if (isClosed) return;
         isClosed = true;
         dispose();
-        loan.giveBack();
+        lease.release();
       },
     };
     /** Closes fields whose session has ended or that failed to load. */
     const fail = (said: CardReport) => {
-      loan.discard();
+      lease.discard();
       tell(said);
       own.close();
       if (opened === own) opened = null;
@@ -67,13 +67,13 @@ export function runCard({ borrow, input: { country, refusedBrands }, report }: C
 
     const load = async () => {
       try {
-        await loan.authorized;
+        await lease.authorized;
       } catch (error) {
         return fail({ type: 'card.unserved', error });
       }
       tell({ type: 'card.authorized' });
       try {
-        const session = await loan.session;
+        const session = await lease.session;
         if (isClosed) return;
         const mounted = mountCard(session, boxesOf(slots), refusedBrands, said =>
           said.type === 'card.failed' ? fail(said) : tell(said),

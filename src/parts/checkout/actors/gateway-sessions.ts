@@ -2,16 +2,16 @@ import type { Api } from '../../../api/client.ts';
 import { createClientToken } from '../../../contract/calls/payment.calls.ts';
 import type { GatewaySession, PaymentGateway } from '../../../gateway/payment-gateway.ts';
 
-export interface Loan {
+export interface SessionLease {
   /** Resolves when our server has returned a client token and our adapter for the provider has loaded. */
   authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
-  /** Call it when the session is used up or broken: the next borrower gets a new one. */
+  /** Call it when the session is used up or broken: the next lease gets a new one. */
   discard: () => void;
-  giveBack: () => void;
+  release: () => void;
 }
 
-export type Borrow = (country: string) => Loan;
+export type AcquireSession = (country: string) => SessionLease;
 
 interface Sources {
   call: Api['call'];
@@ -19,15 +19,15 @@ interface Sources {
 }
 
 /**
- * Shares one gateway session per country: opens it for the first borrower, and closes it when the last one returns it.
+ * Shares one gateway session per country: opens it for the first lease, and closes it when the last one is released.
  */
-export function gatewaySessions(sources: Sources): Borrow {
+export function gatewaySessions(sources: Sources): AcquireSession {
   const shared = new Map<string, SharedSession>();
   return country => {
     const own = shared.get(country) ?? openShared(sources, country);
     shared.set(country, own);
-    own.loans += 1;
-    let isBack = false;
+    own.leases += 1;
+    let isReleased = false;
     const discard = () => {
       if (shared.get(country) === own) shared.delete(country);
     };
@@ -37,11 +37,11 @@ export function gatewaySessions(sources: Sources): Borrow {
       authorized: own.authorized,
       session: own.session,
       discard,
-      giveBack: () => {
-        if (isBack) return;
-        isBack = true;
-        own.loans -= 1;
-        if (own.loans > 0) return;
+      release: () => {
+        if (isReleased) return;
+        isReleased = true;
+        own.leases -= 1;
+        if (own.leases > 0) return;
         discard();
         own.close();
       },
@@ -50,7 +50,7 @@ export function gatewaySessions(sources: Sources): Borrow {
 }
 
 interface SharedSession {
-  loans: number;
+  leases: number;
   authorized: Promise<unknown>;
   session: Promise<GatewaySession>;
   close: () => void;
@@ -73,7 +73,7 @@ function openShared({ call, gateway }: Sources, country: string): SharedSession 
     return session;
   };
   return {
-    loans: 0,
+    leases: 0,
     authorized: authorizing,
     session: open(),
     close: () => {

@@ -6,7 +6,7 @@ test('the available wallets of the browser are reported', async () => {
   const doll = puppetGateway({ wallets: async () => ({ paypal: true, venmo: true, applePay: false }) });
   const reports: unknown[] = [];
   const { stop } = runGateway({
-    borrow: doll.borrow,
+    acquire: doll.acquire,
     input: { country: 'US' },
     report: report => reports.push(report),
   });
@@ -19,15 +19,15 @@ test('the available wallets of the browser are reported', async () => {
 test('wallets that failed to load are reported after the next request', async () => {
   const doll = puppetGateway({}, new Error('the line is cut'));
   const reports: unknown[] = [];
-  let line = doll.borrow;
+  let line = doll.acquire;
   const { receive, stop } = runGateway({
-    borrow: country => line(country),
+    acquire: country => line(country),
     input: { country: 'US' },
     report: report => reports.push(report),
   });
   await settled();
   const restored = puppetGateway();
-  line = restored.borrow;
+  line = restored.acquire;
   restored.open();
   receive();
   await settled();

@@ -1,18 +1,18 @@
 import { type Wallet, wallets as known } from '../../../../machines/parts/checkout/payment-method/wallet.ts';
-import type { Borrow } from './gateway-sessions.ts';
+import type { AcquireSession } from './gateway-sessions.ts';
 
 export interface GatewayStart {
-  borrow: Borrow;
+  acquire: AcquireSession;
   input: { country: string };
   report: (report: { type: 'wallets.found'; wallets: readonly Wallet[] }) => void;
 }
 
 /** Keeps the session open, and reports which wallets are available. */
-export function runGateway({ borrow, input: { country }, report }: GatewayStart) {
-  let loan = borrow(country);
+export function runGateway({ acquire, input: { country }, report }: GatewayStart) {
+  let lease = acquire(country);
   let isStopped = false;
   const ask = async () => {
-    const has = await (await loan.session).wallets();
+    const has = await (await lease.session).wallets();
     const found = known.filter(wallet => has[wallet]);
     if (!isStopped && found.length > 0) report({ type: 'wallets.found', wallets: found });
   };
@@ -21,14 +21,14 @@ export function runGateway({ borrow, input: { country }, report }: GatewayStart)
   attempt();
   return {
     receive: () => {
-      const before = loan;
-      loan = borrow(country);
-      before.giveBack();
+      const before = lease;
+      lease = acquire(country);
+      before.release();
       attempt();
     },
     stop: () => {
       isStopped = true;
-      loan.giveBack();
+      lease.release();
     },
   };
 }

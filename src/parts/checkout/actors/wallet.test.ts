@@ -13,7 +13,7 @@ function begin(moves: Moves = {}, estimate: WalletStart['estimate'] = async () =
   const doll = puppetGateway(moves);
   const reports: WalletReport[] = [];
   const running = runWallet({
-    borrow: doll.borrow,
+    acquire: doll.acquire,
     estimate,
     input: { wallet: 'paypal', country: 'US', sum },
     report: report => reports.push(report),
@@ -84,14 +84,14 @@ test.for([
   expect(await outcome).toEqual({ type });
 });
 
-test('a wallet that fails to prepare is reported, and its used-up session is not lent again', async () => {
+test('a wallet that fails to prepare is reported, and its used-up session is not leased again', async () => {
   const error = new PaymentFault('authorizationExpired');
-  const { borrow, open, reports } = begin({ prepare: () => Promise.reject(error) });
-  const before = borrow('US').session;
+  const { acquire, open, reports } = begin({ prepare: () => Promise.reject(error) });
+  const before = acquire('US').session;
   open();
   await settled();
   expect(reports).toEqual([{ type: 'wallet.failed', error }]);
-  expect(borrow('US').session).not.toBe(before);
+  expect(acquire('US').session).not.toBe(before);
 });
 
 test('a wallet that is stopped before it is ready is disposed of, and reports nothing', async () => {

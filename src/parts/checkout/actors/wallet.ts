@@ -9,12 +9,12 @@ import type {
 import type { Pricing } from '../../../contract/entities/pricing.schema.ts';
 import { PaymentFault } from '../../../gateway/payment-fault.ts';
 import type { GatewaySession, PreparedWallet, WalletAddress } from '../../../gateway/payment-gateway.ts';
-import type { Borrow } from './gateway-sessions.ts';
+import type { AcquireSession } from './gateway-sessions.ts';
 
 type WalletPlace = Pick<WalletAddress, 'country' | 'region'>;
 
 export interface WalletStart {
-  borrow: Borrow;
+  acquire: AcquireSession;
   estimate: (
     input: Pick<WalletSum, 'order' | 'code'> & { place: WalletPlace },
     signal: AbortSignal,
@@ -24,8 +24,8 @@ export interface WalletStart {
 }
 
 /** Runs a wallet from its preparation until it is disposed of. */
-export function runWallet({ borrow, estimate, input: { wallet, country, sum }, report }: WalletStart) {
-  const loan = borrow(country);
+export function runWallet({ acquire, estimate, input: { wallet, country, sum }, report }: WalletStart) {
+  const lease = acquire(country);
   const stopped = new AbortController();
   const amountFor = async (place: WalletPlace): Promise<number> => {
     const { currencyCode, totals } = await estimate({ order: sum.order, code: sum.code, place }, stopped.signal);
@@ -37,7 +37,7 @@ export function runWallet({ borrow, estimate, input: { wallet, country, sum }, r
   let prepared: PreparedWallet | null = null;
 
   async function prepare() {
-    const session = await loan.session;
+    const session = await lease.session;
     const ready = await session.prepareWallet(wallet, {
       amountMinor: sum.amountMinor,
       currency: sum.currency,
@@ -52,7 +52,7 @@ export function runWallet({ borrow, estimate, input: { wallet, country, sum }, r
   }
 
   prepare().catch((error: unknown) => {
-    if (error instanceof PaymentFault && error.kind === 'authorizationExpired') loan.discard();
+    if (error instanceof PaymentFault && error.kind === 'authorizationExpired') lease.discard();
     if (!isStopped) report({ type: 'wallet.failed', error });
   });
 
@@ -64,7 +64,7 @@ export function runWallet({ borrow, estimate, input: { wallet, country, sum }, r
       isStopped = true;
       stopped.abort();
       prepared?.dispose();
-      loan.giveBack();
+      lease.release();
     },
   };
 }

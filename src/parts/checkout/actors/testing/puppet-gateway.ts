@@ -5,7 +5,7 @@ import type {
   PaymentGateway,
   PreparedWallet,
 } from '../../../../gateway/payment-gateway.ts';
-import { type Borrow, gatewaySessions } from '../gateway-sessions.ts';
+import { type AcquireSession, gatewaySessions } from '../gateway-sessions.ts';
 import { answering } from './answering.ts';
 
 export interface Moves {
@@ -49,8 +49,8 @@ export function puppetGateway(
       };
     },
   };
-  const borrow: Borrow = gatewaySessions({ call: answering(reply).call, gateway: async () => gateway });
-  return { diary, borrow, open: opening.resolve, emit: (event: CardEvent) => emit(event) };
+  const acquire: AcquireSession = gatewaySessions({ call: answering(reply).call, gateway: async () => gateway });
+  return { diary, acquire, open: opening.resolve, emit: (event: CardEvent) => emit(event) };
 }
 
 export const preparedWallet = (

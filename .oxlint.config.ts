@@ -14,21 +14,21 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': 'error',
     'typescript/no-unsafe-type-assertion': 'off',
     'typescript/consistent-return': 'off', // `return settle({})` ends a branch; the compiler checks returned values
-    'import/no-named-as-default-member': 'off', // `fc.constant` is how fast-check is written
+    'import/no-named-as-default-member': 'off', // fast-check documents `fc.constant`
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'eslint/no-underscore-dangle': 'off', // `_nodes` is XState's name
-    'eslint/no-await-in-loop': 'off', // steps in a row are what a walk is
-    'oxc/no-map-spread': 'off', // copies are cheap at our sizes, mutation is not
+    'eslint/no-await-in-loop': 'off', // the steps of a test depend on each other
+    'oxc/no-map-spread': 'off', // our objects are small, so copying them is cheap
     'unicorn/consistent-function-scoping': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
-    'vitest/no-conditional-expect': 'off', // a property says: if it opens, then …
+    'vitest/no-conditional-expect': 'off', // a property may expect something only of some inputs
     'vitest/no-standalone-expect': 'off',
     'vitest/expect-expect': ['warn', { assertFunctionNames: ['expect', 'expectTypeOf', 'check*', 'fc.assert'] }],
   },
   ignorePatterns: ['dist', 'storybook-static', 'node_modules', 'test-results'],
   overrides: [
     ...importBoundaries(import.meta.dirname),
-    // Playwright hands a fixture to its tests by a function called `use`, and wants its first argument taken apart.
+    // Playwright's fixtures get a function called `use`, and must destructure their first argument, even if it is empty.
     { files: ['tests/e2e/**'], rules: { 'react/rules-of-hooks': 'off', 'no-empty-pattern': 'off' } },
   ],
 });

@@ -14,7 +14,7 @@ import { shakeRouter } from './build/shake-router.ts';
 import { stripDescriptions } from './build/strip-descriptions.ts';
 import { viteApi } from './src/server/vite-api.ts';
 
-/** What it takes to read the sources. */
+/** The settings that compile the sources. The prerendering build uses them too. */
 const source = () =>
   ({
     root: 'src',

@@ -18,7 +18,7 @@ const find = (selector: string): Element => {
 
 const boxOf = (selector: string): DOMRect => find(selector).getBoundingClientRect();
 
-test.each([390, 700])('At %i px the heading comes first, and the order summary below it is folded.', async width => {
+test.each([390, 700])('At %i px the heading comes first, and the order summary below it is collapsed.', async width => {
   await page.viewport(width, 900);
   await showState(submission, 'reviewing');
   const bar = page.getByText('Show order summary');
@@ -40,7 +40,7 @@ test('From 860 px the order summary is an open panel of 343 px beside the headin
   expect(boxOf('aside').top).toBeLessThan(boxOf('h1').top);
 });
 
-test('Pay now is described by what it charges, which is said just above it on a phone and beside it on a wide screen, and once.', async () => {
+test('Pay now is described by the amount, which the page shows once: above it on a phone, beside it on a wide screen.', async () => {
   await showState(submission, 'reviewing');
   const button = page.getByRole('button', { name: 'Pay now' });
   await expect
@@ -60,7 +60,7 @@ test('Pay now is described by what it charges, which is said just above it on a 
   await soon(() => expect(isBeside()).toBe(true));
 });
 
-test('Labels of facts take no more room than the longest of them.', async () => {
+test('The column of labels is as wide as the longest label.', async () => {
   await page.viewport(1280, 900);
   await showState(submission, 'reviewing');
   await expect.element(page.getByText('Billing address')).toBeVisible();
@@ -75,7 +75,7 @@ test('Labels of facts take no more room than the longest of them.', async () => 
   for (const label of labels) expect(label.getBoundingClientRect().width).toBeLessThan(longest + 1);
 });
 
-test('Card fields are as wide as what is typed into them, and two short ones share a line on a phone.', async () => {
+test('Card fields are as wide as their usual input, and on a phone the two short ones share a line.', async () => {
   await page.viewport(320, 844);
   await showState(paymentMethod, 'creditCard.typing.live.editing');
   await expect.element(page.getByText('Expiration')).toBeVisible();
@@ -85,13 +85,13 @@ test('Card fields are as wide as what is typed into them, and two short ones sha
   expect(boxOf('#card-cvv').width).toBe(128);
 });
 
-test('The cards that are accepted are shown as pictures with names.', async () => {
+test('Accepted card brands are images with names.', async () => {
   await showState(paymentMethod, 'creditCard.typing.live.editing');
   for (const brand of ['Visa', 'Mastercard', 'Discover', 'American Express'])
     await expect.element(page.getByRole('img', { name: brand }).first()).toBeVisible();
 });
 
-test('Each wallet on offer is shown with its logo.', async () => {
+test('Each offered wallet has its logo.', async () => {
   await showState(paymentMethod, 'paypal.asking.ready');
   for (const wallet of ['PayPal', 'Venmo', 'Apple Pay']) {
     const line = page.getByRole('radio', { name: wallet });
@@ -100,7 +100,7 @@ test('Each wallet on offer is shown with its logo.', async () => {
   }
 });
 
-test('An address that is paid with already is written as people write it in its country.', async () => {
+test('The address of an authorised payment is formatted as usual in its country.', async () => {
   const element = await showState(billing, 'asking.fields.locked + asking.form.editing');
   await expect.element(page.getByText('Portland, OR 97201')).toBeVisible();
   expect(element.querySelectorAll('main input')).toHaveLength(0);

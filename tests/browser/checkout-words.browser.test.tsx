@@ -21,7 +21,7 @@ test.each(checkingFor('usual'))('A payment that is being checked says so (%s).',
 });
 
 test.each(checkingFor('long'))(
-  'A payment that is checked for long offers the phone number and says that it goes on (%s).',
+  'When checking a payment takes long, the page shows the phone number and says that checking continues (%s).',
   async state => {
     await showState(submission, state);
     const main = page.getByRole('main');

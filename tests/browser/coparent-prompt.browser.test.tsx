@@ -20,7 +20,7 @@ beforeAll(() => activate('en'));
 
 beforeEach(async () => {
   staged = stage(flow, { start: 'beginning', events: [] }, silenced);
-  prompt = actorOf(flow, staged) as typeof prompt; // the part that the flow names
+  prompt = actorOf(flow, staged) as typeof prompt; // the flow invokes it under this id
   facts = [];
   prompt.on('tracked', ({ fact }) => void facts.push(fact));
   const { Page } = await pageOf(flow);
@@ -60,7 +60,7 @@ it.each<[string, () => Promise<void>]>([
   expect(document.activeElement?.contains(declined.element())).toBe(true);
 });
 
-it('a press that began in the dialog and ends beside it, as in selecting text, keeps it', async () => {
+it('the dialog stays open when a press begins inside and ends outside, as when selecting text', async () => {
   const shown = dialog.element();
   shown.querySelector('p')?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
   shown.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -68,18 +68,18 @@ it('a press that began in the dialog and ends beside it, as in selecting text, k
   expect(facts).toEqual([]);
 });
 
-it('nobody can close the dialog while the invitation is sent, however often they try', async () => {
+it('the dialog cannot be closed while the invitation is being sent, however often a visitor tries', async () => {
   await give('email', 'daniel@example.com');
   await press('Submit');
   await expect.element(page.getByRole('button', { name: 'Skip' })).toBeDisabled();
   for (let times = 1; times <= 3; times += 1) await userEvent.keyboard('{Escape}');
-  document.querySelector('dialog')?.close(); // as some browsers do at the second Escape
+  document.querySelector('dialog')?.close(); // some browsers close a dialog at the second Escape
   await soon(() => expect(dialog.element().matches(':modal')).toBe(true));
   expect(prompt.getSnapshot().value).toEqual({ asking: 'sending' });
   expect(facts).toEqual([]);
 });
 
-it('what was typed is there again when the prompt is reopened', async () => {
+it('a reopened prompt contains the typed text', async () => {
   await give('email', 'daniel@');
   await press('Skip');
   await press('Change');

@@ -56,13 +56,13 @@ async function leave(name: string): Promise<void> {
   await userEvent.tab();
 }
 
-it('a username that is left empty is asked for', async () => {
+it('an empty username is reported as required', async () => {
   await leave('');
   await expect.element(username).toHaveAccessibleDescription(/Enter a username/);
   expect(waiting().map(({ ref }) => ref.id)).not.toContain('checkUsername');
 });
 
-it('a username that was taken and is free when it is left again is not called both', async () => {
+it('a username that was taken and then becomes free is not reported as both', async () => {
   await leave('elena.marsh');
   await answer('checkUsername', { type: 'taken' });
   await expect.element(username).toHaveAccessibleDescription(/This username cannot be used/);
@@ -72,7 +72,7 @@ it('a username that was taken and is free when it is left again is not called bo
   await expect.element(username).toHaveAccessibleDescription('This username is available.');
 });
 
-it('a username that only the saving found taken is not called free when it is left again, and can be replaced', async () => {
+it('a username that was refused when saving is not reported as free afterwards, and can be replaced', async () => {
   await give('password', 'two-homes-1-family');
   await leave('elena.marsh');
   await answer('checkUsername', { type: 'available' });
@@ -91,7 +91,7 @@ it('a username that only the saving found taken is not called free when it is le
   await expect.element(username).not.toBeInTheDocument();
 });
 
-it('what the server says of neither field is told above them, and can be sent again', async () => {
+it('a server error about neither field appears above them, and the form can be sent again', async () => {
   await give('password', 'two-homes-1-family');
   await give('username', 'elena.marsh');
   await complete.click();

@@ -21,7 +21,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isTypedIn = (control: Control): boolean =>
   control instanceof HTMLInputElement && !['checkbox', 'radio'].includes(control.type);
 
-/** Where a control is for typing, it says that it is only read; where it is for choosing, that it is disabled. */
+/** A text control is locked by `readonly`, any other control by `aria-disabled`. */
 const isLocked = (control: Control): boolean =>
   isTypedIn(control) ? (control as HTMLInputElement).readOnly : control.ariaDisabled === 'true';
 
@@ -64,7 +64,7 @@ test.each<[state: string, Flow, area?: string]>([
   },
 );
 
-test('The fields of the payment provider cannot be reached while the card is exchanged.', async () => {
+test('The payment provider’s fields are not reachable while the card is exchanged.', async () => {
   await showState(paymentMethod, 'creditCard.typing.live.tokenizing');
   await expect.poll(() => document.querySelector('#card-number')).not.toBeNull();
   for (const box of ['#card-number', '#card-expirationDate', '#card-cvv'])

@@ -10,7 +10,7 @@ beforeAll(() => activate('en'));
 
 const showCards = (cards: string) => showState(flow, `offered.cards.${cards} + offered.choice.choosing`);
 
-/** The text of the card of two years of Premium, as the page shows it in a state of the chart. */
+/** The text of the card for two years of Premium, in a state of the chart. */
 async function premiumIn(cards: string): Promise<string> {
   const element = await showCards(cards);
   return soon(() => {
@@ -59,7 +59,7 @@ test('Each radio is named by its package and its term.', async () => {
 });
 
 test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])(
-  'On a phone, cards that are drawn %s leave Continue within a screen and a half.',
+  'On a phone, with the cards in the design %s, Continue is within one and a half screens.',
   async cards => {
     await page.viewport(390, 844);
     await showCards(cards);
@@ -69,7 +69,7 @@ test.each(['plain', 'byMonth', 'additions', 'savings', 'compact'])(
   },
 );
 
-test('The list of a card is folded on a phone and open beside other cards.', async () => {
+test('The list of a card is collapsed on a phone, and open where cards are side by side.', async () => {
   await page.viewport(390, 844);
   await showCards('plain');
   await expect.element(page.getByText('Also includes').first()).toBeVisible();
@@ -81,7 +81,7 @@ test('The list of a card is folded on a phone and open beside other cards.', asy
 });
 
 test.each([390, 1280])(
-  'At %i px what stands in for the cards is as tall as the cards, so that nothing jumps when they come.',
+  'At %i px the placeholders are as tall as the cards, so that nothing moves when the cards load.',
   async width => {
     await page.viewport(width, 844);
     const waiting = await showState(flow, 'loading');

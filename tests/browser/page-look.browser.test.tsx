@@ -10,7 +10,7 @@ beforeAll(() => activate('en'));
 
 const boxOf = (element: Element | null | undefined): DOMRect => element?.getBoundingClientRect() ?? new DOMRect();
 
-test.each([390, 1280])('At %i px a banner keeps to the column and moves nothing below it.', async width => {
+test.each([390, 1280])('At %i px a banner stays within the column and moves nothing below it.', async width => {
   await page.viewport(width, 844);
   await showState(banner, 'showing.standing');
   const dismiss = page.getByRole('button', { name: 'Dismiss' });

@@ -24,13 +24,13 @@ test('A printed receipt begins with its seller, date and transaction, and shows 
   expect(document.querySelectorAll('main > div > span:not([data-print])')).toHaveLength(0);
 });
 
-test('A visitor who is logged in is not offered to log in.', async () => {
+test('A logged-in visitor gets no button to log in.', async () => {
   await showState(join, 'receipt.showing');
   await expect.element(page.getByRole('button', { name: 'Go to my account' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Log In' })).not.toBeInTheDocument();
 });
 
-test('A co-parent who is not invited yet can be invited where the receipt says so.', async () => {
+test('The receipt says that the co-parent is not invited yet, and has a button to invite them.', async () => {
   await showState(prompt, 'declined');
   await page.getByRole('button', { name: 'Invite by email' }).click();
   await expect.element(page.getByRole('dialog')).toBeVisible();

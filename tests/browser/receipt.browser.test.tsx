@@ -27,7 +27,7 @@ const totals = (
   amounts: Partial<Totals> = {},
 ): Totals => ({ ...receipt.totals, ...amounts, ...formatted });
 
-/** Everything that the receipt says, each line of it as one text. */
+/** The text of each line of the receipt. */
 async function rows(
   change: Change,
   pricingInfo: PaymentResult['pricingInfo'] = paymentResult.pricingInfo,
@@ -48,7 +48,7 @@ async function rows(
   );
 }
 
-it('a plain order adds up from the package to the total, and tax is told where there is none', async () => {
+it('the lines of a plain order add up to the total, and the tax line appears even at zero', async () => {
   expect(await rows({ totals: totals({ totalFormatted: '$149.00' }) })).toEqual([
     'Premium, 1 year: $149.00',
     'Subtotal: $149.00',
@@ -61,7 +61,7 @@ it('a plain order adds up from the package to the total, and tax is told where t
   ]);
 });
 
-it('a price for two with VAT and a coupon adds up from the two packages to the total, with VAT throughout, and names the renewal price', async () => {
+it('the lines of a price for two with VAT and a coupon add up to the total, contain VAT, and include the renewal price', async () => {
   const told = await rows(
     {
       payForCoParent: true,
@@ -93,7 +93,7 @@ it('a price for two with VAT and a coupon adds up from the two packages to the t
   await expect.element(page.getByText('Renews automatically at £298.00 every year.')).toBeVisible();
 });
 
-it('each levy has a line of its own', async () => {
+it('each tax has its own line', async () => {
   const levy = (name: string, amountFormatted: string) => ({
     name,
     rateInBasisPoints: 500,
@@ -104,7 +104,7 @@ it('each levy has a line of its own', async () => {
   expect(told.slice(2, 4)).toEqual(['GST: $7.45', 'QST: $14.86']);
 });
 
-it('codes come after the tax, since they pay; when they pay for everything, nothing was charged', async () => {
+it('codes follow the tax, because they pay; if they pay for everything, nothing was charged', async () => {
   const told = await rows({
     cardLastFour: null,
     paymentCodeDetails: [{ code: 'WHOLEYEAR', amount: 14900, amountFormatted: '$149.00' }],
@@ -122,7 +122,7 @@ it.each([
   expect(await rows({ paymentType, cardLastFour: null })).toContain(`Paid with: ${name}`);
 });
 
-it('what was ordered is named in the page’s language, for one and for two', async () => {
+it('the order is described in the page’s language, for one and for two people', async () => {
   await Promise.all([needAllWords(), activate('es_MX')]);
   expect((await rows({}))[0]).toBe('Premium, 1 año: $149.00');
   root.unmount();

@@ -11,7 +11,7 @@ const sources = readdirSync(here)
   .filter(file => /^booking\.[\w.]*tsx?$/.test(file))
   .map(file => readFileSync(join(here, file), 'utf8'));
 
-it('each piece of code in the engine’s README stands in a file of the example', () => {
+it('each piece of code in the engine’s README is part of a file of the example', () => {
   expect(blocks.length).toBeGreaterThan(3);
   expect(blocks.filter(code => !sources.some(source => source.includes(code)))).toEqual([]);
 });

@@ -1,6 +1,5 @@
 /**
- * Whether only the whole product shows that a transition is taken as the chart says: what an actor comes back with, and
- * where a chart begins with what a page has saved. What a visitor does is shown on the screens.
+ * Whether only the whole product can prove a transition: one caused by an actor's result, or by a start from saved state. The screens prove the transitions that a visitor causes.
  */
 export const needsProduct = (transition: string): boolean =>
   / (?:xstate\.(?:done|error)\.actor\.\S+|always)(?: |$)/.test(transition);

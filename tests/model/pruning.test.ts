@@ -206,7 +206,7 @@ it('region and timezone always belong to the current country, whichever lists ar
   );
   const samples: typeof billingSamples = {
     ...billingSamples,
-    starts: {}, // their given addresses have no mark
+    starts: {}, // these starts give the address without the flag that this test reads
     input: { customer: order, order, code: null, input: null },
     events: {
       ...billingSamples.events,

@@ -74,7 +74,7 @@ describe('a charge that cannot be provided for', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('is given back after the fifth try: voided once, told by mail once, its code free again, and the visitor may pay anew', async () => {
+  it('is voided once after the fifth try, with one mail; its code is free again, and the visitor may pay again', async () => {
     await start(undefined, ['ONCE']);
     const key = crypto.randomUUID();
     await server.db.update(registrations).set({ languageLocale: 'es_MX' });
@@ -128,7 +128,7 @@ describe('a charge that cannot be provided for', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('calls somebody', async () => {
+  it('alerts the operator', async () => {
     const lines: string[] = [];
     await start();
     server.deps.log = createLog('error', { write: line => void lines.push(line) });

@@ -55,7 +55,7 @@ beforeAll(async () => {
     // oxlint-disable-next-line no-await-in-loop -- each finds what the one before it has left
     told.set(point, JSON.parse(await killAt(point)));
     // oxlint-disable-next-line no-await-in-loop -- the same
-    if (point === 'charged') expect(await killAt('saved')).toBe(''); // while it made up for the one before
+    if (point === 'charged') expect(await killAt('saved')).toBe(''); // killed while it recovered from the previous kill
   }
   opening = open(environment);
   const server = await opening;
@@ -72,7 +72,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Once. It lives by the true clock: left open after a failure, it would tidy away what later files store. */
+/** Idempotent. The server uses the real clock, so after a failed test it would delete what later files store. */
 async function closeServer(): Promise<void> {
   const opened = await opening;
   opening = undefined;

@@ -39,7 +39,7 @@ const start = (): Promise<ChildServer> =>
     RATE_LIMIT_SUPPORT: String(chatTokensAMinute),
   });
 
-/** Both begin at once, on a database without a table. */
+/** Both processes start concurrently on an empty database. */
 async function startBoth(): Promise<void> {
   client = makeClient();
   databaseUrl = await makeDatabase();

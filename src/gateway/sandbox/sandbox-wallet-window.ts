@@ -45,7 +45,7 @@ export function openWalletWindow(wallet: string, shown: WalletText, givenUp: Abo
     resolve(choice);
   };
   const { signal } = listening;
-  for (const button of buttons) button.addEventListener('click', () => end(button.value as WalletChoice), { signal }); // made from its keys
+  for (const button of buttons) button.addEventListener('click', () => end(button.value as WalletChoice), { signal }); // each button's value is one of these keys
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && end('cancel'), { signal });
   givenUp.addEventListener('abort', () => end('cancel'), { signal });
   dialog.show();

@@ -19,8 +19,7 @@ export async function payerOf(
 }
 
 /**
- * Locks the row of an attempt's payer. A transaction that also changes the attempt calls it first, because whoever begins
- * an attempt locks the payer first: in the opposite order, two transactions would wait for each other.
+ * Locks the row of an attempt's payer. A transaction that also changes the attempt calls it first, because beginning an attempt locks the payer first: in the opposite order, two transactions would wait for each other.
  */
 export async function lockPayer(db: Database, { purpose, subjectId }: Pick<Attempt, 'purpose' | 'subjectId'>) {
   const table = purpose === 'invite' ? accounts : registrations;

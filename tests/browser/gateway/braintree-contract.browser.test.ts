@@ -23,7 +23,7 @@ describeGateway('Braintree', {
   },
   payer: {
     paypal: { account: 'elena.marsh@example.com', approvedMinor: null, address: harborStreet },
-    venmo: { account: '@elena-marsh', approvedMinor: null, address: null }, // of a desktop it is not asked for
+    venmo: { account: '@elena-marsh', approvedMinor: null, address: null }, // the desktop flow does not request an address
     applePay: { account: null, approvedMinor: 12896, address: harborStreet },
   },
 });

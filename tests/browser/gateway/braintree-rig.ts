@@ -1,6 +1,6 @@
 import type { CardField } from '../../../src/gateway/payment-gateway.ts';
 
-/** Where the emulated visitors live. */
+/** Address of the emulated visitors. */
 export const harborStreet = {
   line1: '12 Harbor Street',
   line2: 'Unit 3',
@@ -12,7 +12,7 @@ export const harborStreet = {
 
 const fields: Readonly<Record<string, CardField>> = { number: 'number', expiration: 'expirationDate', cvv: 'cvv' };
 
-/** The field whose frame stands in a box of the test page. */
+/** The card field whose frame is in this box of the test page. */
 export function fieldOf(box: HTMLElement): CardField {
   const field = fields[box.id];
   if (field === undefined) throw new Error(`${box.id} is no box of the page`);

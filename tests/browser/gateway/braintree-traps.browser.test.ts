@@ -34,7 +34,7 @@ async function readyCard() {
 }
 
 async function started(preparing: PreparedWallet | Promise<PreparedWallet>): Promise<{ outcome: Promise<unknown> }> {
-  const { walletButton } = drawPage(); // before the wallet puts its frames there
+  const { walletButton } = drawPage(); // before the wallet adds its frames
   const prepared = await preparing;
   const { promise, resolve } = Promise.withResolvers<{ outcome: Promise<unknown> }>();
   walletButton.addEventListener(
@@ -46,7 +46,7 @@ async function started(preparing: PreparedWallet | Promise<PreparedWallet>): Pro
   return promise;
 }
 
-test('mounted, unmounted and mounted again at once, as React does in development: the second is ready and the first leaves nothing', async () => {
+test('a card that is mounted, unmounted and mounted again at once, as React does in development, becomes ready and leaves nothing of the first mount', async () => {
   const { slots } = drawPage();
   const first = listener();
   const second = listener();
@@ -57,11 +57,11 @@ test('mounted, unmounted and mounted again at once, as React does in development
   expect(frames()).toBe(3);
 });
 
-test('disposed of while its frames load, it is taken away when they are there', async () => {
+test('a card that is disposed of while its frames load is removed once they have loaded', async () => {
   const { slots } = drawPage();
   const heard = listener();
   const card = session.mountCard(slots, heard.emit, everyBrand);
-  await expect.poll(frames).toBe(3); // the SDK is at work, and nothing stops it
+  await expect.poll(frames).toBe(3); // the SDK has started and cannot be stopped
   card.dispose();
   expect(frames()).toBe(0);
   await readyCard();
@@ -69,7 +69,7 @@ test('disposed of while its frames load, it is taken away when they are there', 
   expect(frames()).toBe(3);
 });
 
-test('where its frames are blocked a card says nothing by itself; given up, its boxes take another', async () => {
+test('a card with blocked frames emits nothing, and its boxes can take another card after it is disposed of', async () => {
   await commands.blockBraintree('hosted-fields-frame');
   const { slots } = drawPage();
   const heard = listener();
@@ -85,16 +85,16 @@ test('where its frames are blocked a card says nothing by itself; given up, its 
   expect(heard.events).toEqual([]);
 });
 
-test('frames that were moved on the page never answer; what waits for them ends when the card is disposed of', async () => {
+test('moved frames never answer, and pending calls end when the card is disposed of', async () => {
   const { card, slots, typeCard } = await readyCard();
   await typeCard();
-  slots.number.parentElement?.append(slots.number); // loads the frame anew
+  slots.number.parentElement?.append(slots.number); // moving a frame reloads it
   const waiting = faultOf(card.tokenize());
   card.dispose();
   expect(await waiting).toMatchObject({ kind: 'cancelled' });
 });
 
-test('a card that was disposed of leaves no listener of its label and box behind', async () => {
+test('a card that is disposed of removes its listeners from its label and box', async () => {
   const { card, form, slots } = await readyCard();
   card.dispose();
   const errors: string[] = [];
@@ -109,7 +109,7 @@ test('a card that was disposed of leaves no listener of its label and box behind
   expect(errors).toEqual([]);
 });
 
-test('two calls at once exchange the card once', async () => {
+test('two concurrent calls exchange the card once', async () => {
   const { card, typeCard } = await readyCard();
   await typeCard();
   await Promise.all([card.tokenize(), card.tokenize()]);
@@ -117,33 +117,33 @@ test('two calls at once exchange the card once', async () => {
   expect(asked, 'once for the configuration, once for the card').toHaveLength(2);
 });
 
-test('a token that ended after the card was mounted is told as that, not as a fault of the card', async () => {
+test('a token that expires after the card is mounted is reported as an expired token, not as a fault of the card', async () => {
   const { card, typeCard } = await readyCard();
   await typeCard();
   await commands.expireBraintree();
   expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'authorizationExpired' });
 });
 
-test('a token that has ended opens nothing', async () => {
+test('an expired token opens no session', async () => {
   const clientToken = await commands.openBraintree();
   await commands.expireBraintree();
   expect(await faultOf(braintreeGateway.open({ clientToken }))).toMatchObject({ kind: 'authorizationExpired' });
 });
 
-test('a card that only the provider finds wrong names the field', async () => {
+test('a card that only the provider refuses reports the invalid field', async () => {
   const { card, typeCard } = await readyCard();
   await typeCard('4000000000000085');
   expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'invalidFields', fields: ['number'] });
 });
 
-test('a provider that cannot be reached is told as the network', async () => {
+test('an unreachable provider is reported as a network fault', async () => {
   const { card, typeCard } = await readyCard();
   await typeCard();
   await commands.blockBraintree('braintree-api|client_api');
   expect(await faultOf(card.tokenize())).toMatchObject({ kind: 'network' });
 });
 
-test('a browser that blocks the collector has no device data, and pays all the same; what was blocked once stays null', async () => {
+test('a browser that blocks the collector pays without device data, which stays null', async () => {
   await commands.blockBraintree('fb\\.js|xoplatform');
   expect(await session.deviceData()).toBeNull();
   const { card, typeCard } = await readyCard();
@@ -154,7 +154,7 @@ test('a browser that blocks the collector has no device data, and pays all the s
   expect(await session.deviceData()).toBeNull();
 });
 
-test('asking for the wallets, and paying by card, loads nothing of PayPal’s or Venmo’s', async () => {
+test('listing the wallets and paying by card loads no script of PayPal or Venmo', async () => {
   await session.wallets();
   const { card, typeCard } = await readyCard();
   await typeCard();
@@ -173,7 +173,7 @@ test.for([
   expect(await outcome).toMatchObject(told);
 });
 
-test('PayPal is asked for an agreement that is kept, for no sum and with no address to send anything to', async () => {
+test('PayPal is asked for a stored agreement without an amount or a shipping address', async () => {
   const { outcome } = await started(await session.prepareWallet('paypal', order));
   await commands.clickInPayPal('Approve');
   await outcome;
@@ -189,13 +189,13 @@ test('PayPal is asked for an agreement that is kept, for no sum and with no addr
   ]);
 });
 
-test('PayPal is ready when its own part is, without which its window would open after the click', async () => {
+test('PayPal becomes ready only with its own script, so that its window opens during the click', async () => {
   await commands.blockBraintree('paypal-instance');
   expect(await faultOf(session.prepareWallet('paypal', order))).toMatchObject({ name: 'PaymentFault' });
   expect(frames()).toBe(0);
 });
 
-test('PayPal’s window closed without a word leaves the visitor a way out, and a second try', async () => {
+test('a PayPal window that closes without a message can be cancelled and opened again', async () => {
   const prepared = await session.prepareWallet('paypal', order);
   const { outcome } = await started(prepared);
   await commands.closePayPal();
@@ -206,32 +206,32 @@ test('PayPal’s window closed without a word leaves the visitor a way out, and 
   expect(await second.outcome).toMatchObject({ account: 'elena.marsh@example.com' });
 });
 
-test('PayPal’s script blocked: it cannot be readied, leaves no frame, and can be readied later', async () => {
+test('PayPal with a blocked script fails to prepare, leaves no frame, and can be prepared later', async () => {
   await commands.blockBraintree('web-sdk');
-  Reflect.deleteProperty(window, 'paypal'); // of the tests before
+  Reflect.deleteProperty(window, 'paypal'); // left by earlier tests
   expect(await faultOf(session.prepareWallet('paypal', order))).toMatchObject({ kind: 'network' });
   expect(frames()).toBe(0);
   await commands.blockBraintree(null);
   expect(await session.prepareWallet('paypal', order)).toMatchObject({ start: expect.any(Function) });
 });
 
-test('disposed of, PayPal leaves no frame of its own', async () => {
+test('PayPal leaves no frame when it is disposed of', async () => {
   const prepared = await session.prepareWallet('paypal', order);
   expect(frames()).toBe(1);
   prepared.dispose();
   expect(frames()).toBe(0);
 });
 
-test('Venmo is ready when its frame is, and not before', async () => {
+test('Venmo becomes ready when its frame is ready', async () => {
   await commands.blockBraintree('venmo-desktop-frame');
   const told: unknown[] = [];
   void session.prepareWallet('venmo', order).then(prepared => told.push(prepared));
   await expect.poll(commands.askedOfBraintree).toContainEqual(expect.stringContaining('venmo-desktop-frame'));
   expect(told).toEqual([]);
-  document.querySelector('[name=venmo-desktop-iframe]')?.remove(); // which nobody could tell the SDK to do
+  document.querySelector('[name=venmo-desktop-iframe]')?.remove(); // the SDK has no call for it
 });
 
-test('Venmo is asked for an account that is kept', async () => {
+test('Venmo is asked for a stored account', async () => {
   const { outcome } = await started(session.prepareWallet('venmo', order));
   await commands.clickInVenmo('Approve');
   await outcome;
@@ -241,7 +241,7 @@ test('Venmo is asked for an account that is kept', async () => {
   );
 });
 
-test('Apple Pay’s sheet names the merchant’s country, and the final total once it knows the address', async () => {
+test('Apple Pay’s sheet shows the merchant’s country, and the final total once the address is known', async () => {
   emulateApplePay();
   const { outcome } = await started(
     await session.prepareWallet('applePay', {
@@ -266,7 +266,7 @@ test('Apple Pay’s sheet names the merchant’s country, and the final total on
   });
 });
 
-test('a session closed while a wallet is readied leaves nothing of it', async () => {
+test('a session that closes while a wallet is being prepared leaves nothing of the wallet', async () => {
   const preparing = session.prepareWallet('venmo', order);
   session.close();
   const prepared = await preparing;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
 import { braintreeGateway } from '../../../src/gateway/braintree/braintree-gateway.ts';
 
-// A file of its own, since it is collected once in a document.
-test('device data is collected once for all sessions, and says where it comes from', async () => {
+// In a separate file, because device data is collected once per document.
+test('device data is collected once for all sessions, and names its source', async () => {
   const one = await braintreeGateway.open({ clientToken: await commands.openBraintree() });
   expect(await commands.askedOfBraintree()).not.toContainEqual(expect.stringContaining('fb.js'));
   const told = await one.deviceData();

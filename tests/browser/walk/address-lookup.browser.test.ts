@@ -19,13 +19,13 @@ walkAll(
       },
       'suggestion.chosen': ({ at }) =>
         page.getByRole('listbox', { name: 'Suggested addresses' }).getByRole('option').nth(at).click(),
-      // By Escape where there is a list, else by leaving the field.
+      // Presses Escape if the list is open, otherwise leaves the field.
       'suggestions.dismissed': async () => {
         field('billingAddress').focus();
         await (document.querySelector('[role=listbox]') ? userEvent.keyboard('{Escape}') : userEvent.tab());
       },
     },
-    // Somebody who types on types something else than stands there.
+    // More texts, because a screen emits no event for a text that the field already contains.
     samples: { 'text.typed': ['12 Harb', '12', '12 Harbo', '12 Harbor'].map(text => ({ type: 'text.typed', text })) },
     prepare: answerLists,
     isPossible: (event, { context }) => {

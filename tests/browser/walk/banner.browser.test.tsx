@@ -17,7 +17,7 @@ import { stage } from '../../../stories/staging/stage.ts';
 import { noteCoverage } from './note-coverage.ts';
 import { press } from './page.ts';
 
-// The banner runs its machine by itself, so the plan is seen from outside and its clock is the page's.
+// The banner starts its own machine, so the test drives the page and its clock, and observes the result.
 type BannerEvent = EventFromLogic<typeof bannerMachine>;
 
 beforeAll(() => activate('en'));
@@ -62,7 +62,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
   for (const [i, state] of states.entries()) {
     const event = events[i - 1];
     if (event?.type === 'told') {
-      ({ reason } = event as BannerEvent & { type: 'told' }); // by its type
+      ({ reason } = event as BannerEvent & { type: 'told' }); // narrowed by its type
       flushSync(() => ears.forEach(ear => ear(reason)));
     } else if (event?.type === 'dismissed') await press('Dismiss');
     else if (event?.type === 'moved') flushSync(() => listeners.forEach(moved => ((moves += 1), moved())));
@@ -71,7 +71,7 @@ it.each(paths)('$name', async ({ events, states, start, transitions }) => {
       state.startsWith('showing'),
     );
   }
-  transitions.forEach(name => taken.add(name)); // the plan is followed to its end, or else this fails
+  transitions.forEach(name => taken.add(name)); // reached only if every step of the path succeeded
   flushSync(() => root.unmount());
   element.remove();
 });

@@ -25,13 +25,13 @@ walkAll(
       },
       'mismatch.acknowledged': () => hand.press('OK'),
     },
-    // A given address waits for the lists, and is walked from there.
+    // With a given address, the path itself answers the requests for the lists.
     prepare: async walk => (isGiven(walk) ? undefined : answerLists(walk)),
     isPossible: (event, snapshot) => {
-      if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
-      return !snapshot.context.isGiven; // there is no form
+      if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog covers the form
+      return !snapshot.context.isGiven; // no form is shown for a given address
     },
-    // An address that was given is worked on below the heading of the payment.
+    // While a given address is processed, the heading of the payment step stays.
     headings: { ...checkoutHeadings, billing: ['Billing', 'Payment'] },
   }),
 );

@@ -5,7 +5,7 @@ import { press, tick } from './page.ts';
 import { defineRoute } from './route.ts';
 import { checkoutHeadings, readyCard } from './settings.ts';
 
-/** What a visitor does in a checkout beside its parts, whatever its layout: both hear the same. */
+/** The events of the checkout itself, without those of its parts. Both layouts have the same. */
 export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
   drivers: {
     'method.continued': async (_, walk) => {
@@ -22,7 +22,7 @@ export const checkoutRoute = defineRoute<typeof multiStepCheckoutMachine>({
   isPossible: (event, { context }) => {
     if (event.type === 'coparent.included') return event.isIncluded !== context.order.payForCoparent;
     if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
-    // With a card at hand it is the card's machine that goes on.
+    // Once a card is authorised, Continue is an event of the card's machine.
     return event.type !== 'method.continued' || context.instrument === null;
   },
   headings: checkoutHeadings,

@@ -10,7 +10,7 @@ walkAll(
   'consent',
   flow,
   defineRoute<typeof consentMachine>({
-    // The checkout around it has a bill in the United States, where nothing is demanded.
+    // The surrounding checkout has a billing address in the United States, where consent is optional.
     drivers: { ...consentDrivers(hand), 'consent.demanded': (event, { ref }) => ref.send(event) },
     isPossible: (event, { context }) =>
       event.type !== 'consent.changed' || event.consent.terms !== context.chosen?.terms,

@@ -21,7 +21,7 @@ walkAll(
       'prompt.dismissed': () => press('Skip'),
       'prompt.reopened': () => press('Change'),
     },
-    isPossible: ({ type }, snapshot) => type !== 'prompt.typed' || !snapshot.hasTag('busy'), // a form at work cannot be typed in
+    isPossible: ({ type }, snapshot) => type !== 'prompt.typed' || !snapshot.hasTag('busy'), // a busy form is locked
     headings: { receipt: ['Account activated!'] },
   }),
 );

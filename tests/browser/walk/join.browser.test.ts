@@ -12,7 +12,7 @@ walkAll(
   defineRoute<typeof wholeJoinMachine>({
     drivers: {
       ...joinDrivers(hand),
-      // Another tab's word: no control of this page causes it.
+      // Other tabs cause these events, so the test sends them.
       'registration.settled': (event, { ref }) => ref.send(event),
       'registration.changed': (event, { ref }) => ref.send(event),
       'tab.found': (event, { ref }) => ref.send(event),

@@ -11,7 +11,7 @@ const lists: Readonly<Record<string, unknown>> = {
   listTimezones: timezones,
 };
 
-/** Has the lists of the billing form arrive, each after the one it hangs on. */
+/** Answers the requests for the lists of the billing form. Each list is requested after the one that it depends on. */
 export async function answerLists({ staged, waiting }: Pick<Walk, 'staged' | 'waiting'>): Promise<void> {
   const asking = actorOf(geography, staged);
   for (let work; (work = waiting().find(({ ref }) => ref._parent === asking));) await work.done(lists[work.ref.id]);

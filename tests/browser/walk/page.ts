@@ -5,7 +5,7 @@ import { i18n, type Locale } from '../../../src/i18n/i18n.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Waits for what a page has still to load or draw; how long that takes is the machine's affair. */
+/** Retries until the page has loaded and rendered enough. The timeout is long, because the computer may be busy. */
 export const soon = <T>(act: () => T): Promise<T> => vi.waitFor(act, { timeout: 15_000, interval: 20 });
 
 export const field = (id: string): Control => {
@@ -19,7 +19,7 @@ export const field = (id: string): Control => {
   throw new Error(`There is no field '${id}'`);
 };
 
-/** Types a value into a field, or chooses it there; what stands there already is left alone. */
+/** Types a value into a field or selects it; does nothing if the field already has it. */
 export async function give(id: string, value: string): Promise<void> {
   const control = await soon(() => field(id));
   if (control.value === value) return;
@@ -33,10 +33,10 @@ export async function giveAll(values: Readonly<Record<string, string>>): Promise
 
 export async function tick(id: string, checked: boolean): Promise<void> {
   const control = await soon(() => field(id));
-  if ((control as HTMLInputElement).checked !== checked) await userEvent.click(control); // a checkbox or a radio
+  if ((control as HTMLInputElement).checked !== checked) await userEvent.click(control); // a checkbox or a radio button
 }
 
-/** Presses what has this name, as a whole or as a part of a longer one. */
+/** Presses the button whose name contains this text or matches this expression. */
 export const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).click();
 
 export const hand: Hand = {
@@ -53,7 +53,7 @@ export const hand: Hand = {
 
 export const heading = (): string | null => document.querySelector('h1')?.textContent ?? null;
 
-/** To the other language and back: the words change, what was typed does not. Fields may arrive meanwhile. The focus returns to where it was. */
+/** Switches to Spanish and back, and expects typed values to stay. Fields may be added meanwhile. Restores the focus. */
 export async function switchLanguages(): Promise<void> {
   const focused = document.activeElement;
   const before = standing();
@@ -64,7 +64,10 @@ export async function switchLanguages(): Promise<void> {
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
 }
 
-/** Fails where what had the focus has left the page and nothing took it over. A page that nobody has touched has none. */
+/**
+ * Returns a check that fails if the focused element was removed and nothing else took the focus. Before the first
+ * interaction nothing has the focus.
+ */
 export function watchFocus(): () => Promise<void> {
   let isTouched = false;
   return async () => {

@@ -8,7 +8,7 @@ import { checkoutHeadings } from './settings.ts';
 import { walkAll } from './walk-all.ts';
 import type { Walk } from './walk.tsx';
 
-/** As the gateway does, whose fields and windows are not on this page. */
+/** Sends the event as the gateway would, because its fields and windows are not on this page. */
 const report = (event: PaymentMethodEvent, { ref }: Walk) => ref.send(event);
 
 walkAll(
@@ -16,7 +16,7 @@ walkAll(
   flow,
   defineRoute<typeof paymentMethodMachine>({
     drivers: {
-      'slots.offered': () => {}, // by the page, as soon as it has drawn them
+      'slots.offered': () => {}, // the page sends it as soon as the slots are rendered
       'slots.withdrawn': {
         never: 'The page withdraws them when it takes itself away, and then there is nothing to see.',
       },
@@ -39,7 +39,7 @@ walkAll(
       'method.chosen': ({ method }) => tick(`method-${method}`, true),
       'wallet.ready': report,
       'wallet.failed': report,
-      // An authorised wallet goes on at once, unless a code is still wanted: so it is seen here.
+      // An authorised wallet leaves the step at once, unless a subscription code is missing. The missing code keeps it visible.
       'wallet.started': async () => {
         await tick('hasCode', true);
         await press(/^Continue with/);
@@ -52,7 +52,7 @@ walkAll(
       'card.updateRequested': () => press('Update your credit card.'),
       retried: () => press(/^(Reload the card form|Try .+ again)$/),
     },
-    // What is chosen cannot be chosen again.
+    // The selected method cannot be selected again.
     isPossible: (event, snapshot) => event.type !== 'method.chosen' || !snapshot.matches(event.method),
     headings: checkoutHeadings,
     leftAtOnce: ['creditCard.typing.awaitingSlots'],

@@ -12,7 +12,7 @@ import { noteCoverage } from './note-coverage.ts';
 import { press, soon } from './page.ts';
 import { cover } from './walk.tsx';
 
-// The watch has no steps, so it is walked without the engine's address.
+// This machine has no steps, so its paths are walked without the engine's router.
 beforeAll(() => activate('en'));
 
 const transitions = new Set<string>();

@@ -2,19 +2,19 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import type { OwnEvent, Samples } from '../../../machines/wizard/testing/index.ts';
 import type { Walk } from './walk.tsx';
 
-/** What a visitor does to cause an event; or why the page has no way to it. */
+/** The visitor's actions that cause an event, or the reason why this page has none. */
 type Driver<E> = ((event: E, walk: Walk) => void | Promise<void>) | { never: string };
 
-/** How the paths of a chart are walked through its screens. An event without a driver does not compile. */
+/** How a test walks the paths of a chart through its screens. A missing driver does not compile. */
 export interface RouteOf<M extends AnyStateMachine> {
   drivers: { readonly [Type in OwnEvent<M>['type']]: Driver<Extract<OwnEvent<M>, { type: Type }>> };
-  /** More to walk with, where one sample of the machine is not enough for the screen. */
+  /** Additional sample events, for screens that need more than the machine's samples. */
   samples?: Partial<Samples<M>['events']>;
-  /** What the screen offers in a state: what a disabled button would send is not possible there. */
+  /** Whether the screen allows an event in a state. The event of a disabled button is not allowed. */
   isPossible?: (event: OwnEvent<M>, snapshot: AnyMachineSnapshot) => boolean;
-  /** What else stands on the page is brought to where it does not hinder. */
+  /** Brings the other machines of the page into states that do not disturb the walk. */
   prepare?: (walk: Walk) => void | Promise<void>;
-  /** By step. */
+  /** Allowed headings by step. */
   headings?: Readonly<Record<string, readonly string[]>>;
   leftAtOnce?: readonly string[];
   /** Transitions that no visitor can cause, with the reason. */
@@ -24,16 +24,16 @@ export interface RouteOf<M extends AnyStateMachine> {
 export interface Route extends Pick<RouteOf<AnyStateMachine>, 'headings' | 'leftAtOnce' | 'beyond' | 'prepare'> {
   samples: Readonly<Record<string, readonly EventObject[]>>;
   isPossible: (event: EventObject, snapshot: AnyMachineSnapshot) => boolean;
-  /** Whether the page has a way to cause such an event. */
+  /** Whether an action on the page causes this event. */
   causes: (type: string) => boolean;
-  /** Why it has none. */
+  /** The reason why no action on the page causes this event. */
   reasonAgainst: (type: string) => string | undefined;
   drive: (event: EventObject, walk: Walk) => void | Promise<void>;
 }
 
 export function defineRoute<M extends AnyStateMachine>(route: RouteOf<M>): Route {
-  const drivers = route.drivers as unknown as Readonly<Record<string, Driver<EventObject> | undefined>>; // by type
-  const isPossible = route.isPossible as Route['isPossible'] | undefined; // of this machine's own events
+  const drivers = route.drivers as unknown as Readonly<Record<string, Driver<EventObject> | undefined>>; // keyed by event type
+  const isPossible = route.isPossible as Route['isPossible'] | undefined; // accepts this machine's own events
   const causes = (type: string) => typeof (drivers[type] ?? (() => {})) === 'function';
   return {
     ...route,

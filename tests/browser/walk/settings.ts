@@ -6,7 +6,7 @@ import type { Walk } from './walk.tsx';
 
 export const checkoutHeadings = { paymentMethod: ['Payment'], billing: ['Billing'], review: ['Review'] };
 
-/** Continue is heard once the card's fields are there. */
+/** Continue has an effect once the card's fields have loaded. */
 export async function readyCard({ staged }: Walk): Promise<void> {
   const method = actorOf(paymentMethod, staged);
   await soon(() => expect(method.getSnapshot().matches({ creditCard: { typing: 'live' } })).toBe(true));

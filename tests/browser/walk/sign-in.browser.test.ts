@@ -21,7 +21,7 @@ walkAll(
       },
       'signIn.submitted': async ({ username, password }, { ref }) => {
         await give('username', username);
-        // What was refused is sent again as it stands: typing it anew would be an event of its own.
+        // Refused credentials are sent again unchanged, because typing them again would be another event.
         if (!ref.getSnapshot().matches({ asking: 'wrongCredentials' })) await give('password', password);
         field('password').focus();
         await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ walkAll(
     drivers: {
       'chat.requested': () => press(/^Chat with us|^Try again/),
       'chat.closed': () => press('Close the chat'),
-      // Said by whoever the chat is; here nobody is.
+      // The chat's frame sends it; this page has no chat.
       'chat.ready': (event, { ref }) => ref.send(event),
       'chat.failed': (event, { ref }) => ref.send(event),
     },

@@ -9,9 +9,9 @@ import { noteCoverage } from './note-coverage.ts';
 import { checkPath, type Covered } from './walk.tsx';
 import '../../../src/ui/styles/styles.css';
 
-/** Walks the fewest paths that stand in every state and take every transition that the screens allow. */
+/** Walks the smallest set of paths that enters every state and takes every transition that the screens allow. */
 export function walkAll(chart: string, flow: Flow, route: Route): void {
-  const samples = { ...flow.samples, events: { ...flow.samples.events, ...route.samples } } as Samples<AnyStateMachine>; // more of the same
+  const samples = { ...flow.samples, events: { ...flow.samples.events, ...route.samples } } as Samples<AnyStateMachine>; // additional events of the same types
   const isSeen = (state: string) => !route.leftAtOnce?.includes(state);
   const paths = fewestPaths(explore(flow.machine, samples, route.isPossible)).filter(({ states }) =>
     states.some(isSeen),
@@ -53,12 +53,12 @@ export function walkAll(chart: string, flow: Flow, route: Route): void {
   });
 }
 
-/** Why no screen takes a transition; undefined where one should. */
+/** The reason why no screen takes a transition; undefined if a screen should take it. */
 const reasonOf = (route: Route, transition: string): string | undefined =>
   transition.includes(' always ')
     ? 'taken before there is a page to see it'
     : (route.beyond?.[transition] ?? route.reasonAgainst(transition.split(' ')[1] ?? ''));
 
-/** The name of a transition is its state, its event, and where it leads. */
+/** Whether the screens cannot take a transition. Its name consists of state, event and target. */
 const isBeyond = ({ beyond = {}, causes }: Route, transition: string): boolean =>
   transition in beyond || !causes(transition.split(' ')[1] ?? '');

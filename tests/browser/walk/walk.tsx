@@ -12,10 +12,10 @@ import { deferredActors, type Waiting } from '../../model/deferred-actors.ts';
 import type { Route } from './route.ts';
 import { heading, soon, switchLanguages, watchFocus } from './page.ts';
 
-/** A flow on its page, with everything outside in the test's hands. */
+/** A flow on its page; the test controls all actors. */
 export interface Walk {
   staged: Staged;
-  /** The machine that is walked. */
+  /** The machine whose paths are walked. */
   ref: AnyActorRef;
   waiting: () => readonly Waiting[];
 }
@@ -25,7 +25,7 @@ export interface Covered {
   transitions: Set<string>;
 }
 
-/** Walks one path through the real screens; throws where they and the plan part. */
+/** Walks one path through the real screens. Throws at the first state that differs from the plan. */
 export async function checkPath(
   flow: Flow,
   Page: ComponentType<PageProps>,
@@ -55,7 +55,7 @@ export async function checkPath(
     for (const [i, state] of path.states.entries()) {
       const event = path.events[i - 1];
       if (event) await happen(route, walk, event);
-      // The page itself goes on from such a state before anybody sees it.
+      // The page leaves such a state before a test could observe it.
       if (route.leftAtOnce?.includes(state)) continue;
       await soon(() => expect(nameOf(walk.ref)).toBe(state));
       await check(flow, route, walk, state, covered, checkFocus);
@@ -78,9 +78,9 @@ async function happen(
   const work = waiting().find(candidate => candidate.ref.id === actorId && candidate.ref._parent === ref);
   if (work && type.startsWith('xstate.done.actor.')) return work.done(event.output);
   if (work && type.startsWith('xstate.error.actor.')) return work.failed(event.error);
-  if (type.startsWith('xstate.after.')) return ref.send(event); // a part that is staged has no timers yet
+  if (type.startsWith('xstate.after.')) return ref.send(event); // a staged machine has not started its timers
   if (type === 'xstate.route' || type === 'step.refused') return void staged.visit(pathTo(walk, to.replace('#', '')));
-  // What a mounted machine tells, it is made to tell; it is walked by itself elsewhere.
+  // The test sends the events of mounted machines, because each has a walk of its own.
   if (type.startsWith('xstate.')) return ref.send(event);
   await route.drive(event, walk);
 }
@@ -112,7 +112,7 @@ function checkAddress({ actor, machine, history, getView }: Staged) {
   expect(history.read().path).toBe(path);
 }
 
-/** Hears which transitions are taken, until it is told to stop. */
+/** Records the transitions that are taken. Returns a function that stops it. */
 export function cover({ ref }: Pick<Walk, 'ref'>, { transitions }: Pick<Covered, 'transitions'>): () => void {
   const { machine }: AnyMachineSnapshot = ref.getSnapshot();
   const names = new Map(chartedTransitions(machine).map(({ name, definition }) => [definition, name]));
@@ -126,7 +126,7 @@ export function cover({ ref }: Pick<Walk, 'ref'>, { transitions }: Pick<Covered,
   return () => subscription.unsubscribe();
 }
 
-/** The address of a step of the machine that is walked, on the page it is seen on. */
+/** The address of a step of the walked machine, including the steps that mount it. */
 function pathTo({ staged, ref }: Walk, id: string): string {
   const place = staged.getView().place;
   const { machine }: AnyMachineSnapshot = ref.getSnapshot();

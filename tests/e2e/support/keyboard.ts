@@ -43,7 +43,7 @@ function unseenFocus(): string | null {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && outlineWidth !== '0px';
   };
-  const around = [...(focused.parentElement?.children ?? [])]; // a control that is not drawn itself gives its ring to what stands for it
+  const around = [...(focused.parentElement?.children ?? [])]; // an invisible control shows its focus ring on its visible replacement
   for (let frame = focused.parentElement; frame !== null && frame !== document.body; frame = frame.parentElement)
     around.push(frame);
   const { top, bottom, left, right } = focused.getBoundingClientRect();

@@ -142,7 +142,7 @@ export async function goThroughTabs(visit: Visit): Promise<void> {
   await visit.stands('singlePageCheckout', 'review');
 }
 
-/** Takes the package out of sale while the address is typed, and puts it back after the visitor has been told. */
+/** Takes the package out of sale while the visitor types the address, and puts it back after the page has shown the notice. */
 export async function meetMismatch(visit: Visit): Promise<void> {
   await fillBilling(visit);
   await visit.world.putOnSale(visit.packageId, false);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Visit } from './visit.ts';
 
-/** Checks that exactly the visitors who were told so have paid, once, and have what they paid for. */
+/** Checks that exactly the visitors whose pages confirmed a payment have paid, once each, and have received the package. */
 export const countAtEnd = (visit: Visit): void =>
   visit.atEnd(async () => {
     const { answered, observer, world } = visit;

@@ -51,7 +51,7 @@ export async function createGate(context: BrowserContext, held: readonly Asked[]
       else void (route.request().url().startsWith(placesOrigin) ? route.abort() : route.continue()).catch(nobodyWaits);
     },
   );
-  context.on('requestfailed', request => waiting.delete(request)); // whoever asked does not wait any more
+  context.on('requestfailed', request => waiting.delete(request)); // the caller has stopped waiting
   return {
     /** Resolves with the latest held request of one of these calls, as soon as there is one. */
     async next(calls: readonly Call[]): Promise<Held> {

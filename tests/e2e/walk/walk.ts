@@ -28,7 +28,7 @@ export function plan(road: Road): Tour[] {
   } as Samples<AnyStateMachine>; // more of the same
   const drivers = road.drivers({} as Visit); // nobody drives yet: it is only looked who could
   const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
-    if (event.type.startsWith('xstate.snapshot.')) return false; // what a mounted machine tells, it tells by itself
+    if (event.type.startsWith('xstate.snapshot.')) return false; // a mounted machine sends its own events
     if (isOutcome(event))
       return (
         canCome(wayOf(road, event), event) &&

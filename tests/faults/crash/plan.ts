@@ -25,7 +25,7 @@ export interface Visit {
   delay: number;
   /** Kills in a row: the process that recovers from one of them is the victim of the next. */
   strikes: readonly Strike[];
-  /** Source of everything else that varies. */
+  /** Seeded random source for all other choices. */
   random: Random;
 }
 

@@ -17,8 +17,7 @@ const readOnly = {
 };
 
 /**
- * A disk that is full takes no row more, though it may take changes of rows. It cannot be had without mounting one, so
- * triggers say what Postgres says then.
+ * A full disk refuses new rows, but may accept changes of rows. Filling a real disk would require mounting one, so triggers raise the error that Postgres would raise.
  */
 const tables = ['registrations', 'accounts', 'outbox'];
 const disk = [

@@ -91,7 +91,7 @@ type Fail = (failure: Failure, about: string) => void;
 const untrueOnceCharged = /nothing was charged|not charged|did not go through|declined|try again/i;
 const untrueUnlessCharged = /payment is complete|account activated/i;
 
-/** The fault lasts: the page has to stand still, to say so, and to have what was typed. */
+/** While the fault lasts, the page must stop changing, show a notice, and keep what was typed. */
 async function judge(
   visitor: Visitor,
   { silence, waitingWords, changes = [] }: Situation,
@@ -110,7 +110,7 @@ async function judge(
 /** Every notice of the document so far. A page that is not opened yet has said nothing. */
 const heard = ({ page }: Visitor): Promise<string[]> => page.evaluate(() => globalThis.rig?.said() ?? []);
 
-/** Whatever a page said of a payment, however briefly, while its visitor could do nothing but wait. */
+/** Every text about a payment that the page showed, however briefly, while the visitor could only wait. */
 async function judgeTruth(visitor: Visitor, saidBefore: readonly string[], fail: Fail): Promise<void> {
   const { charges } = await booksOf(visitor);
   const said = (await heard(visitor)).filter(text => !saidBefore.includes(text));

@@ -31,7 +31,7 @@ export interface Situation {
 export const leavesOf = (charts: readonly Standing[], machine: string): string =>
   charts.find(chart => chart.machine === machine)?.leaves ?? '';
 
-/** Whether a chart stands in this state or below. */
+/** Whether a chart is in this state or a child of it. */
 export const isIn =
   (machine: string, ...states: readonly string[]) =>
   (charts: readonly Standing[]): boolean =>

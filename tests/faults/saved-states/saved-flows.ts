@@ -11,7 +11,7 @@ import { mayPay, needs } from '../../model/needs.ts';
 export interface SavedFlow {
   machine: AnyStateMachine;
   spec: SavedStateSpec;
-  /** Whether a visitor with these answers may stand at this address. */
+  /** Whether a visitor with these answers may be at this address. */
   mayStand: (snapshot: AnyMachineSnapshot, path: string) => boolean;
 }
 

@@ -24,7 +24,7 @@ export const casesOnPostgres = (name: string, cases: readonly Case[]): Part => (
   },
 });
 
-/** A case that throws fails alone; the others go on. */
+/** A case that throws fails alone; the others continue. */
 async function onItsOwnPostgres(each: Case, setting: Setting): Promise<Figure[]> {
   const postgres = await startPostgres(settings);
   try {

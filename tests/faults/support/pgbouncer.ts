@@ -12,7 +12,7 @@ const program = '/usr/sbin/pgbouncer';
 /** Whether there is a PgBouncer. As root on Debian it can be installed. */
 export function hasPgBouncer({ mayInstall }: { mayInstall: boolean }): boolean {
   if (!existsSync(program) && mayInstall && process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }; // which keeps its service from starting
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }; // `RUNLEVEL` keeps its service from starting
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
     execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'pgbouncer'], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -68,7 +68,7 @@ const payNow = ({ hand }: Visitor): Promise<void> => hand.press('Pay now');
 async function payAnew(visitor: Visitor): Promise<void> {
   const { charts, hand, page, settle } = visitor;
   const isChecking = isIn('submission', 'settling')(await charts());
-  if (isChecking) return; // it goes on by itself
+  if (isChecking) return; // the page continues without an action
   const another = page.getByRole('button', { name: /^(Use another|Choose how to pay)/ });
   if (await another.isVisible()) await another.click();
   await settle();

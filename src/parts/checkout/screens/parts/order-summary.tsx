@@ -16,7 +16,7 @@ export function OrderSummary({ priced }: { priced: Pricing | null }) {
   const code = useSelector(({ context }) => context.code);
   const pricing = priced ?? estimate;
   const rows = useRows(pricing, priced !== null);
-  // The package's price does not tell the price for two, or with a code.
+  // The package's price does not include a second person or a code.
   const isUnknown = pricing === null && (payForCoparent || code !== null);
   const total = pricing?.totals.totalFormatted ?? (isUnknown ? '…' : offer.totalPriceFormatted);
   const currency = pricing?.currencyCode ?? offer.currencyCode;

@@ -17,8 +17,8 @@ import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { childNumber, ChildrenFields, nobodyYet } from './parts/children-fields.tsx';
 import { CoparentContact } from './parts/coparent-contact.tsx';
 import { DuplicateWarning } from '../../../parts/coparent-prompt/screens/parts/duplicate-warning.tsx';
-import { coparentFieldId } from './parts/server-fields.ts';
-import { StepTop } from './parts/step-top.tsx';
+import { coparentFieldId } from './parts/coparent-field-id.ts';
+import { JoinTop } from './parts/join-top.tsx';
 
 export function CoparentDetailsScreen() {
   const { t } = useLingui();
@@ -40,7 +40,7 @@ export function CoparentDetailsScreen() {
   };
   return (
     <Page>
-      <StepTop />
+      <JoinTop />
       <FormHeading of={form} refusals={refusals} title={t`Invite your co-parent`} />
       <Lead>
         <Trans>

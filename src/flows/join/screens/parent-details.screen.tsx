@@ -3,21 +3,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ParentInput, ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
 import { FormHeading } from '../../../form/form-heading.tsx';
 import { FormNotices } from '../../../form/form-notices.tsx';
-import { FormPhoneField } from '../../../form/form-phone-field.tsx';
 import { FormTakeover } from '../../../form/form-takeover.tsx';
-import { FormTextField } from '../../../form/form-text-field.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useServerErrors } from '../../../form/use-server-errors.ts';
+import { ParentFields } from '../../../parts/parent-details/parent-fields.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
-import { Pair } from '../../../ui/layout/pair.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { DiscountNote } from './parts/discount-note.tsx';
-import { parentFieldId } from './parts/server-fields.ts';
-import { StepTop } from './parts/step-top.tsx';
+import { parentFieldId } from '../../../parts/parent-details/parent-field-id.ts';
+import { JoinTop } from './parts/join-top.tsx';
 
 const nothingYet: ParentInput = { firstName: '', lastName: '', email: '', phoneCountry: 'US', phoneNumber: '' };
 
@@ -35,7 +33,7 @@ export function ParentDetailsScreen() {
   const refusals = useServerErrors(form, errors, parentFieldId);
   return (
     <Page>
-      <StepTop />
+      <JoinTop />
       <FormHeading of={form} refusals={refusals} title={t`Let’s start with you`} />
       <Lead>
         <Trans>We use this to set up your account. Nothing is shared with your co-parent yet.</Trans>
@@ -50,20 +48,7 @@ export function ParentDetailsScreen() {
           onSubmit={details => send({ type: 'parent.submitted', details })}
         >
           <FormTakeover of={form} />
-          <Pair>
-            <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
-            <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />
-          </Pair>
-          <FormTextField
-            of={form}
-            path={['email']}
-            type="email"
-            label={t`Email`}
-            hint={t`We’ll send your receipt here.`}
-            autoComplete="email"
-            inputMode="email"
-          />
-          <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label={t`Phone number`} />
+          <ParentFields of={form} />
           <Actions>
             <Button type="submit" busy={isSaving} busyLabel={t`Saving…`}>
               <Trans>Continue</Trans>

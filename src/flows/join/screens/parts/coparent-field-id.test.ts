@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest';
-import { coparentFieldId, parentFieldId } from './server-fields.ts';
-
-test.each([
-  ['parent.email', 'email'],
-  ['parent.phoneCountryCode', 'phoneCountry'],
-  ['address.city', null],
-  ['parent', null],
-])('on the first step the server’s field %s is the form’s field %s', (field, id) => {
-  expect(parentFieldId(field)).toBe(id);
-});
+import { coparentFieldId } from './coparent-field-id.ts';
 
 test.each([
   ['coParent.email', 'email'],

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import { StepTop } from '../../../../parts/step-top/step-top.tsx';
+import { useSelector } from '../../join.actors.ts';
+
+const labels = {
+  parentDetails: msg`Your details`,
+  coparentDetails: msg`Your co-parent`,
+  packages: msg`Package`,
+};
+
+export function JoinTop() {
+  const isChosen = useSelector(({ context }) => context.lastCompletedStep === 3);
+  return <StepTop labels={labels} leadsToPayment={isChosen} />;
+}

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormStore } from '@formisch/react';
+import type { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
+import { FormPhoneField } from '../../form/form-phone-field.tsx';
+import { FormTextField } from '../../form/form-text-field.tsx';
+import { Pair } from '../../ui/layout/pair.tsx';
+
+/** The fields of a parent's own details. */
+export function ParentFields({ of: form }: { of: FormStore<typeof ParentDetailsSchema> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Pair>
+        <FormTextField of={form} path={['firstName']} label={t`First name`} autoComplete="given-name" />
+        <FormTextField of={form} path={['lastName']} label={t`Last name`} autoComplete="family-name" />
+      </Pair>
+      <FormTextField
+        of={form}
+        path={['email']}
+        type="email"
+        label={t`Email`}
+        hint={t`We’ll send your receipt here.`}
+        autoComplete="email"
+        inputMode="email"
+      />
+      <FormPhoneField of={form} country={['phoneCountry']} number={['phoneNumber']} label={t`Phone number`} />
+    </>
+  );
+}

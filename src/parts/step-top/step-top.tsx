@@ -1,0 +1,66 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../i18n/lazy-component.ts';
+import { lazyPart } from '../../lazy/lazy-part.ts';
+import { BackLink } from '../../ui/back-link/back-link.tsx';
+import { StepDots } from '../../ui/step-dots/step-dots.tsx';
+import { useBack, useProgress } from '../../wizard/index.ts';
+
+/** The link to the previous step; a step without a number shows it alone. */
+export function WayBack() {
+  const back = useBack();
+  return (
+    back && (
+      <BackLink href={back.href} onSelect={back.go}>
+        <Trans>Back</Trans>
+      </BackLink>
+    )
+  );
+}
+
+interface StepTopProps {
+  /** Names of the numbered steps by their id. */
+  labels: Readonly<Record<string, MessageDescriptor>>;
+  /** Whether the payment, which has no number, is open. The last numbered step has its own Continue. */
+  leadsToPayment: boolean;
+}
+
+/** Shown above the heading of each numbered step. */
+export const StepTop = (props: StepTopProps) => (
+  <>
+    <WayBack />
+    <ProgressDots {...props} />
+  </>
+);
+
+/** Lazy, because nobody needs it before a package is chosen. */
+const PaymentLink = lazyComponent(
+  () => lazyPart(() => import('./payment-link.tsx'), 'background'),
+  loaded => loaded.PaymentLink,
+  'background',
+);
+
+function ProgressDots({ labels, leadsToPayment }: StepTopProps) {
+  const { i18n } = useLingui();
+  const dots = useProgress();
+  return (
+    <StepDots
+      steps={dots.map(({ step, current, done, href, go }) => ({
+        label: i18n._(labels[step.id] ?? { id: step.id }),
+        current,
+        done,
+        href: href ?? undefined,
+        onSelect: go,
+      }))}
+      next={
+        leadsToPayment &&
+        dots.at(-1)?.current === false && (
+          <Suspense>
+            <PaymentLink />
+          </Suspense>
+        )
+      }
+    />
+  );
+}

@@ -1,7 +1,11 @@
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
-import { type FirstModules, firstModules } from './static-graph.ts';
+import { type FirstModules, firstModules, sharedBy } from './static-graph.ts';
+
+interface First extends FirstModules {
+  all: ReadonlySet<string>;
+}
 
 /**
  * Puts what every first page needs into one file, which compresses better than the many chunks shared with later pages;
@@ -9,7 +13,11 @@ import { type FirstModules, firstModules } from './static-graph.ts';
  * another, because the first file lists the names of all chunks.
  */
 export function oneFirstChunk(): Plugin {
-  let first: FirstModules | null = null;
+  let first: First | null = null;
+  const firstIn = (source: string): First => {
+    const modules = firstModules(source);
+    return { ...modules, all: sharedBy(modules) };
+  };
   return {
     name: 'one-first-chunk',
     apply: isClientBuild,
@@ -25,7 +33,7 @@ export function oneFirstChunk(): Plugin {
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: id => chunkOf(id, (first ??= firstModules(resolve(root)))), priority: 1 },
+                { name: id => chunkOf(id, (first ??= firstIn(resolve(root)))), priority: 1 },
                 { name: 'parts', test: /\/src\/ui\// },
               ],
             },
@@ -33,14 +41,30 @@ export function oneFirstChunk(): Plugin {
         },
       },
     }),
+    /** Writes the size of each module by chunk, so that a first load over its budget can name what grew. */
+    generateBundle(_, bundle) {
+      const sizes = Object.values(bundle).flatMap(output =>
+        output.type === 'chunk'
+          ? [
+              [
+                output.fileName,
+                Object.entries(output.modules).map(([id, { renderedLength }]) => [relative('', id), renderedLength]),
+              ],
+            ]
+          : [],
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/modules.json',
+        source: JSON.stringify(Object.fromEntries(sizes)),
+      });
+    },
   };
 }
 
 /** The first chunk that has a module; null for one that no first page needs. Their dependencies follow them. */
-function chunkOf(id: string, { shell, flows }: FirstModules): string | null {
-  if (shell.has(id) || id.endsWith('/index.html')) return 'index';
+function chunkOf(id: string, { all, flows }: First): string | null {
+  if (all.has(id) || id.endsWith('/index.html')) return 'index';
   const users = [...flows].flatMap(([flow, modules]) => (modules.has(id) ? [flow] : []));
-  if (users.length === 0) return null;
-  const isShared = !/\/flows\//.test(id) && users.length === flows.size;
-  return isShared ? 'index' : users.join('-');
+  return users.join('-') || null;
 }

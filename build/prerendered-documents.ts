@@ -33,7 +33,10 @@ export function prerenderedDocuments(bundle: Bundle, { flow, path, sources }: Pa
   const documentFor = (locale: keyof typeof tags, rendered: string): string => {
     const title = /<title>.*?<\/title>/.exec(rendered)?.[0] ?? '';
     const scripts = new Set(
-      [...chunks, ...chunksOf(manifest, `../locales/${locale}/first.po`)].map(({ file }) => file),
+      [
+        ...chunks,
+        ...['first', flow.machine.id].flatMap(name => [...chunksOf(manifest, `../locales/${locale}/${name}.po`)]),
+      ].map(({ file }) => file),
     );
     const head = [
       `<script data-saved="${flow.saved.key}">${guard}</script>`,

@@ -58,3 +58,20 @@ export function firstModules(source: string): FirstModules {
     flows: new Map(descriptors.map(file => [basename(file, '.flow.ts'), staticGraph(file)])),
   };
 }
+
+/** What all first pages need: the shell's modules, and those outside the flows' own folders that every flow imports. */
+export function sharedBy({ shell, flows }: FirstModules): ReadonlySet<string> {
+  const users = [...flows.values()];
+  const [modules = []] = users;
+  const shared = [...modules].filter(file => !/\/flows\//.test(file) && users.every(user => user.has(file)));
+  return new Set([...shell, ...shared]);
+}
+
+/** The modules of a flow's prerendered screens, which its descriptor names. */
+export function prerenderedModules(source: string, flow: string): ReadonlySet<string> {
+  const descriptor = readFileSync(`${source}/flows/${flow}/${flow}.flow.ts`, 'utf8');
+  const screens = [...descriptor.matchAll(/'(flows\/\S+\.screen\.tsx)'/g)].map(([, file = '']) =>
+    resolve(source, file),
+  );
+  return new Set(screens.flatMap(screen => [...staticGraph(screen)]));
+}

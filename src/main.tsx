@@ -8,7 +8,7 @@ import { flowAt } from './app/flows.ts';
 import { openFlow } from './app/open-flow.ts';
 import { heldBefore } from './app/prerendered/held.ts';
 import { tellFailure } from './app/tell-failure.ts';
-import { activate, languageTag } from './i18n/i18n.ts';
+import { activate, languageTag, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';
 
@@ -28,7 +28,7 @@ async function begin() {
     return (await lazyPart(() => import('./app/show-other-page.ts'))).showOtherPage(root);
   const exit = exitAt(flow, path);
   if (exit) return (await lazyPart(() => import('./app/leave.ts'))).leave({ leaveFor: exit });
-  const [wizard] = await Promise.all([openFlow(flow, path), words]);
+  const [wizard] = await Promise.all([openFlow(flow, path), needWordsOf(flow.words), words]);
   wizard.start();
   onPageReturn(wizard);
   const app = (

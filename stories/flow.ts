@@ -35,7 +35,8 @@ export type PageLoader = () => Promise<{ Page: ComponentType<PageProps> }>;
 export const flowPage =
   (load: () => Promise<ProductFlow>): PageLoader =>
   async () => {
-    const [{ pageFor }, flow] = await Promise.all([import('./pages/flow.page.tsx'), load()]);
+    const [{ pageFor, needWordsOf }, flow] = await Promise.all([import('./pages/flow.page.tsx'), load()]);
+    await needWordsOf(flow.words);
     return { Page: pageFor(flow) };
   };
 

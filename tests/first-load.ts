@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -13,10 +14,18 @@ export interface FirstLoad {
   inPage: number;
   /** Total in bytes of brotli at its highest quality. */
   total: number;
+  /** Characters of code before it is minified, by folder or package. */
+  code: Readonly<Record<string, number>>;
 }
 
+const known = `${import.meta.dirname}/first-load.json`;
+
+const { budget, code: codeAtBudget } = JSON.parse(readFileSync(known, 'utf8')) as Pick<FirstLoad, 'code'> & {
+  budget: number;
+}; // written below
+
 /** Budget for JavaScript and CSS of a visitor's first step, files and inline, in bytes of brotli. */
-export const firstLoadBudget = 107_100;
+export const firstLoadBudget = budget;
 
 /** The prerendered page of the first step, in English. */
 const page = 'prerendered/step1.en.html';
@@ -46,12 +55,41 @@ export function firstLoad(dist = 'dist/client'): FirstLoad {
     .toSorted()
     .map(file => ({ file, bytes: brotliCompressSync(readFileSync(`${dist}/${file}`)).length }));
   const inPage = brotliCompressSync([...html.matchAll(inline)].map(([, , text]) => text).join('\n')).length;
-  return { files, inPage, total: files.reduce((sum, { bytes }) => sum + bytes, inPage) };
+  const total = files.reduce((sum, { bytes }) => sum + bytes, inPage);
+  return { files, inPage, total, code: codeIn(dist, names) };
 }
 
+function codeIn(dist: string, files: ReadonlySet<string>): Record<string, number> {
+  const chunks = JSON.parse(readFileSync(`${dist}/.vite/modules.json`, 'utf8')) as Record<string, [string, number][]>; // written by the build
+  const code: Record<string, number> = {};
+  for (const [module, size] of [...files].flatMap(file => chunks[file] ?? [])) {
+    const place = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1] ?? dirname(module);
+    code[place] = (code[place] ?? 0) + size;
+  }
+  return code;
+}
+
+/** The places whose code has grown since the budget was set, most first. */
+const grown = (code: FirstLoad['code']): [place: string, by: number][] =>
+  Object.entries(code)
+    .map(([place, size]): [string, number] => [place, size - (codeAtBudget[place] ?? 0)])
+    .filter(([, by]) => by > 0)
+    .toSorted(([, a], [, b]) => b - a);
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { files, inPage, total } = firstLoad();
+  const { files, inPage, total, code } = firstLoad();
   for (const { file, bytes } of files) console.log(`${String(bytes).padStart(8)}  ${file}`);
   console.log(`${String(inPage).padStart(8)}  in the page`);
   console.log(`${String(total).padStart(8)}  first load of /step1, bytes of brotli; the budget is ${firstLoadBudget}`);
+  if (process.argv[2] === 'set') {
+    const sorted = Object.fromEntries(Object.entries(code).toSorted(([a], [b]) => a.localeCompare(b, 'en')));
+    writeFileSync(known, `${JSON.stringify({ budget: Number(process.argv[3] ?? budget), code: sorted }, null, 2)}\n`);
+  } else if (total > budget) {
+    console.error(
+      `The first load is ${total - budget} bytes over its budget. Since the budget was set, this has grown:`,
+    );
+    for (const [place, by] of grown(code)) console.error(`${String(by).padStart(8)}  ${place}, characters of code`);
+    console.error('Load it later, or set the budget: node tests/first-load.ts set BYTES');
+    process.exitCode = 1;
+  }
 }

@@ -5,6 +5,7 @@ import type { Serializer, StepId } from '../../machines/wizard/index.ts';
 import type { Session } from '../contract/calls/credentials.calls.ts';
 import type { PaidOrder } from '../integrations/affiliate/affiliate.ts';
 import type { TrackedEvent } from '../integrations/analytics/analytics.ts';
+import type { FlowWords } from '../i18n/i18n.ts';
 import type { Screens } from '../wizard/index.ts';
 
 /** Addresses outside a flow to which it may lead. */
@@ -75,6 +76,8 @@ export interface FlowOf<M extends AnyStateMachine, Fact = unknown> {
   otherPaths: Readonly<Record<string, { step: StepId<M> } | { leaveFor: Exit }>>;
   /** The prerendered pages with the source files that they need beside the descriptor; only while prerendering. */
   prerendered?: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The words of its first pages; those of later ones load with them. */
+  words: FlowWords;
   screens: Screens<M>;
   /** Fetch the code that follows a step. The shell calls them when a visitor first touches the step. */
   prefetch: Readonly<Partial<Record<StepId<M>, () => Promise<unknown>>>>;

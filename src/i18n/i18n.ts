@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { lazyPart, type Need } from '../lazy/lazy-part.ts';
 import { languageTag, type Locale, locales } from './locales.ts';
 
@@ -16,8 +16,11 @@ const catalogues = {
   },
 } satisfies Record<Locale, unknown>;
 
+/** Loads a catalogue of a flow in each language. */
+export type FlowWords = Readonly<Record<Locale, (need: Need) => Promise<{ messages: Messages }>>>;
+
 /** What was requested last. The first of the later screens requests all words, and then every language has them. */
-let wanted: { locale: Locale; isAll?: boolean } = { locale: 'en' };
+let wanted: { locale: Locale; isAll?: boolean; flow?: FlowWords } = { locale: 'en' };
 
 /** Shows the page in this language. */
 export async function activate(locale: Locale): Promise<void> {
@@ -37,12 +40,19 @@ export function needAllWords(need?: Need): Promise<void> {
   return catchUp(need);
 }
 
+/** Adds what the first pages of a flow say, for this language and for any that is chosen afterwards. */
+export function needWordsOf(flow: FlowWords): Promise<void> {
+  wanted = { ...wanted, flow };
+  return catchUp();
+}
+
 /** Drops messages that arrive after the request has changed; otherwise the page would mix two languages. */
 async function catchUp(need: Need = 'needed'): Promise<void> {
   const words = wanted;
-  const { locale, isAll } = words;
+  const { locale, isAll, flow } = words;
   const { first, rest } = catalogues[locale];
-  const [{ messages }, more] = await Promise.all([first(need), isAll ? rest(need) : undefined]);
+  const loaded = await Promise.all([first(need), flow?.[locale](need), isAll ? rest(need) : undefined]);
   if (words !== wanted) return catchUp(need);
-  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages: { ...messages, ...more?.messages } });
+  const messages = Object.assign({}, ...loaded.map(catalogue => catalogue?.messages)) as Messages; // some are not needed
+  i18n.loadAndActivate({ locale, locales: languageTag(locale), messages });
 }

@@ -7,6 +7,8 @@ import { Skeleton } from '../../src/ui/skeleton/skeleton.tsx';
 import { WizardProvider, WizardRouter, WizardRoutes } from '../../src/wizard/index.ts';
 import type { PageProps } from '../flow.ts';
 
+export { needWordsOf } from '../../src/i18n/i18n.ts';
+
 /** The page of a flow without its services. There is no error boundary, so that an error fails the story. */
 export const pageFor = (flow: Flow): ComponentType<PageProps> =>
   function FlowPage({ wizard }) {

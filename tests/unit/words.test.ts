@@ -17,7 +17,10 @@ async function catalogue(locale: 'en' | 'es_MX') {
     const filename = `locales/${locale}/${name}.po`;
     return formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename });
   };
-  return { ...(await read('first')), ...(await read('messages')) };
+  const names = readdirSync(new URL(`locales/${locale}/`, root)).map(file => file.replace(/\.po$/, ''));
+  const all: Awaited<ReturnType<typeof read>> = {};
+  for (const name of names) Object.assign(all, await read(name));
+  return all;
 }
 
 const inEnglish = await catalogue('en');

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createWizard, memoryHistory, placesOf } from '../../../machines/wizard/index.ts';
-import { speak } from '../../i18n/i18n.ts';
+import { needWordsOf, speak } from '../../i18n/i18n.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { aliasesOf } from '../addresses.ts';
 import { App } from '../app.tsx';
@@ -61,7 +61,7 @@ export async function renderPage({ flow, path }: Page, locale: Locale): Promise<
     send: () => {},
   });
   const wizard = createWizard({ machine, history: memoryHistory(path), now: () => 0, aliases: aliasesOf(flow) });
-  await speak(locale);
+  await Promise.all([speak(locale), needWordsOf(flow.words)]);
   wizard.start();
   // Render all of it at once: a page in chunks needs a React script to be assembled.
   const { prelude } = await prerender(

@@ -17,6 +17,10 @@ export const join = {
   prerendered: import.meta.env.SSR
     ? { '/signup': [descriptor, 'flows/join/screens/landing.screen.tsx'], '/step1': [descriptor] }
     : undefined,
+  words: {
+    en: need => lazyPart(() => import('../../../locales/en/join.po'), need),
+    es_MX: need => lazyPart(() => import('../../../locales/es_MX/join.po'), need),
+  },
   screens: joinScreens,
   prefetch: joinPrefetch,
   async open({ path, search, isRestored, hydrated, touched, send }) {

@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { base } from '../../../src/app/base.ts';
+import { joinOutline } from '../../../src/flows/join/join.outline.ts';
 
 /** Where a visitor lands: the path (outside the sign-up it is a stand-in page), the heading, and the notice if there is one. */
 export type Landing = readonly [path: string, heading: string, told?: string];
@@ -7,7 +9,7 @@ export type Landing = readonly [path: string, heading: string, told?: string];
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
-export const open = (page: Page, path: string) => page.goto(`/app/join${path}`, { waitUntil: 'commit' }); // some addresses lead on before they have loaded
+export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' }); // some addresses lead on before they have loaded
 
 export async function landsAt(page: Page, [path, heading, told]: Landing, message?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), message).toHaveText(heading);
@@ -33,7 +35,8 @@ export const painted = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
 /** The saved sign-up in this tab's storage. */
-export const kept = (page: Page): Promise<string> => page.evaluate(() => sessionStorage.getItem('twohomes.join') ?? '');
+export const kept = (page: Page): Promise<string> =>
+  page.evaluate(key => sessionStorage.getItem(key) ?? '', joinOutline.saved.key);
 
 /** Waits until the saved sign-up contains a text. */
 export const keeps = (page: Page, text: string): Promise<void> => expect.poll(() => kept(page)).toContain(text);

@@ -1,31 +1,46 @@
 import type { Page } from '@playwright/test';
+import type { ContextFrom } from 'xstate';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
-import { initialJoinContext, type JoinContext } from '../../../machines/flows/join/join.types.ts';
-import { createSerializer, type Place } from '../../../machines/wizard/index.ts';
+import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
+import { createSerializer, type Place, type SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { startTrail } from '../../../machines/wizard/testing/index.ts';
+import { base } from '../../../src/app/base.ts';
+import type { Flow } from '../../../src/app/flow.ts';
 import { joinEnvelope } from '../../../src/flows/join/join.envelope.ts';
+import { joinOutline } from '../../../src/flows/join/join.outline.ts';
 
-export const base = '/app/join';
+interface Resumable<Context> extends Pick<Flow, 'machine' | 'saved'> {
+  spec: SavedStateSpec;
+  initial: Context;
+  /** What the flow stores beside its saved state, by key. */
+  beside?: (answers: Partial<Context>) => Readonly<Record<string, string>>;
+}
+
+/** Loads a page of a flow with these answers in its tab's storage. */
+const resumes =
+  <Context>({ machine, saved, spec, initial, beside }: Resumable<Context>) =>
+  async (page: Page, answers: Partial<Context>, place: Place, path: string): Promise<void> => {
+    const { serialize, deserialize } = createSerializer(spec);
+    const context = { ...initial, ...answers };
+    const text = serialize({ place, context, trail: startTrail(place), savedAt: Date.now() });
+    if (text === null || deserialize(machine, text).type !== 'restored')
+      throw new Error(`The answers do not fit the saved state of '${machine.id}'`);
+    await page.goto('/health');
+    await page.evaluate(kept => Object.entries(kept).forEach(([key, value]) => sessionStorage.setItem(key, value)), {
+      [saved.key]: text,
+      ...beside?.(answers),
+    });
+    await page.goto(base + path, { waitUntil: 'commit' });
+  };
 
 /** The server's revision once the family is saved. */
 const revisionWithFamily = 1;
 
-/** Loads a page with these answers in its tab's storage. */
-export async function resume(page: Page, answers: Partial<JoinContext>, place: Place, path: string): Promise<void> {
-  const text = createSerializer(joinEnvelope).serialize({
-    place,
-    context: { ...initialJoinContext, ...answers },
-    trail: startTrail(place),
-    savedAt: Date.now(),
-  });
-  const restored = createSerializer(joinEnvelope).deserialize(joinMachine, text);
-  if (text === null || restored.type !== 'restored')
-    throw new Error('The answers do not fit the schema they are kept by');
-  await page.goto('/health');
-  const revision = answers.registration ? `${answers.registration.signupId} ${revisionWithFamily}` : '';
-  await page.evaluate(kept => kept.forEach(([key, value]) => sessionStorage.setItem(key, value)), [
-    ['twohomes.join', text],
-    ['twohomes.revision', revision],
-  ] as const);
-  await page.goto(base + path, { waitUntil: 'commit' });
-}
+export const resume = resumes<ContextFrom<typeof joinMachine>>({
+  ...joinOutline,
+  spec: joinEnvelope,
+  initial: initialJoinContext,
+  beside: ({ registration }) => ({
+    'twohomes.revision': registration ? `${registration.signupId} ${revisionWithFamily}` : '',
+  }),
+});

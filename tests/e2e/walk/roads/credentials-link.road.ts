@@ -6,7 +6,7 @@ import { randomToken } from '../../../../src/server/base/secrets.ts';
 import { flow } from '../../../../stories/flows/credentials-link.flow.ts';
 import { chooseCredentials } from '../credentials-screen.ts';
 import type { Held } from '../gate.ts';
-import { base } from '../resume.ts';
+import { base } from '../../../../src/app/base.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 

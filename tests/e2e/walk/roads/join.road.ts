@@ -26,7 +26,8 @@ import { endRegistration } from '../end-registration.ts';
 import { changedElsewhere, insteadFor, paid, paidElsewhere, payFor, registered } from '../registered.ts';
 import { buildPackage, choosePackage } from '../packages-screens.ts';
 import { defineRoad } from '../road.ts';
-import { base } from '../resume.ts';
+import { base } from '../../../../src/app/base.ts';
+import { kept } from '../../support/road.ts';
 import type { Word } from '../../../../src/flows/join/other-tabs.ts';
 import type { Visit } from '../visit.ts';
 
@@ -228,12 +229,8 @@ export const road = defineRoad<typeof wholeJoinMachine>({
 });
 
 /** Reads the registration from the page's storage. */
-const registrationOf = ({ page }: Visit): Promise<Registration> =>
-  page.evaluate(
-    () =>
-      (JSON.parse(sessionStorage.getItem('twohomes.join') ?? '{}') as { context: { registration: Registration } })
-        .context.registration,
-  );
+const registrationOf = async ({ page }: Visit): Promise<Registration> =>
+  (JSON.parse(await kept(page)) as { context: { registration: Registration } }).context.registration;
 
 /** Sends a word as another tab with the same sign-up does. The page listens once it watches its registration. */
 async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {

@@ -6,7 +6,7 @@ import { getRegistrationLife, prolongRegistration } from '../../../../src/contra
 import { flow } from '../../../../stories/flows/registration-life.flow.ts';
 import type { Held } from '../gate.ts';
 import { registered } from '../registered.ts';
-import { base } from '../resume.ts';
+import { base } from '../../../../src/app/base.ts';
 import { defineRoad } from '../road.ts';
 import type { Visit } from '../visit.ts';
 

@@ -13,7 +13,7 @@ import { randomToken } from '../../../../src/server/base/secrets.ts';
 import { password } from '../../../e2e/support/sign-up.ts';
 import { bringMessenger, zendeskScripts } from '../../../e2e/support/zendesk.ts';
 import { paid, registered } from '../../../e2e/walk/registered.ts';
-import { base } from '../../../e2e/walk/resume.ts';
+import { base } from '../../../../src/app/base.ts';
 import { kinds } from '../kinds.ts';
 import { defineSituations, isIn } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';

@@ -7,7 +7,7 @@ import { evaluateFlags } from '../../../../src/contract/calls/flag.calls.ts';
 import { buildPackage, lookUpPricing, validatePackage } from '../../../../src/contract/calls/package.calls.ts';
 import { createRegistration, updateRegistration } from '../../../../src/contract/calls/registration.calls.ts';
 import { registered } from '../../../e2e/walk/registered.ts';
-import { base } from '../../../e2e/walk/resume.ts';
+import { base } from '../../../../src/app/base.ts';
 import { fillCoparent, fillParent } from '../../../walk/join.drivers.ts';
 import { defineSituations, isIn } from '../situation.ts';
 import type { Visitor } from '../visitor.ts';

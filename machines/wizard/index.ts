@@ -17,6 +17,7 @@ export {
   type AnalyticsEvent,
 } from './protocol.ts';
 export { createSerializer, type SavedStateSpec, type StandardSchema } from './saved-state.ts';
+export { sendOnce, type Sent } from './send-once.ts';
 export { activeStep, step, stepsOf, type Step, type StepId, type StepMeta } from './step.ts';
 export { memoryStorage, safeStorage, type StoragePort } from './storage.ts';
 export type { Direction, View } from './view.ts';

@@ -20,6 +20,7 @@ const write = defineCall({
   method: 'POST',
   path: '/greetings',
   key: 'credentials',
+  idempotent: 'content',
   body: greeting,
   replies: { 201: greeting },
 });
@@ -29,7 +30,8 @@ const writeOnce = defineCall({
   method: 'POST',
   path: '/greetings',
   key: 'none',
-  idempotent: true,
+  idempotent: 'key',
+  retried: true,
   body: greeting,
   replies: { 201: greeting },
 });
@@ -150,7 +152,7 @@ describe('a call that fails', () => {
     vi.useRealTimers();
   });
 
-  it('is retried as a write only if it has an idempotency key', async () => {
+  it('is retried as a write only if its definition says so', async () => {
     const once = apiWith(offline, () => json(201, { text: 'hi' }));
     expect(await once.api.call(writeOnce, { body: { text: 'hi' }, idempotencyKey: 'once' })).toMatchObject({
       status: 201,

@@ -31,8 +31,8 @@ export interface Api {
 
 const retryDelay = (attempt: number): number => 300 * 2 ** (attempt - 1);
 
-/** Reads may be retried, and so may writes with an idempotency key, because the server recognises the repetition. */
-const mayRetry = ({ method, idempotent }: Call): boolean => method === 'GET' || idempotent === true;
+/** Reads are retried, and so are the writes that say so; the server recognises a repetition by its key. */
+const mayRetry = ({ method, retried }: Call): boolean => method === 'GET' || retried === true;
 
 export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api {
   return {

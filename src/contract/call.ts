@@ -12,10 +12,26 @@ type StringRecordSchema = v.GenericSchema<any, Record<string, string | undefined
  * @example
  * const greet = defineCall({ summary: 'Greets.', method: 'GET', path: '/greeting/:name', key: 'none', params: v.object({ name: v.string() }), replies: { 200: v.object({ text: v.string() }) } });
  */
-export interface Call {
+export type Call = CallParts & (ReadOrPut | Post);
+
+/** Repeating one changes nothing more: that is what these methods mean. */
+interface ReadOrPut {
+  readonly method: 'GET' | 'PUT';
+  readonly idempotent?: never;
+}
+
+interface Post {
+  readonly method: 'POST';
+  /**
+   * Why a repetition changes nothing more. `key`: the call requires an `Idempotency-Key` header, and a repetition with
+   * the same key returns the first result. `content`: it only reads, or the server recognises what it has done already.
+   */
+  readonly idempotent: 'key' | 'content';
+}
+
+interface CallParts {
   /** One sentence for the readers of the API's documentation. */
   readonly summary: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
   /** Path below `/api`, with `:name` for each of `params`. */
   readonly path: `/${string}`;
   readonly key: Key;
@@ -24,11 +40,8 @@ export interface Call {
   readonly headers?: StringRecordSchema;
   readonly query?: StringRecordSchema;
   readonly body?: Schema;
-  /**
-   * Requires an `Idempotency-Key` header: a repetition with the same key returns the first result instead of running
-   * again.
-   */
-  readonly idempotent?: boolean;
+  /** Whether the client retries it by itself, as it does every GET, when no reply arrives. Only with a key. */
+  readonly retried?: boolean;
   /**
    * The reply has an `ETag`. If it is sent back as `If-None-Match` and nothing has changed, the reply is 304 without a
    * body.
@@ -54,7 +67,7 @@ type OwnHeaders<C extends Call> = C extends { headers: infer S extends Schema }
     : { headers: v.InferInput<S> }
   : object;
 type Bearer<C extends Call> = C['key'] extends 'none' ? object : { key: string };
-type Idempotency<C extends Call> = C extends { idempotent: true } ? { idempotencyKey: string } : object;
+type Idempotency<C extends Call> = C extends { idempotent: 'key' } ? { idempotencyKey: string } : object;
 
 /** The arguments of a call in the client. */
 export type CallInput<C extends Call> = Inputs<Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>> &

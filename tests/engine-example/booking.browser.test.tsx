@@ -5,16 +5,17 @@ import type { SendOutcome } from './booking.machine.ts';
 import { BookingPage, startBooking } from './booking.tsx';
 
 const home = location.href;
-const outcomes: SendOutcome[] = [];
-const keys: string[] = [];
+const outcomes: (SendOutcome | 'lost')[] = [];
+const keys: (string | undefined)[] = [];
 let close = () => {};
 
 function open(path: string) {
   close();
   history.replaceState(null, '', path);
-  const wizard = startBooking(async ({ key }) => {
-    keys.push(key);
-    return outcomes.shift() ?? 'booked';
+  const wizard = startBooking(async ({ sent }) => {
+    keys.push(sent?.key);
+    const outcome = outcomes.shift() ?? 'booked';
+    return outcome === 'lost' ? Promise.reject(new Error('The reply is lost')) : outcome;
   });
   const element = document.body.appendChild(document.createElement('div'));
   const root = createRoot(element);
@@ -39,8 +40,8 @@ afterEach(() => {
   history.replaceState(null, '', home);
 });
 
-it('a visitor gives a name, meets a taken seat, goes back, reloads and books with the same key', async () => {
-  outcomes.push('taken');
+it('a visitor meets a taken seat, goes back, reloads, loses a reply, and books once', async () => {
+  outcomes.push('taken', 'lost');
   open('/booking/ticket');
   await expect.element(heading()).toHaveTextContent('Who travels?');
   expect(location.pathname).toBe('/booking/guest');
@@ -56,7 +57,13 @@ it('a visitor gives a name, meets a taken seat, goes back, reloads and books wit
   open('/booking/seat');
   await expect.element(heading()).toHaveTextContent('Choose a seat');
   await page.getByRole('button', { name: '7B' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We could not book. Please try again.');
+
+  open('/booking/seat');
+  await page.getByRole('button', { name: '7B' }).click();
   await expect.element(heading()).toHaveTextContent('Booked: 7B');
-  expect(keys).toEqual([keys[0], keys[0]]);
+  const [taken, lost, booked] = keys;
+  expect(booked).toBe(lost);
+  expect(lost).not.toBe(taken);
   expect(sessionStorage.getItem('booking')).toBeNull();
 });

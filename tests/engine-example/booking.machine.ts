@@ -1,12 +1,12 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { type Notice, step, type StepRefused } from '../../machines/wizard/index.ts';
+import { type Notice, sendOnce, type Sent, step, type StepRefused } from '../../machines/wizard/index.ts';
 
 export interface Booking {
   name: string | null;
   seat: string | null;
   isBooked: boolean;
-  /** Idempotency key: the server books once for each key, however often it is sent. */
-  key: string;
+  /** The idempotency key of the request that the server has not answered yet. */
+  sent: Sent | null;
 }
 
 export type SendOutcome = 'booked' | 'taken';
@@ -14,8 +14,10 @@ export type SendOutcome = 'booked' | 'taken';
 export const bookingMachine = setup({
   types: {
     context: {} as Booking,
-    input: {} as { key: string },
-    events: {} as { type: 'name.given'; name: string } | { type: 'seat.chosen'; seat: string } | StepRefused,
+    events: {} as
+      | { type: 'name.given'; name: string }
+      | { type: 'seat.chosen'; seat: string; key: string }
+      | StepRefused,
     emitted: {} as Notice,
     children: {} as { sending: 'send' },
     tags: {} as 'step' | 'busy' | 'forgets',
@@ -28,7 +30,7 @@ export const bookingMachine = setup({
   },
 }).createMachine({
   id: 'booking',
-  context: ({ input }) => ({ name: null, seat: null, isBooked: false, key: input.key }),
+  context: { name: null, seat: null, isBooked: false, sent: null },
   initial: 'guest',
   states: {
     guest: {
@@ -38,7 +40,15 @@ export const bookingMachine = setup({
     seat: {
       ...step('seat', { path: '/seat', guard: 'hasName', progress: 2 }),
       initial: 'choosing',
-      on: { 'seat.chosen': { target: '.sending', actions: assign({ seat: ({ event }) => event.seat }) } },
+      on: {
+        'seat.chosen': {
+          target: '.sending',
+          actions: assign(({ context: { name, sent }, event: { seat, key } }) => ({
+            seat,
+            sent: sendOnce(sent, { name, seat }, key),
+          })),
+        },
+      },
       states: {
         choosing: {},
         sending: {
@@ -54,7 +64,7 @@ export const bookingMachine = setup({
                 target: '#ticket',
                 actions: assign({ isBooked: true }),
               },
-              { target: 'taken', actions: assign({ seat: null }) },
+              { target: 'taken', actions: assign({ seat: null, sent: null }) },
             ],
             onError: 'broken',
           },

@@ -2,14 +2,17 @@ import { defineSamples } from '../../machines/wizard/testing/index.ts';
 import { bookingMachine } from './booking.machine.ts';
 
 export const bookingSamples = defineSamples(bookingMachine, {
-  input: { key: 'k1' },
   starts: {
-    reload: { input: { key: 'k2' }, step: 'seat', saved: { name: 'Ada', key: 'k1' } },
-    booked: { input: { key: 'k2' }, step: 'ticket', saved: { name: 'Ada', seat: '7A', isBooked: true } },
+    reload: { step: 'seat', saved: { name: 'Ada' } },
+    booked: { step: 'ticket', saved: { name: 'Ada', seat: '7A', isBooked: true } },
   },
   events: {
     'name.given': [{ type: 'name.given', name: 'Ada' }],
-    'seat.chosen': [{ type: 'seat.chosen', seat: '7A' }],
+    'seat.chosen': [
+      { type: 'seat.chosen', seat: '7A', key: 'k1' },
+      { type: 'seat.chosen', seat: '7A', key: 'k2' },
+      { type: 'seat.chosen', seat: '7B', key: 'k3' },
+    ],
   },
   outcomes: { sending: { done: ['booked', 'taken'] } },
   slice: ({ name, seat, isBooked }) => [name !== null, seat !== null, isBooked],

@@ -18,13 +18,16 @@ import { type Booking, bookingMachine, type SendOutcome } from './booking.machin
 
 const { useSelector, useSend } = wizardHooks(bookingMachine);
 const base = '/booking';
-const SavedSchema = v.object({ name: v.nullable(v.string()), seat: v.nullable(v.string()), key: v.string() });
+const SavedSchema = v.object({
+  name: v.nullable(v.string()),
+  seat: v.nullable(v.string()),
+  sent: v.nullable(v.object({ key: v.string(), content: v.string() })),
+});
 
 /** Starts the wizard on this page; `send` calls the server. */
 export function startBooking(send: (booking: Booking, signal: AbortSignal) => Promise<SendOutcome>) {
   const wizard = createWizard({
     machine: bookingMachine.provide({ actors: { send: fromPromise(({ input, signal }) => send(input, signal)) } }),
-    input: { key: crypto.randomUUID() },
     history: browserHistory(base),
     storage: sessionStoragePort('booking'),
     savedState: createSerializer({ version: 1, schema: SavedSchema }),
@@ -63,7 +66,11 @@ function Seat() {
       {isTaken && <p role="alert">That seat is taken.</p>}
       {isBroken && <p role="alert">We could not book. Please try again.</p>}
       {['7A', '7B'].map(seat => (
-        <button key={seat} disabled={isBusy} onClick={() => send({ type: 'seat.chosen', seat })}>
+        <button
+          key={seat}
+          disabled={isBusy}
+          onClick={() => send({ type: 'seat.chosen', seat, key: crypto.randomUUID() })}
+        >
           {seat}
         </button>
       ))}

@@ -28,7 +28,7 @@ function sending(kept: Partial<JoinContext> = {}) {
   actor.on('notice', ({ reason }: { reason: JoinReason }) => void told.push(reason));
   actor.start();
   actor.send({ type: 'xstate.route', to: '#parentDetails' });
-  actor.send({ type: 'parent.submitted', details: typed });
+  actor.send({ type: 'parent.submitted', details: typed, key: 'k1' });
   return { actor, told, context: (): JoinContext => actor.getSnapshot().context };
 }
 

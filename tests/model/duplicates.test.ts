@@ -44,7 +44,7 @@ const context = () => join.getSnapshot().context;
 
 async function isSuspected() {
   visit('#parentDetails');
-  join.send({ type: 'parent.submitted', details: elena });
+  join.send({ type: 'parent.submitted', details: elena, key: 'k1' });
   expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
   await answer('saveParent', duplicate);
   expect(value()).toEqual({ duplicate: 'suspected' });
@@ -55,7 +55,7 @@ async function confirmsOwn() {
   join.send({ type: 'duplicate.denied' });
   expect(value()).toEqual({ parentDetails: 'editing' });
   expect(context().drafts.parent).toEqual(elena);
-  join.send({ type: 'parent.submitted', details: elena });
+  join.send({ type: 'parent.submitted', details: elena, key: 'k1' });
   expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: true });
   await answer('saveParent', { type: 'saved', details: elena, ...registration });
 }
@@ -74,7 +74,7 @@ it('a visitor who denies owning the account continues after the next save', asyn
 it('a denial for one email does not apply to another', async () => {
   await isSuspected();
   join.send({ type: 'duplicate.denied' });
-  join.send({ type: 'parent.submitted', details: another });
+  join.send({ type: 'parent.submitted', details: another, key: 'k1' });
   expect(sent('saveParent')).toMatchObject({ parentDuplicateConfirmed: false });
 });
 

@@ -46,7 +46,7 @@ const route = (id: string) => ({ type: 'xstate.route', to: `#${id}` });
 const arrived = (given = flags) => done('loadFlags', given);
 const familySent = { type: 'coparent.submitted', details: daniel };
 const saved = [
-  { type: 'parent.submitted', details: elena },
+  { type: 'parent.submitted', details: elena, key: 'k1' },
   done('saveParent', { type: 'saved', details: elena, ...registration }),
 ];
 

@@ -44,7 +44,7 @@ function visit(input: Partial<JoinInput> = {}) {
 
 function goToCards({ actor }: ReturnType<typeof visit>): void {
   actor.send({ type: 'xstate.route', to: '#parentDetails' });
-  actor.send({ type: 'parent.submitted', details: elena });
+  actor.send({ type: 'parent.submitted', details: elena, key: 'k1' });
   actor.send(done('saveParent', { type: 'saved', details: elena, ...registration }));
   actor.send({ type: 'coparent.submitted', details: daniel });
   actor.send(done('saveFamily', { type: 'saved', details: daniel }));

@@ -238,13 +238,16 @@ describe('a call without a body', () => {
     ]);
   });
 
-  it.each(['submitPayment', 'submitInvitePayment'] as const)('%s is refused without an idempotency key', async name => {
-    expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({
-      status: 400,
-      body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] },
-    });
-    await expectUntouched();
-  });
+  it.each(['createRegistration', 'submitPayment', 'submitInvitePayment'] as const)(
+    '%s is refused without an idempotency key',
+    async name => {
+      expect(await answer(name, { idempotencyKey: 'no uuid' })).toEqual({
+        status: 400,
+        body: { type: 'refused', validationErrors: [{ field: 'Idempotency-Key', text: 'value.invalid' }] },
+      });
+      await expectUntouched();
+    },
+  );
 });
 
 describe('a text that is the name of an Object.prototype member', () => {

@@ -46,7 +46,11 @@ beforeEach(async () => {
 
 async function referred(referrer: string | undefined): Promise<SignUp> {
   const { body } = expectReply(
-    await server.api.call(createRegistration, { headers: { 'discount-referrer': referrer }, body: parentSection }),
+    await server.api.call(createRegistration, {
+      idempotencyKey: crypto.randomUUID(),
+      headers: { 'discount-referrer': referrer },
+      body: parentSection,
+    }),
     201,
   );
   return { signupId: body.signupId, key: body.registrationKey };

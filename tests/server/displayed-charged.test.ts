@@ -103,6 +103,7 @@ describe('the displayed price is charged and is on the receipt', () => {
       const email = `p${packageId}@example.com`;
       const created = expectReply(
         await server.api.call(createRegistration, {
+          idempotencyKey: crypto.randomUUID(),
           headers: { 'discount-referrer': referrer },
           body: { ...parentSection, parent: { ...parent, email } },
         }),

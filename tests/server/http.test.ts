@@ -126,7 +126,8 @@ describe('a fault', () => {
 describe('too many requests', () => {
   it('of one caller are refused until the minute is over', async () => {
     const { api, pass } = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '3' } });
-    const create = () => api.call(createRegistration, { headers: {}, body: parentSection });
+    const create = () =>
+      api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: parentSection });
     for (let count = 0; count < 3; count += 1) {
       // oxlint-disable-next-line no-await-in-loop -- counted one by one
       expect(await create()).toMatchObject({ status: 201 });
@@ -141,7 +142,11 @@ describe('too many requests', () => {
     const send = (app: Awaited<ReturnType<typeof testServer>>['app'], address: string) =>
       app.request('/api/signup/registration', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `9.9.9.9, ${address}` },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+          'X-Forwarded-For': `9.9.9.9, ${address}`,
+        },
         body: JSON.stringify(parentSection),
       });
     const trusting = await testServer({ environment: { RATE_LIMIT_REGISTRATION: '1', TRUST_PROXY: '1' } });

@@ -214,6 +214,7 @@ describe('an invited parent', () => {
     });
     const create = (email: string) =>
       server.api.call(createRegistration, {
+        idempotencyKey: crypto.randomUUID(),
         headers: {},
         body: { ...parentSection, parent: { ...parentSection.parent, email } },
       });

@@ -143,7 +143,10 @@ describe('the log', () => {
   it('contains the code and place of a failed query, and none of its parameters', async () => {
     await server.db.execute(sql`alter table registrations rename to registrations_elsewhere`);
     try {
-      const response = await send(createRegistration, { body: { ...parentSection, parent } });
+      const response = await send(createRegistration, {
+        idempotencyKey: crypto.randomUUID(),
+        body: { ...parentSection, parent },
+      });
       expect([response.status, await response.json()]).toEqual([500, { type: 'broken' }]);
     } finally {
       await server.db.execute(sql`alter table registrations_elsewhere rename to registrations`);

@@ -83,7 +83,11 @@ describe('a sign-up', () => {
     ['en', 'en_US'],
     [undefined, 'en_US'],
   ])('started with Accept-Language %s gets mail in %s', async (language, languageLocale) => {
-    await server.api.call(createRegistration, { headers: { 'accept-language': language }, body: parentSection });
+    await server.api.call(createRegistration, {
+      idempotencyKey: crypto.randomUUID(),
+      headers: { 'accept-language': language },
+      body: parentSection,
+    });
     expect(await server.db.select({ languageLocale: registrations.languageLocale }).from(registrations)).toEqual([
       { languageLocale },
     ]);
@@ -269,7 +273,7 @@ describe('an internationalised recipient', () => {
   it('is stored with its domain in punycode, and gets mail', async () => {
     const { api, db } = server;
     const body = { ...parentSection, parent: { ...parentSection.parent, email: 'josé@München.de' } };
-    const created = await api.call(createRegistration, { body });
+    const created = await api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), body });
     const [stored] = await db.select({ parent: registrations.parent }).from(registrations);
     expect([created.status, stored?.parent.email]).toEqual([201, 'josé@xn--mnchen-3ya.de']);
     await welcome('josé@xn--mnchen-3ya.de');

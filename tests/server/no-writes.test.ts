@@ -32,7 +32,7 @@ describe('a database that answers but accepts no writes', () => {
     const answer = await bench.server.app.fetch(
       new Request('http://join.test/api/signup/registration', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
         body: JSON.stringify(parentSection),
       }),
     );

@@ -225,7 +225,7 @@ describe('pages of other origins', () => {
   });
 
   it('fail with requests that need no preflight', async () => {
-    const response = await server.app.request('/api/signup/registration', {
+    const response = await server.app.request('/api/packages/lookup', {
       method: 'POST',
       headers: { ...foreign, 'Content-Type': 'text/plain' },
       body: JSON.stringify(parentSection),

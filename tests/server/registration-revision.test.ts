@@ -42,7 +42,14 @@ const stale = (revision: number, firstName: string, family: unknown = null) => (
 });
 
 it('each change of the answers increments the revision', async () => {
-  const { body } = expectReply(await server.api.call(createRegistration, { headers: {}, body: parentSection }), 201);
+  const { body } = expectReply(
+    await server.api.call(createRegistration, {
+      idempotencyKey: crypto.randomUUID(),
+      headers: {},
+      body: parentSection,
+    }),
+    201,
+  );
   expect(body.revision).toBe(0);
   expect(await put(familySection, 0)).toEqual(saved(1));
   expect(await put(billingSection, 1)).toEqual(saved(2));

@@ -83,6 +83,37 @@ const withoutLimits = (dump: string): string =>
     .filter(line => !line.startsWith('["rate_limits"'))
     .join('\n');
 
+describe('a registration whose creation is sent more than once', () => {
+  const create = (idempotencyKey: string, firstName: string) =>
+    server.api.call(createRegistration, {
+      idempotencyKey,
+      headers: {},
+      body: { ...parentSection, parent: { ...parent, firstName } },
+    });
+
+  it('is one registration, with the same reply to all requests under one key', async () => {
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => create(key, 'Ann')));
+    replies.push(await create(key, 'Ann'));
+    expect(new Set(replies.map(reply => JSON.stringify(reply))).size).toBe(1);
+    const { body } = expectReply(replies[0]!, 201);
+    expect(await server.db.select({ id: registrations.id }).from(registrations)).toEqual([{ id: body.signupId }]);
+    expect(await put({ signupId: body.signupId, key: body.registrationKey }, familySection)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('refuses other details under the same key, and takes them under another', async () => {
+    const key = crypto.randomUUID();
+    await create(key, 'Ann');
+    const stored = await server.db.select().from(registrations);
+    expect(await create(key, 'Anna')).toEqual(refused(409, 'Idempotency-Key', 'value.invalid'));
+    expect(await server.db.select().from(registrations)).toEqual(stored);
+    expect(await create(crypto.randomUUID(), 'Anna')).toMatchObject({ status: 201 });
+    expect(await server.db.$count(registrations)).toBe(2);
+  });
+});
+
 describe('a phone number', () => {
   it.each([
     ['+1', '1-202-555-0143', '+1', '2025550143'],
@@ -100,9 +131,9 @@ describe('a phone number', () => {
 
   it('with an unknown calling code is refused', async () => {
     const body = { ...parentSection, parent: { ...parentSection.parent, phoneNumber: '+999 123 456 789' } };
-    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(
-      refused(400, 'parent.phoneNumber', 'phone.country'),
-    );
+    expect(
+      await server.api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body }),
+    ).toEqual(refused(400, 'parent.phoneNumber', 'phone.country'));
   });
 });
 
@@ -240,11 +271,15 @@ describe('a duplicate', () => {
 
   it('of the parent is reported until it is confirmed', async () => {
     const body = { ...parentSection, parent: { ...parent, email: 'ANN@Example.com' } };
-    expect(await server.api.call(createRegistration, { headers: {}, body })).toEqual(
-      refused(409, 'parent.email.duplicate', 'parent.duplicate'),
-    );
     expect(
-      await server.api.call(createRegistration, { headers: {}, body: { ...body, parentDuplicateConfirmed: true } }),
+      await server.api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body }),
+    ).toEqual(refused(409, 'parent.email.duplicate', 'parent.duplicate'));
+    expect(
+      await server.api.call(createRegistration, {
+        idempotencyKey: crypto.randomUUID(),
+        headers: {},
+        body: { ...body, parentDuplicateConfirmed: true },
+      }),
     ).toMatchObject({ status: 201 });
   });
 

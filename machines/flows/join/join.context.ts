@@ -16,6 +16,8 @@ function required<T>(value: T | null, what: string): T {
 }
 
 export const requireParent = ({ parent }: JoinContext): ParentDetails => required(parent, 'parent');
+/** The idempotency key of the parent's details. */
+export const requireKey = ({ sentParent }: JoinContext): string => required(sentParent, 'sentParent').key;
 export const requireCoparent = ({ coparent }: JoinContext): CoparentDetails => required(coparent, 'coparent');
 export const requireRegistration = ({ registration }: JoinContext): Registration =>
   required(registration, 'registration');

@@ -114,7 +114,11 @@ export const joinSamples = defineSamples(joinMachine, {
       { type: 'coparentStatus.answered', hasAccount: true },
     ],
     'parent.typed': [{ type: 'parent.typed', values: { ...elena, phoneNumber: '555' } }],
-    'parent.submitted': [{ type: 'parent.submitted', details: elena }],
+    'parent.submitted': ['0b8f5a43-4f5c-4c0e-9a53-6d1a4f2b7c90', '0b8f5a43-4f5c-4c0e-9a53-6d1a4f2b7c91'].map(key => ({
+      type: 'parent.submitted',
+      details: elena,
+      key,
+    })),
     'coparent.typed': [{ type: 'coparent.typed', values: { ...daniel, email: 'daniel@' } }],
     'coparent.submitted': [{ type: 'coparent.submitted', details: daniel }],
     'registration.ended': [{ type: 'registration.ended' }],

@@ -35,6 +35,7 @@ export interface SaveParentInput {
   /** The co-parent's details from step 2, which the parent's must differ from; null before step 2. */
   coparent: CoparentDetails | null;
   registration: Registration | null;
+  idempotencyKey: string;
   parentDuplicateConfirmed: boolean;
   /** Referrer in the visitor's discount link; null without one. */
   referrer: string | null;

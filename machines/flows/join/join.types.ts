@@ -8,7 +8,7 @@ import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
 import type { Catalogue, Exposure, PackageCards, PackagesFact } from '../../parts/packages/packages.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
-import type { StepRefused } from '../../wizard/index.ts';
+import type { Sent, StepRefused } from '../../wizard/index.ts';
 
 /** The discount that the visitor's link promises. For display only: the server prices by the referrer's coupon. */
 export interface Discount {
@@ -97,6 +97,8 @@ export interface JoinContext {
   coparent: CoparentDetails | null;
   /** Content of forms that the server has not accepted yet. */
   drafts: { parent: ParentInput | null; coparent: CoparentInput | null; build: BuildYourOwn | null };
+  /** The parent's details that were sent to the server and not answered. */
+  sentParent: Sent | null;
   /** Email whose existing account the parent has stated is not theirs. */
   confirmedEmail: string | null;
   coParentDuplicateConfirmed: boolean;
@@ -131,6 +133,7 @@ export const initialJoinContext: JoinContext = {
   parent: null,
   coparent: null,
   drafts: { parent: null, coparent: null, build: null },
+  sentParent: null,
   confirmedEmail: null,
   coParentDuplicateConfirmed: false,
   validationErrors: [],
@@ -152,7 +155,8 @@ export type JoinEvent =
   | { type: 'role.chosen'; role: 'parent' | 'professional' }
   | { type: 'coparentStatus.answered'; hasAccount: boolean }
   | { type: 'parent.typed'; values: ParentInput }
-  | { type: 'parent.submitted'; details: ParentDetails }
+  /** `key`: the idempotency key, in case the server has not been sent these details yet. */
+  | { type: 'parent.submitted'; details: ParentDetails; key: string }
   | { type: 'coparent.typed'; values: CoparentInput }
   | { type: 'coparent.submitted'; details: CoparentDetails }
   | { type: 'registration.ended' }

@@ -37,9 +37,16 @@ export interface PlannedPath extends Plan {
   transitions: string[];
 }
 
+/** A snapshot, with the shortest path to it. */
+export interface PlannedSnapshot extends Plan {
+  snapshot: AnyMachineSnapshot;
+}
+
 /** The graph of a machine, and what the samples left open. */
 export interface Exploration {
   states: PlannedState[];
+  /** All snapshots that differ in state or slice. */
+  snapshots: PlannedSnapshot[];
   paths: PlannedPath[];
   edges: PlannedEdge[];
   /** Ids of states that no path reaches. */
@@ -49,8 +56,7 @@ export interface Exploration {
   brokenClaims: (Plan & { state: string })[];
 }
 
-interface Node extends Plan {
-  snapshot: AnyMachineSnapshot;
+interface Node extends PlannedSnapshot {
   name: string;
   states: string[];
   transitions: string[];
@@ -75,8 +81,7 @@ export function explore<M extends AnyStateMachine>(
   samples: Samples<M>,
   isPossible: IsPossible<M> = () => true,
 ): Exploration {
-  const keyOf = (snapshot: AnyMachineSnapshot) =>
-    JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
+  const keyOf = (snapshot: AnyMachineSnapshot) => keyIn(samples, snapshot);
   const graphFrom = (fromState: AnyMachineSnapshot) =>
     getAdjacencyMap(fromState.machine as AnyStateMachine, {
       fromState,
@@ -146,6 +151,7 @@ export function explore<M extends AnyStateMachine>(
   }
   return {
     states: [...states.values()],
+    snapshots: [...nodes.values()],
     paths,
     edges,
     unreachedStates: descendants(machine.root)
@@ -157,6 +163,10 @@ export function explore<M extends AnyStateMachine>(
     brokenClaims: [...nodes.values()].flatMap(node => brokenClaims(samples, node)),
   };
 }
+
+/** What the exploration distinguishes snapshots by. */
+export const keyIn = <M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): string =>
+  JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
 
 /** Whether the claims of all active states hold. */
 export function holds<M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): boolean {
@@ -189,4 +199,5 @@ const toPath = ({ start, events, states, transitions }: Node): PlannedPath => ({
   transitions,
 });
 
-const describe = (event: EventObject): string => ('to' in event ? `${event.type} ${String(event['to'])}` : event.type);
+export const describe = (event: EventObject): string =>
+  'to' in event ? `${event.type} ${String(event['to'])}` : event.type;

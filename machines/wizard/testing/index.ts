@@ -13,9 +13,11 @@ export {
   type Plan,
   type PlannedEdge,
   type PlannedPath,
+  type PlannedSnapshot,
   type PlannedState,
 } from './explore.ts';
 export { distinctPaths, fewestPaths } from './paths.ts';
+export { resendings, type Resending } from './resendings.ts';
 export {
   activeLeaves,
   defineSamples,

@@ -20,6 +20,7 @@ export const requestCredentialsLink = defineCall({
   method: 'POST',
   path: '/credentials/link',
   key: 'credentials',
+  idempotent: 'content',
   headers: PageLanguageHeaders,
   replies: { 202: v.object({ type: v.literal('sent') }), 401: GoneSchema, 410: UsedSchema },
 });

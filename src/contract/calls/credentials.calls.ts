@@ -11,6 +11,7 @@ export const checkUsername = defineCall({
   method: 'POST',
   path: '/credentials/username',
   key: 'credentials',
+  idempotent: 'content',
   body: v.strictObject({ username }),
   replies: {
     200: v.object({ available: v.boolean(), meetsRequirements: v.boolean() }),
@@ -41,6 +42,7 @@ export const signIn = defineCall({
   method: 'POST',
   path: '/sign-in',
   key: 'none',
+  idempotent: 'content',
   body: v.strictObject({ username, password, redirectUrl: v.optional(v.pipe(v.string(), v.maxLength(500))) }),
   replies: {
     200: SessionSchema,

@@ -26,6 +26,7 @@ export const evaluateFlag = defineCall({
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags/:key',
   key: 'none',
+  idempotent: 'content',
   params: v.object({ key: v.string() }),
   body: EvaluationRequestSchema,
   replies: {
@@ -41,6 +42,7 @@ export const evaluateFlags = defineCall({
   method: 'POST',
   path: '/ofrep/v1/evaluate/flags',
   key: 'none',
+  idempotent: 'content',
   headers: v.object({ 'if-none-match': v.optional(v.string()) }),
   body: EvaluationRequestSchema,
   revalidated: true,

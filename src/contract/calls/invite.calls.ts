@@ -64,6 +64,7 @@ export const validateInvitedPackage = defineCall({
   method: 'POST',
   path: '/invite/:userId/packages/validation',
   key: 'invite',
+  idempotent: 'content',
   params: InviteParams,
   body: validatePackage.body,
   replies: {
@@ -80,6 +81,7 @@ export const priceInvited = defineCall({
   method: 'POST',
   path: '/invite/:userId/pricing',
   key: 'invite',
+  idempotent: 'content',
   params: InviteParams,
   body: v.strictObject({
     /** The invite token again, in the body. */
@@ -98,7 +100,8 @@ export const submitInvitePayment = defineCall({
   method: 'POST',
   path: '/invite/:userId/payment',
   key: 'invite',
-  idempotent: true,
+  idempotent: 'key',
+  retried: true,
   params: InviteParams,
   headers: PageLanguageHeaders,
   body: InvitePaymentSubmissionSchema,
@@ -123,6 +126,7 @@ export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/invite/:userId/acceptance',
   key: 'invite',
+  idempotent: 'content',
   params: InviteParams,
   headers: PageLanguageHeaders,
   replies: {
@@ -139,6 +143,7 @@ export const requestInviteLink = defineCall({
   method: 'POST',
   path: '/invite/link',
   key: 'invite',
+  idempotent: 'content',
   headers: PageLanguageHeaders,
   replies: {
     202: v.object({ type: v.literal('sent') }),
@@ -181,6 +186,7 @@ export const inviteCoparent = defineCall({
   method: 'POST',
   path: '/signup/:signupId/coparent',
   key: 'registration',
+  idempotent: 'content',
   params: SignupParams,
   body: FamilySectionSchema,
   replies: {

@@ -12,6 +12,7 @@ export const lookUpPricing = defineCall({
   method: 'POST',
   path: '/packages/lookup',
   key: 'none',
+  idempotent: 'content',
   body: v.strictObject({
     country: CountryCodeSchema,
     countryCode: v.pipe(v.string(), v.regex(/^\d{1,4}$/)),
@@ -40,6 +41,7 @@ export const validatePackage = defineCall({
   method: 'POST',
   path: '/packages/validation',
   key: 'none',
+  idempotent: 'content',
   body: v.strictObject({ packageId: PackageIdSchema, countryCriteria: CountryCriteriaSchema }),
   replies: {
     200: v.object({ valid: v.literal(true) }),
@@ -54,6 +56,7 @@ export const buildPackage = defineCall({
   method: 'POST',
   path: '/packages/build',
   key: 'none',
+  idempotent: 'content',
   body: v.strictObject({ order: OrderDetailSchema, countryCriteria: CountryCriteriaSchema }),
   replies: {
     200: v.object({ package: PackageSchema }),

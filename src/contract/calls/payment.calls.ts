@@ -24,6 +24,7 @@ export const priceOrder = defineCall({
   method: 'POST',
   path: '/signup/:signupId/pricing',
   key: 'registration',
+  idempotent: 'content',
   params: SignupParams,
   body: v.strictObject({
     address: v.strictObject({
@@ -123,7 +124,8 @@ export const submitPayment = defineCall({
   method: 'POST',
   path: '/signup/:signupId/payment',
   key: 'registration',
-  idempotent: true,
+  idempotent: 'key',
+  retried: true,
   params: SignupParams,
   headers: PageLanguageHeaders,
   body: PaymentSubmissionSchema,

@@ -17,6 +17,7 @@ export const validateProfessional = defineCall({
   method: 'POST',
   path: '/v2/professional/users/validator',
   key: 'none',
+  idempotent: 'content',
   headers: v.object({ ...visitor, activity: v.literal('start') }),
   body: v.variant('step', [
     v.strictObject({ step: v.literal('ONE'), ...professionalFields.ONE }),
@@ -32,6 +33,7 @@ export const createProfessional = defineCall({
   method: 'POST',
   path: '/v2/professional/users',
   key: 'none',
+  idempotent: 'content',
   headers: v.object(visitor),
   body: ProfessionalFormSchema,
   replies: { 201: ProfessionalSummarySchema, 400: RefusedSchema, 409: RefusedSchema },

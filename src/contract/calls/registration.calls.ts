@@ -26,13 +26,15 @@ const OfferedReferrerSchema = v.fallback(v.optional(DiscountReferrerSchema), und
 
 /**
  * `discount-referrer`: who referred the visitor; the price includes their coupon. `accept-language`: the language of
- * mails. 409: a value is refused, with `parent.email.duplicate` if the parent may already have an account.
+ * mails. 409: a value is refused, with `parent.email.duplicate` if the parent may already have an account, or the
+ * idempotency key belongs to other details.
  */
 export const createRegistration = defineCall({
-  summary: 'Starts a sign-up with the parent’s details.',
+  summary: 'Starts a sign-up with the parent’s details, once even if it is repeated.',
   method: 'POST',
   path: '/signup/registration',
   key: 'none',
+  idempotent: 'key',
   headers: v.object({ ...PageLanguageHeaders.entries, 'discount-referrer': OfferedReferrerSchema }),
   body: ParentSectionSchema,
   replies: { 201: RegistrationCreatedSchema, 400: RefusedSchema, 409: RefusedSchema },

@@ -22,6 +22,7 @@ export const getSupportChatToken = defineCall({
   method: 'POST',
   path: '/pub/v1/zendesk/getUserJwtToken',
   key: 'none',
+  idempotent: 'content',
   body: v.strictObject({ name: FullNameSchema, email: EmailSchema }),
   replies: { 200: v.object({ token: v.string() }), 400: RefusedSchema },
 });

@@ -33,7 +33,8 @@ function tab(...replies: { status: number; body: unknown }[]) {
   for (const reply of replies) call.mockResolvedValueOnce(reply);
   const onElsewhere = vi.fn<(event: unknown) => void>();
   const api = createJoinApi(onElsewhere, { call } as unknown as Api); // returns whatever the test says
-  const create = () => api.call(createRegistration, { headers: {}, body: {} as never });
+  const create = () =>
+    api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: {} as never });
   const update = (id = signupId) =>
     api.call(updateRegistration, {
       params: { signupId: id },

@@ -8,6 +8,7 @@ import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics
 import { saveParent } from './join.calls.ts';
 
 const registration = { signupId: '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11', registrationKey: 'registration-key' };
+const idempotencyKey = '0b8f5a43-4f5c-4c0e-9a53-6d1a4f2b7c90';
 const { signal } = new AbortController();
 
 /** A server that always returns the same reply. */
@@ -21,17 +22,31 @@ test('the first answers create a registration', async () => {
   expect(
     await saveParent(
       api,
-      { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: null },
+      {
+        details: elena,
+        registration: null,
+        coparent: null,
+        parentDuplicateConfirmed: false,
+        idempotencyKey,
+        referrer: null,
+      },
       signal,
     ),
   ).toEqual({ type: 'saved', details: elena, ...registration });
-  expect(call.mock.calls[0]?.[0]).toMatchObject({ method: 'POST', path: '/signup/registration' });
+  expect(call.mock.calls[0]).toMatchObject([{ method: 'POST', path: '/signup/registration' }, { idempotencyKey }, {}]);
 });
 
 test('an answer that the family of step 2 already uses is refused without a request', async () => {
   const { api, call } = answering(200, { signupId: registration.signupId });
   const changed = { ...elena, email: daniel.email.toUpperCase() };
-  const input = { details: changed, coparent: daniel, registration, parentDuplicateConfirmed: false, referrer: null };
+  const input = {
+    details: changed,
+    coparent: daniel,
+    registration,
+    parentDuplicateConfirmed: false,
+    idempotencyKey,
+    referrer: null,
+  };
   expect(await saveParent(api, input, signal)).toEqual({
     type: 'refused',
     errors: [{ field: 'parent.email', text: 'email.sameAsParent' }],
@@ -41,7 +56,7 @@ test('an answer that the family of step 2 already uses is refused without a requ
 });
 
 test('the answers include the analytics id, and whether the visitor has been identified', async () => {
-  const answers = { details: elena, coparent: null, parentDuplicateConfirmed: false, referrer: null };
+  const answers = { details: elena, coparent: null, parentDuplicateConfirmed: false, idempotencyKey, referrer: null };
   const identify = vi.fn<(email: string) => boolean>().mockReturnValue(true);
   const segmentAnonymousId = expect.stringMatching(/^[\da-f-]{36}$/);
   const quiet = answering(201, registration);
@@ -60,7 +75,14 @@ test.each([null, registration])('each answer includes the language of the page (
   const { api, call } = answering(held ? 200 : 201, registration);
   await saveParent(
     api,
-    { details: elena, registration: held, coparent: null, parentDuplicateConfirmed: false, referrer: null },
+    {
+      details: elena,
+      registration: held,
+      coparent: null,
+      parentDuplicateConfirmed: false,
+      idempotencyKey,
+      referrer: null,
+    },
     signal,
   );
   expect(call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'accept-language': 'es-MX' } });
@@ -70,14 +92,28 @@ test('creating a registration sends the referrer, and updating it does not', asy
   const made = answering(201, registration);
   await saveParent(
     made.api,
-    { details: elena, registration: null, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' },
+    {
+      details: elena,
+      registration: null,
+      coparent: null,
+      parentDuplicateConfirmed: false,
+      idempotencyKey,
+      referrer: 'friend',
+    },
     signal,
   );
   expect(made.call.mock.calls[0]?.[1]).toMatchObject({ headers: { 'discount-referrer': 'friend' } });
   const changed = answering(200, { signupId: registration.signupId });
   await saveParent(
     changed.api,
-    { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: 'another' },
+    {
+      details: elena,
+      registration,
+      coparent: null,
+      parentDuplicateConfirmed: false,
+      idempotencyKey,
+      referrer: 'another',
+    },
     signal,
   );
   expect(JSON.stringify(changed.call.mock.calls[0]?.[1])).not.toContain('another');
@@ -88,7 +124,14 @@ test('later answers update the registration with its key', async () => {
   expect(
     await saveParent(
       api,
-      { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: 'friend' },
+      {
+        details: elena,
+        registration,
+        coparent: null,
+        parentDuplicateConfirmed: false,
+        idempotencyKey,
+        referrer: 'friend',
+      },
       signal,
     ),
   ).toEqual({ type: 'saved', details: elena, ...registration });
@@ -106,7 +149,14 @@ test.each([400, 409])('status %i is a refusal with its errors', async status => 
     expect(
       await saveParent(
         api,
-        { details: elena, registration: held, coparent: null, parentDuplicateConfirmed: false, referrer: null },
+        {
+          details: elena,
+          registration: held,
+          coparent: null,
+          parentDuplicateConfirmed: false,
+          idempotencyKey,
+          referrer: null,
+        },
         signal,
       ),
     ).toEqual({ type: 'refused', errors: validationErrors });
@@ -118,7 +168,7 @@ test.each([401, 403, 404])('status %i ends the registration', async status => {
   expect(
     await saveParent(
       api,
-      { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, referrer: null },
+      { details: elena, registration, coparent: null, parentDuplicateConfirmed: false, idempotencyKey, referrer: null },
       signal,
     ),
   ).toEqual({ type: 'gone' });

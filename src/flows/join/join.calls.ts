@@ -19,7 +19,7 @@ import { familySection, parentSection } from '../../contract/registration-sectio
 
 export async function saveParent(
   api: Api,
-  { details: typed, coparent, registration, parentDuplicateConfirmed, referrer }: SaveParentInput,
+  { details: typed, coparent, registration, idempotencyKey, parentDuplicateConfirmed, referrer }: SaveParentInput,
   signal: AbortSignal,
 ): Promise<SaveParentOutcome> {
   const details = { ...typed, ...placedPhone(typed.phoneNumber, typed.phoneCountry) };
@@ -31,7 +31,7 @@ export async function saveParent(
   };
   if (registration === null) {
     const headers = { ...pageLanguage().headers, 'discount-referrer': referrer ?? undefined };
-    const reply = await api.call(createRegistration, { headers, body }, { signal });
+    const reply = await api.call(createRegistration, { headers, idempotencyKey, body }, { signal });
     return reply.status === 201
       ? { type: 'saved', details, ...reply.body }
       : { type: 'refused', errors: reply.body.validationErrors };

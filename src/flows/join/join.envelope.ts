@@ -61,6 +61,7 @@ const AnswersSchema = v.object({
     coparent: v.nullable(CoparentDraftSchema),
     build: v.fallback(v.nullable(BuildYourOwnSchema), null),
   }),
+  sentParent: v.fallback(v.nullable(v.object({ key: v.pipe(v.string(), v.uuid()), content: v.string() })), null),
   confirmedEmail: v.fallback(v.nullable(v.string()), null), // asked for again, like the flags
   coParentDuplicateConfirmed: v.boolean(),
   markedPackageId: v.nullable(PackageIdSchema),

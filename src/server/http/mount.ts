@@ -41,7 +41,7 @@ async function readRequest(call: Call, context: Context): Promise<Read> {
     if (request['key'] === null)
       return { type: 'keyRefused', body: call.key === 'invite' ? tokenRefused.body : { type: 'keyRefused' } };
   }
-  if (call.idempotent === true) {
+  if (call.idempotent === 'key') {
     const judged = v.safeParse(AttemptKeySchema, context.req.header(idempotencyKeyHeader)?.toLowerCase());
     if (!judged.success)
       return { type: 'refused', body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) };

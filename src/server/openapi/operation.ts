@@ -66,7 +66,7 @@ function parametersOf(call: Call): Parameter[] {
     required: true,
     schema: jsonSchemaOf(AttemptKeySchema),
   };
-  return call.idempotent === true ? [...named, key] : named;
+  return call.idempotent === 'key' ? [...named, key] : named;
 }
 
 const parametersIn = (where: Parameter['in'], { properties = {}, required = [] }: JsonSchema): Parameter[] =>

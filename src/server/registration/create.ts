@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import type { CallReply, CallRequest } from '../../contract/call.ts';
 import type { createRegistration } from '../../contract/calls/registration.calls.ts';
+import { idempotencyKeyHeader } from '../../contract/headers.ts';
 import { registrations } from '../db/tables/registration.table.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { languageOf } from '../http/language-of.ts';
 import { limit } from '../http/rate-limit.ts';
 import { refusal } from '../http/refusal.ts';
-import { hashToken, randomToken } from '../base/secrets.ts';
+import { deriveToken, hashToken } from '../base/secrets.ts';
 import { hasAccount } from '../details/duplicates.ts';
 
+/** The registration's key follows from the idempotency key, so a repetition finds the registration that it has made. */
 export async function create(
   deps: Deps,
-  { headers, body }: CallRequest<typeof createRegistration>,
+  { headers, idempotencyKey, body }: CallRequest<typeof createRegistration>,
   caller: Caller,
 ): Promise<CallReply<typeof createRegistration>> {
   await limit(deps, 'registration', caller.address);
@@ -20,11 +23,10 @@ export async function create(
   if (!parentDuplicateConfirmed && (await hasAccount(deps.db, parent.email))) {
     return { status: 409, body: refusal({ field: 'parent.email.duplicate', text: 'parent.duplicate' }) };
   }
-  const signupId = randomUUID();
-  const registrationKey = randomToken();
+  const registrationKey = deriveToken(deps.secret, `registration:${idempotencyKey}`);
   const now = deps.now();
-  await deps.db.insert(registrations).values({
-    id: signupId,
+  const made = deps.db.insert(registrations).values({
+    id: randomUUID(),
     keyHash: hashToken(registrationKey),
     parent: { ...parent, timeZone: parent.timeZone ?? null },
     parentDuplicateConfirmed,
@@ -35,5 +37,14 @@ export async function create(
     createdAt: now,
     updatedAt: now,
   });
-  return { status: 201, body: { signupId, registrationKey, revision: 0 } };
+  const [registration] = await made
+    .onConflictDoUpdate({
+      target: registrations.keyHash,
+      set: { updatedAt: now },
+      setWhere: eq(registrations.parent, sql`excluded.parent`),
+    })
+    .returning({ signupId: registrations.id, revision: registrations.revision });
+  return registration === undefined
+    ? { status: 409, body: refusal({ field: idempotencyKeyHeader, text: 'value.invalid' }) }
+    : { status: 201, body: { ...registration, registrationKey } };
 }

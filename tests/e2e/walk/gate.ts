@@ -4,11 +4,11 @@ import { placesOrigin } from '../../../src/contract/places.ts';
 import { soon } from './soon.ts';
 
 /** A call, or those of its requests that `isMeant` selects by their body. */
-export interface Asked extends Call {
+export type Asked = Call & {
   /** The origin, if it is not our server; `path` is then relative to it. */
   origin?: string;
   isMeant?: (body: any) => boolean; // each call has a body of its own
-}
+};
 
 /** A request that the page has sent and the walk holds before it reaches the server. */
 export interface Held {

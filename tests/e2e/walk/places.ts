@@ -9,6 +9,7 @@ export const suggestPlaces: Asked = {
   method: 'POST',
   path: '/v1/places:autocomplete',
   key: 'none',
+  idempotent: 'content',
   body: v.unknown(),
   replies: {},
   origin: placesOrigin,

@@ -34,7 +34,14 @@ export async function registered(
   const parent = own(elena);
   const saved = await saveParent(
     api,
-    { details: parent, coparent: null, registration: null, parentDuplicateConfirmed: false, referrer: null },
+    {
+      details: parent,
+      coparent: null,
+      registration: null,
+      idempotencyKey: crypto.randomUUID(),
+      parentDuplicateConfirmed: false,
+      referrer: null,
+    },
     signal,
   );
   if (saved.type !== 'saved') throw new Error('The parent was not saved');
@@ -101,7 +108,14 @@ export async function changedElsewhere(
   const parent = { ...own(elena), firstName: 'Helena' };
   await saveParent(
     api,
-    { details: parent, coparent: null, registration, parentDuplicateConfirmed: false, referrer: null },
+    {
+      details: parent,
+      coparent: null,
+      registration,
+      idempotencyKey: '',
+      parentDuplicateConfirmed: false,
+      referrer: null,
+    },
     signal,
   );
   if (coparent)

@@ -63,5 +63,5 @@ export function callsOfPages(): Map<string, Call> {
   const named = Object.entries(allCalls).filter(
     ([name]) => new RegExp(`\\b${name}\\b`).test(imported) || new RegExp(`\\bcalls\\.${name}\\b`).test(code),
   );
-  return new Map([...named, ['evaluateFlags', evaluateFlags]]);
+  return new Map<string, Call>([...named, ['evaluateFlags', evaluateFlags]]);
 }

@@ -51,6 +51,7 @@ const professional = { headers: { activity: 'start' } };
 /** A valid input for each call, by its name. A call with several forms of body has an input for each, named by the form. */
 const inputs = {
   createRegistration: () => ({
+    idempotencyKey: crypto.randomUUID(),
     headers: {},
     body: { ...parentSection, parent: { ...parentSection.parent, email: 'new@example.com' } },
   }),

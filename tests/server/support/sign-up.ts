@@ -61,7 +61,10 @@ export function expectReply<R extends { status: number }, S extends R['status']>
 }
 
 export async function register(api: Api, section: ParentSection = parentSection): Promise<SignUp> {
-  const { body } = expectReply(await api.call(createRegistration, { headers: {}, body: section }), 201);
+  const { body } = expectReply(
+    await api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: section }),
+    201,
+  );
   return { signupId: body.signupId, key: body.registrationKey };
 }
 

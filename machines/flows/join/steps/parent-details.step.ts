@@ -1,6 +1,6 @@
 import { assertEvent, assign } from 'xstate';
-import { step, takeRetryAfter } from '../../../wizard/index.ts';
-import { duplicateOf, isConfirmed } from '../join.context.ts';
+import { sendOnce, step, takeRetryAfter } from '../../../wizard/index.ts';
+import { duplicateOf, isConfirmed, requireKey } from '../join.context.ts';
 import { withParent } from '../join.pruning.ts';
 import { joinSetup } from '../join.setup.ts';
 
@@ -10,7 +10,10 @@ const submit = joinSetup.createStateConfig({
   on: {
     'parent.submitted': {
       target: '#parentDetails.saving',
-      actions: assign(({ context, event }) => ({ drafts: { ...context.drafts, parent: event.details } })),
+      actions: assign(({ context: { drafts, sentParent }, event: { details, key } }) => ({
+        drafts: { ...drafts, parent: details },
+        sentParent: sendOnce(sentParent, details, key),
+      })),
     },
   },
 });
@@ -39,6 +42,7 @@ export const parentDetails = joinSetup.createStateConfig({
             details: event.details,
             coparent,
             registration,
+            idempotencyKey: requireKey(context),
             parentDuplicateConfirmed: isConfirmed(context, event.details),
             referrer: discount?.referrer ?? null,
           };
@@ -54,6 +58,7 @@ export const parentDetails = joinSetup.createStateConfig({
                 lastCompletedStep: context.lastCompletedStep === 0 ? (1 as const) : context.lastCompletedStep,
                 ...withParent(context, details),
                 registration: { signupId, registrationKey },
+                sentParent: null,
                 duplicateOf: null,
               };
             }),

@@ -45,7 +45,7 @@ export function ParentDetailsScreen() {
           refusals={refusals}
           busy={isSaving}
           onTyped={values => send({ type: 'parent.typed', values })}
-          onSubmit={details => send({ type: 'parent.submitted', details })}
+          onSubmit={details => send({ type: 'parent.submitted', details, key: crypto.randomUUID() })}
         >
           <FormTakeover of={form} />
           <ParentFields of={form} />

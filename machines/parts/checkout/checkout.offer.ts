@@ -24,7 +24,7 @@ export const exposuresOfWallets = ({ exposures }: CheckoutFlags, country: string
 
 const named = (exposures: CheckoutFlags['exposures']) => exposures.map(({ key, variant }) => ({ key, variant }));
 
-interface Payer {
+interface PaidWith {
   instrument: Instrument | null;
   means: CheckoutFlags;
 }
@@ -34,9 +34,9 @@ interface Priced {
   details: BillingDetails;
 }
 
-/** Why the payer cannot pay the price: no instrument, a wallet not accepted in the billing country, a low approval. */
+/** Why the price cannot be paid like this: no instrument, a wallet not accepted in the billing country, a low approval. */
 export function objectionTo(
-  { instrument, means }: Payer,
+  { instrument, means }: PaidWith,
   { quote: { pricing }, details }: Priced,
 ): 'methodFirst' | 'methodNotTakenThere' | 'approvalTooLow' | null {
   if (pricing.totals.total === 0) return null;
@@ -46,7 +46,7 @@ export function objectionTo(
   return exceedsApproval(instrument, pricing) ? 'approvalTooLow' : null;
 }
 
-export const pays = (payer: Payer, priced: Priced): boolean => objectionTo(payer, priced) === null;
+export const pays = (paidWith: PaidWith, priced: Priced): boolean => objectionTo(paidWith, priced) === null;
 
 /** Whether the price exceeds an approved amount that limits the charge. */
 export const exceedsApproval = ({ approval }: Instrument, { totals, currencyCode }: Pricing): boolean =>

@@ -139,6 +139,7 @@ describe('on a connection', () => {
       'POST /api/signup/registration HTTP/1.1',
       'Host: join.test',
       'Content-Type: application/json',
+      `Idempotency-Key: ${crypto.randomUUID()}`,
       ...lines,
       '',
       '',

@@ -28,7 +28,7 @@ export function watchOutage(origin: string): OutageWatch {
   const write = () =>
     fetch(`${origin}/api/signup/registration`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
       body: JSON.stringify(parentSection),
     }).catch(() => null);
 

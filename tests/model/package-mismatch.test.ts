@@ -4,7 +4,8 @@ import { britishAddress, elena, order, premium } from '../../machines/parts/chec
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import { defaultJoinFlags, type JoinContext, type JoinFact } from '../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags, type JoinContext } from '../../machines/flows/join/join.types.ts';
+import type { SaleFact } from '../../machines/parts/sale/sale.facts.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { createWizard, memoryHistory } from '../../machines/wizard/index.ts';
 import { firstSnapshot, startsOf } from '../../machines/wizard/testing/index.ts';
@@ -40,7 +41,7 @@ function visit(kept: Partial<JoinContext> = {}, pricingPageSelection: number | n
     },
     now: () => 0,
   });
-  const tracked: JoinFact[] = [];
+  const tracked: SaleFact[] = [];
   const told: string[] = [];
   wizard.actor.on('tracked', ({ fact }) => void (fact.name === 'packageMismatch' && tracked.push(fact)));
   wizard.onNotice(reason => void told.push(reason));
@@ -185,7 +186,7 @@ interface Stood {
 /** An emit action, which XState does not type. */
 interface Emitted {
   type: string;
-  params?: { event?: { fact?: JoinFact } };
+  params?: { event?: { fact?: SaleFact } };
 }
 
 /** The mismatched package, by the state whose child detects the mismatch. */

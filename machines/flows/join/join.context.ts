@@ -6,7 +6,8 @@ import type { PaymentResult } from '../../../src/contract/entities/payment.schem
 import type { Order, RegistrationPayer } from '../../parts/checkout/checkout.types.ts';
 import { flagsOf } from './join.flags.ts';
 import type { Market } from '../../parts/packages/packages.types.ts';
-import type { JoinContext, JoinFact } from './join.types.ts';
+import type { SaleFact } from '../../parts/sale/sale.facts.ts';
+import type { JoinContext } from './join.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 
 /** Requires a value that a guard has checked already: null is a bug in the chart. */
@@ -65,7 +66,7 @@ export const marketOf = (context: JoinContext): Market => {
   return { country: context.checkout?.billing?.country || phoneCountry, phoneCountry, phoneNumber };
 };
 
-export const mismatch = (context: JoinContext, packageId: number): JoinFact => ({
+export const mismatch = (context: JoinContext, packageId: number): SaleFact => ({
   name: 'packageMismatch',
   packageId,
   country: marketOf(context).country,

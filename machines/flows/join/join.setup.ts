@@ -7,22 +7,14 @@ import type { CheckoutFlags } from '../../parts/checkout/checkout.types.ts';
 import type { multiStepCheckoutMachine } from '../../parts/checkout/multi-step-checkout.machine.ts';
 import type { coparentPromptMachine } from '../../parts/coparent-prompt/coparent-prompt.machine.ts';
 import type { credentialsMachine } from '../../parts/credentials/credentials.machine.ts';
+import type { SaleFact } from '../../parts/sale/sale.facts.ts';
 import type { signInMachine } from '../../parts/sign-in/sign-in.machine.ts';
 import type { buildYourOwnMachine } from '../../parts/packages/build-your-own.machine.ts';
 import type { packageChoiceMachine } from '../../parts/packages/package-choice.machine.ts';
 import { duplicateOf, isConfirmed, requireParent } from './join.context.ts';
 import { flagsOf, isDecided, withAnswer } from './join.flags.ts';
 import { withoutPackage, withoutRegistration, withPaymentElsewhere, withSavedAnswers } from './join.pruning.ts';
-import type {
-  FlagMoment,
-  JoinContext,
-  JoinEvent,
-  JoinFact,
-  JoinFlags,
-  JoinInput,
-  JoinOutput,
-  JoinReason,
-} from './join.types.ts';
+import type { FlagMoment, JoinContext, JoinEvent, JoinFlags, JoinInput, JoinOutput, JoinReason } from './join.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 
 type Refusal = { type: 'refused'; errors: ValidationError[] } | { type: 'gone' };
@@ -56,7 +48,7 @@ const base = setup({
     input: {} as JoinInput | undefined,
     events: {} as JoinEvent,
     output: {} as JoinOutput,
-    emitted: {} as { type: 'notice'; reason: JoinReason } | { type: 'tracked'; fact: JoinFact },
+    emitted: {} as { type: 'notice'; reason: JoinReason } | { type: 'tracked'; fact: SaleFact },
     tags: {} as 'step' | 'busy' | 'forgets' | 'passing',
     meta: {} as {
       path: `/${string}`;
@@ -94,7 +86,7 @@ const base = setup({
   },
   actions: {
     tell: emit((_, { reason }: { reason: JoinReason }) => ({ type: 'notice' as const, reason })),
-    track: emit((_, { fact }: { fact: JoinFact }) => ({ type: 'tracked' as const, fact })),
+    track: emit((_, { fact }: { fact: SaleFact }) => ({ type: 'tracked' as const, fact })),
     /** Applies the first answer only: a restored visit keeps its flags. */
     takeFlags: assign(({ context }, flags: JoinFlags) => ({ flags: context.flags ?? withAnswer(context, flags) })),
     /** Fixes the effect as the visitor has seen it. */

@@ -6,7 +6,7 @@ import type { ParentDetails, ParentInput } from '../../../src/contract/entities/
 import type { PaymentResult } from '../../../src/contract/entities/payment.schema.ts';
 import type { ValidationError } from '../../../src/contract/problem.schema.ts';
 import type { CheckoutFlags, CheckoutKept } from '../../parts/checkout/checkout.types.ts';
-import type { Catalogue, Exposure, PackageCards, PackagesFact } from '../../parts/packages/packages.types.ts';
+import type { Catalogue, Exposure, PackageCards } from '../../parts/packages/packages.types.ts';
 import type { Registration } from '../../parts/registration-life/registration-life.machine.ts';
 import type { Sent, StepRefused } from '../../wizard/index.ts';
 
@@ -185,14 +185,6 @@ export type JoinReason =
   | 'openElsewhere'
   | 'paidElsewhere'
   | 'changedElsewhere';
-
-/** Analytics event. It contains no personal data. */
-export type JoinFact =
-  | PackagesFact
-  | { name: 'packageMismatch'; packageId: number; country: string }
-  | { name: 'receiptMismatch'; chosenPackageId: number | null; orderedPackageId: number }
-  /** `total` in minor units; `gaPayload` in base64, from the server. */
-  | { name: 'orderPaid'; orderId: string; currency: string; total: number; referrer: string | null; gaPayload: string };
 
 /** Where the visitor goes after leaving the flow. */
 export type JoinOutput = { leaveFor: 'accountHome' | 'professional' } | { leaveFor: 'account'; session: Session };

@@ -17,3 +17,12 @@ export type ParentDetails = v.InferOutput<typeof ParentDetailsSchema>;
 
 /** The form's input before validation. */
 export type ParentInput = v.InferInput<typeof ParentDetailsSchema>;
+
+/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
+export const ParentDraftSchema = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  email: v.string(),
+  phoneCountry: v.string(),
+  phoneNumber: v.string(),
+});

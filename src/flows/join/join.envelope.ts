@@ -4,20 +4,11 @@ import type { SavedStateSpec } from '../../../machines/wizard/index.ts';
 import { BuildYourOwnSchema } from '../../contract/entities/build-your-own.schema.ts';
 import { coparentDetailsSchema } from '../../contract/entities/coparent-details.schema.ts';
 import { PackageIdSchema } from '../../contract/entities/package.schema.ts';
-import { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
+import { ParentDetailsSchema, ParentDraftSchema } from '../../contract/entities/parent-details.schema.ts';
 import { PaymentResultSchema } from '../../contract/entities/payment.schema.ts';
 import { CheckoutFlagsSchema, SavedCheckoutSchema } from '../../parts/checkout/checkout.saved.ts';
-import { SavedPackageSchema } from '../../parts/packages/packages.saved.ts';
+import { ExposuresSchema, PackageFlagsSchema, SavedPackageSchema } from '../../parts/packages/packages.saved.ts';
 import { envelopeVersion } from './join.outline.ts';
-
-/** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-const ParentDraftSchema = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
-  email: v.string(),
-  phoneCountry: v.string(),
-  phoneNumber: v.string(),
-});
 
 const CoparentDraftSchema = v.object({
   ...ParentDraftSchema.entries,
@@ -31,17 +22,14 @@ const CoparentDraftSchema = v.object({
 /** Checks the format only. The co-parent's details were compared with the parent's when they were submitted. */
 const CoparentSchema = coparentDetailsSchema({ email: '', phoneCountry: '', phoneNumber: '' });
 
-const ExposureSchema = v.object({ key: v.string(), variant: v.string() });
-
 const FlagsSchema = v.object({
   removeCoparentStatus: v.picklist(['control', 'treatment']),
-  packageCards: v.picklist(['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621', 'plain']),
-  priceInBuildYourOwn: v.picklist(['control', 'treatment']),
+  ...PackageFlagsSchema.entries,
   v2Packages: v.boolean(),
   discountLanguage: v.boolean(),
   zdChat: v.boolean(),
   payment: v.optional(CheckoutFlagsSchema),
-  exposures: v.record(v.string(), v.array(ExposureSchema)),
+  exposures: ExposuresSchema,
 });
 
 const AnswersSchema = v.object({

@@ -4,7 +4,7 @@ import { elena, paymentResult, premium } from '../../../machines/parts/checkout/
 import { daniel, registration } from '../../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
 import { joinMachine } from '../../../machines/flows/join/join.machine.ts';
 import { initialJoinContext } from '../../../machines/flows/join/join.types.ts';
-import { joinTracking, trackedEvents } from './join.tracking.ts';
+import { joinTracking } from './join.tracking.ts';
 
 vi.mock(import('../../integrations/analytics/first-in-visit.ts'), () => {
   const counted = new Set<string>();
@@ -16,39 +16,46 @@ it('a variant is counted once in a visit', () => {
     { key: 'GROW-886', variant: 'control' },
     { key: 'GROW-805', variant: 'treatment' },
   ];
-  expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([
+  expect(joinTracking.eventsOf({ name: 'experimentsViewed', experiments })).toEqual([
     { event: 'Experiment Viewed', properties: { experiment_id: 'GROW-886', variation_id: 'control' } },
     { event: 'Experiment Viewed', properties: { experiment_id: 'GROW-805', variation_id: 'treatment' } },
   ]);
-  expect(trackedEvents({ name: 'experimentsViewed', experiments })).toEqual([]);
+  expect(joinTracking.eventsOf({ name: 'experimentsViewed', experiments })).toEqual([]);
 });
 
 it('a checkout step, a mismatch and a dismissed prompt are counted every time', () => {
   const step = { name: 'checkoutStepActioned', step: 'billing', action: 'continued', variantId: null } as const;
   const counted = { event: 'Checkout Step Actioned', properties: { step: 'billing', action: 'continued' } };
-  expect([trackedEvents(step), trackedEvents(step)]).toEqual([[counted], [counted]]);
-  expect(trackedEvents({ ...step, variantId: 9 })).toEqual([
+  expect([joinTracking.eventsOf(step), joinTracking.eventsOf(step)]).toEqual([[counted], [counted]]);
+  expect(joinTracking.eventsOf({ ...step, variantId: 9 })).toEqual([
     { ...counted, properties: { ...counted.properties, variant_id: 9 } },
   ]);
-  expect(trackedEvents({ name: 'packageMismatch', packageId: 2043, country: 'GB' })).toEqual([
+  expect(joinTracking.eventsOf({ name: 'packageMismatch', packageId: 2043, country: 'GB' })).toEqual([
     { event: 'Package Mismatch', properties: { package_id: 2043, country: 'GB' } },
   ]);
   const receipts = ([2043, null] as const).map(chosenPackageId =>
-    trackedEvents({ name: 'receiptMismatch', chosenPackageId, orderedPackageId: 2041 }),
+    joinTracking.eventsOf({ name: 'receiptMismatch', chosenPackageId, orderedPackageId: 2041 }),
   );
   expect(receipts).toEqual(
     [2043, 'none'].map(chosen => [
       { event: 'Receipt Mismatch', properties: { package_id: chosen, ordered_package_id: 2041 } },
     ]),
   );
-  expect(trackedEvents({ name: 'coparentPromptDismissed' })).toEqual([
+  expect(joinTracking.eventsOf({ name: 'coparentPromptDismissed' })).toEqual([
     { event: 'Co-parent Prompt Dismissed', properties: {} },
   ]);
 });
 
 it('an order is not an event, because the data layer and the affiliate receive it', () => {
   expect(
-    trackedEvents({ name: 'orderPaid', orderId: 'tx1', currency: 'USD', total: 12400, referrer: null, gaPayload: '' }),
+    joinTracking.eventsOf({
+      name: 'orderPaid',
+      orderId: 'tx1',
+      currency: 'USD',
+      total: 12400,
+      referrer: null,
+      gaPayload: '',
+    }),
   ).toEqual([]);
 });
 

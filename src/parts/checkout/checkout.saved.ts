@@ -4,7 +4,7 @@ import type { CheckoutFlags, CheckoutKept } from '../../../machines/parts/checko
 // What a flow that mounts the checkout saves of it. A change needs a new version of each such flow's saved state.
 
 /** A draft may contain any text, because an invalid draft must not prevent the rest from being stored. */
-const BillingDraftSchema = v.object({
+export const BillingDraftSchema = v.object({
   firstName: v.string(),
   lastName: v.string(),
   billingAddress: v.string(),

@@ -7,3 +7,11 @@ export const SavedPackageSchema = v.object({
   yearlyPrice: v.fallback(v.number(), 0),
   yearlyPriceFormatted: v.fallback(v.string(), ''),
 });
+
+/** The flags that decided the cards and the add-ons, so that a reload changes neither. */
+export const PackageFlagsSchema = v.object({
+  packageCards: v.picklist(['GROW-886', 'GROW-805', 'GROW-722', 'GROW-621', 'plain']),
+  priceInBuildYourOwn: v.picklist(['control', 'treatment']),
+});
+
+export const ExposuresSchema = v.record(v.string(), v.array(v.object({ key: v.string(), variant: v.string() })));

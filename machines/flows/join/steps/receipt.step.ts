@@ -1,31 +1,17 @@
 import { assign } from 'xstate';
 import { requireCoparent, requireParent, requirePayment, requireRegistration } from '../join.context.ts';
+import { orderPaid, receiptMismatch } from '../../../parts/sale/sale.facts.ts';
 import { step } from '../../../wizard/index.ts';
 import { joinSetup } from '../join.setup.ts';
 
-const trackOrder = joinSetup.emit(({ context }) => {
-  const { receipt, gaPayloadBase64 } = requirePayment(context);
-  const { transactionId, currencyCode, totals } = receipt;
-  return {
-    type: 'tracked',
-    fact: {
-      name: 'orderPaid',
-      orderId: transactionId,
-      currency: currencyCode,
-      total: totals.total,
-      referrer: context.discount?.referrer ?? null,
-      gaPayload: gaPayloadBase64,
-    },
-  };
-});
+const trackOrder = joinSetup.emit(({ context }) => ({
+  type: 'tracked',
+  fact: orderPaid(requirePayment(context), context.discount?.referrer ?? null),
+}));
 
 const trackReceiptMismatch = joinSetup.emit(({ context }) => ({
   type: 'tracked',
-  fact: {
-    name: 'receiptMismatch',
-    chosenPackageId: context.chosenPackage?.id ?? null,
-    orderedPackageId: requirePayment(context).registration.order.packageId,
-  },
+  fact: receiptMismatch(requirePayment(context), context.chosenPackage),
 }));
 
 export const receipt = joinSetup.createStateConfig({

@@ -4,12 +4,12 @@ import type { FamilySection, ParentSection } from './entities/registration.schem
 
 /** @param callingCode without plus */
 export const parentSection = (
-  { firstName, lastName, email, phoneNumber }: ParentDetails,
+  { phoneCountry: _ofForm, ...parent }: ParentDetails,
   callingCode: string,
   parentDuplicateConfirmed: boolean,
 ): ParentSection => ({
   sections: ['PARENT', 'NAME'],
-  parent: { firstName, lastName, email, phoneCountryCode: `+${callingCode}`, phoneNumber },
+  parent: { ...parent, phoneCountryCode: `+${callingCode}` },
   parentDuplicateConfirmed,
 });
 

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { americanAddress, visa } from '../../machines/parts/checkout/checkout.fixtures.ts';
+import { americanAddress, elena, visa } from '../../machines/parts/checkout/checkout.fixtures.ts';
 import type { InvitedPayer, Order } from '../../machines/parts/checkout/checkout.types.ts';
 import { lookUpPricing } from '../../src/contract/calls/package.calls.ts';
 import { priceOrder } from '../../src/parts/checkout/actors/price-order.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     payer: {
       userId,
       inviteToken,
-      parent: { firstName, lastName, email, phoneCountry: 'US', phoneNumber },
+      parent: { ...elena, firstName, lastName, email, phoneNumber },
       parentDuplicateConfirmed: false,
     },
     buyer: { firstName, lastName, email, country: 'US', address: null },

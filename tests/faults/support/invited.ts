@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { InvitedPayer, Order } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Api } from '../../../src/api/client.ts';
 import { invitedPayer } from '../../../src/parts/checkout/payers/invited-payer.ts';
@@ -32,7 +33,7 @@ export async function invited(
     payer: {
       userId,
       inviteToken: key,
-      parent: { firstName: 'Bo', lastName: 'Ray', email, phoneCountry: 'US', phoneNumber: coParent.phoneNumber },
+      parent: { ...elena, firstName: 'Bo', lastName: 'Ray', email, phoneNumber: coParent.phoneNumber },
       parentDuplicateConfirmed: true,
     },
     buyer: { firstName: 'Bo', lastName: 'Ray', email, country: details.country, address: null },

@@ -1,3 +1,4 @@
+import { elena } from '../../../machines/parts/checkout/checkout.fixtures.ts';
 import type { Order, RegistrationPayer } from '../../../machines/parts/checkout/checkout.types.ts';
 import type { Api } from '../../../src/api/client.ts';
 import type { PayerPort } from '../../../src/parts/checkout/payers/payer-port.ts';
@@ -31,7 +32,7 @@ export async function joining(
     payer: {
       signupId,
       registrationKey: key,
-      parent: { firstName: 'Ann', lastName: 'Lee', email, phoneCountry: 'US', phoneNumber: parent.phoneNumber },
+      parent: { ...elena, firstName: 'Ann', lastName: 'Lee', email, phoneNumber: parent.phoneNumber },
       parentDuplicateConfirmed: false,
       coParentDuplicateConfirmed: true,
     },

@@ -12,7 +12,7 @@ export const landing = joinSetup.createStateConfig({
       on: {
         'role.chosen': [
           { guard: ({ event }) => event.role === 'professional', target: '#leavingForProfessional' },
-          { guard: 'mayAnswer', target: 'waiting' },
+          { target: 'waiting' },
         ],
       },
     },

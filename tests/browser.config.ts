@@ -67,27 +67,30 @@ export default defineConfig({
     projects: [
       stories('en'),
       stories('es_MX'),
-      // All in one page, because a page for each would load the whole product again.
+      // The files of a project share one page, because a page for each would load the whole product again.
       project({
         test: {
           name: 'walks',
           isolate: false,
-          include: ['tests/browser/walk/**/*.browser.test.{ts,tsx}'],
+          include: ['tests/browser/walk/*.browser.test.{ts,tsx}'],
           browser: inChromium(390, 844),
         },
       }),
       project({
         test: {
           name: 'screens',
-          include: ['tests/browser/{*,gateway/*}.browser.test.{ts,tsx}'],
-          browser: { ...inChromium(390, 844), commands: braintreeCommands },
+          isolate: false,
+          include: ['{src/**,tests/engine-example,tests/browser}/*.browser.test.{ts,tsx}'],
+          setupFiles: ['tests/browser/fresh-page.ts'],
+          browser: inChromium(390, 844),
         },
       }),
+      // Braintree's scripts keep their state in the page.
       project({
         test: {
-          name: 'sources',
-          include: ['{src/**,tests/engine-example}/*.browser.test.{ts,tsx}'],
-          browser: inChromium(390, 844),
+          name: 'gateway',
+          include: ['tests/browser/gateway/*.browser.test.ts'],
+          browser: { ...inChromium(390, 844), commands: braintreeCommands },
         },
       }),
     ],

@@ -151,8 +151,10 @@ const travelled = (go: () => void) =>
 
 const release = () => act(async () => released.splice(0).forEach(each => each()));
 
+const mayAct = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+
 beforeEach(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  mayAct.IS_REACT_ACT_ENVIRONMENT = true;
   sessionStorage.clear();
   told.length = 0;
 });
@@ -160,6 +162,7 @@ afterEach(async () => {
   await release();
   document.body.replaceChildren();
   history.replaceState(null, '', home);
+  mayAct.IS_REACT_ACT_ENVIRONMENT = false; // files share the page
 });
 
 it('the wizard shows the step of the address, titles the tab, and leaves the focus alone while loading', async () => {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import { type Plugin, runnerImport } from 'vite';
 import type { Flow } from '../flow.ts';
@@ -44,6 +45,7 @@ export function flowStories(): Plugin {
       const found = await this.resolve(source, importer, { skipSelf: true });
       return found && flowFile.test(found.id) ? `${found.id}?manifest` : found;
     },
+    watchChange: () => plans.clear(),
     async transform(_, id) {
       const file = pathOf(id);
       if (!flowFile.test(file) || id.endsWith('?manifest')) return null;
@@ -62,7 +64,17 @@ export function flowStories(): Plugin {
   };
 }
 
-async function planOf(file: string): Promise<Planned> {
+/** Plans by file, because the index and the module of each language need the same one, and exploring takes seconds. */
+const plans = new Map<string, Promise<Planned>>();
+
+function planOf(file: string): Promise<Planned> {
+  const path = resolve(file);
+  const plan = plans.get(path) ?? makePlan(path);
+  plans.set(path, plan);
+  return plan;
+}
+
+async function makePlan(file: string): Promise<Planned> {
   const load = <T>(path: string) => runnerImport<T>(path, { configFile: false, logLevel: 'error' });
   const {
     module: { flow },

@@ -4,12 +4,11 @@ import { launchOptions } from './chromium.ts';
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepare.ts',
-  fullyParallel: true,
   workers: 2,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }], ['./e2e/support/running-reporter.ts']],
   outputDir: '../test-results/e2e',
   use: { screenshot: 'only-on-failure', launchOptions: launchOptions() },
 });

@@ -10,6 +10,8 @@ interface Stage {
   commands: string[];
   /** Report files of the runners, in `test-results/`. */
   counts?: string[];
+  /** Stages without whose result this one says nothing. */
+  needs?: string[];
 }
 
 const vitest = (config: string, counts: string): string =>
@@ -36,7 +38,11 @@ const stages: Stage[] = [
   },
   { name: 'screens and stories', commands: [vitest('browser.config.ts', 'browser.json')], counts: ['browser.json'] },
   { name: 'product in a browser', commands: ['playwright test -c tests/playwright.config.ts'], counts: ['e2e.json'] },
-  { name: 'what the walks took', commands: ['node tests/levels/coverage.main.ts'] },
+  {
+    name: 'what the walks took',
+    commands: ['node tests/levels/coverage.main.ts'],
+    needs: ['units and machines', 'screens and stories', 'product in a browser'],
+  },
 ];
 
 const run = (command: string): Promise<boolean> =>
@@ -54,21 +60,26 @@ mkdirSync('test-results');
 
 const lines: string[] = [];
 const red: string[] = [];
+const failedStages = new Set<string>();
 let passed = 0;
 let failed = 0;
-for (const { name, commands, counts } of chosen) {
+for (const { name, commands, counts, needs = [] } of chosen) {
+  if (needs.some(needed => failedStages.has(needed))) {
+    lines.push(`skipped ${name}`);
+    continue;
+  }
   console.log(`\n── ${name}`);
   const begun = performance.now();
   const isGood = (await Promise.all(commands.map(run))).every(Boolean);
   const seen = (counts ?? []).map(file => readReport(`test-results/${file}`));
-  const ranNothing = seen.some(each => each.passed === 0);
+  const isOk = isGood && seen.every(each => each.passed > 0);
   const passedHere = sum(seen.map(each => each.passed));
   red.push(...seen.flatMap(each => each.failed));
   passed += passedHere + (counts === undefined && isGood ? 1 : 0);
-  failed += Math.max(sum(seen.map(each => each.failed.length)), isGood && !ranNothing ? 0 : 1);
-  const verdict = isGood && !ranNothing ? 'ok    ' : 'FAILED';
+  failed += Math.max(sum(seen.map(each => each.failed.length)), isOk ? 0 : 1);
+  if (!isOk) failedStages.add(name);
   lines.push(
-    `${verdict} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`,
+    `${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(24)} ${counts === undefined ? '' : `${passedHere} tests, `}${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
 }
 

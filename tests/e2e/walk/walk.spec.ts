@@ -6,6 +6,9 @@ import { test } from './test.ts';
 import { beginVisit } from './visit.ts';
 import { callsOf, codeOf, walk } from './walk.ts';
 
+// The other files run whole in one worker, so that it alone starts the server with their settings.
+test.describe.configure({ mode: 'parallel' });
+
 const tours = plannedTours();
 
 for (const [chart, road] of Object.entries(roads)) {

@@ -78,7 +78,7 @@ export function mutationsOf(file: string, code: string): Mutation[] {
       const [limit] = node.arguments;
       if (/^(min|max)/.test(name) && t.isNumericLiteral(limit)) add(limit, 'another limit', String(limit.value + 1));
     },
-    'BinaryExpression|LogicalExpression'({ node }: NodePath<t.Node>) {
+    'BinaryExpression|LogicalExpression'({ node }: NodePath) {
       const { left, right, operator } = node as t.BinaryExpression;
       const opposite = opposites[operator];
       if (opposite === undefined) return;

@@ -1,7 +1,10 @@
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, it } from 'vitest';
 import { languageLocales } from '../../contract/fields/language-locale.ts';
-import { invitation, kinds, link, samples, write } from './mail.fixtures.ts';
+import { readConfig } from '../config.ts';
+import { invitation, kinds, link, samples, writerWith } from './mail.fixtures.ts';
+
+const write = writerWith(readConfig({}));
 
 const markup = new HtmlValidate({ extends: ['html-validate:standard'] });
 

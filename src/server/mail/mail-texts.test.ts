@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { languageLocales, type LanguageLocale } from '../../contract/fields/language-locale.ts';
-import { kinds, link, passwordLink, samples, write } from './mail.fixtures.ts';
+import { readConfig } from '../config.ts';
+import { kinds, link, passwordLink, samples, writerWith } from './mail.fixtures.ts';
 import type { StoredMail } from './stored-mail.ts';
+
+const write = writerWith(readConfig({}));
 
 const endings: Readonly<Record<LanguageLocale, string>> = {
   en_US: `Warm wishes,

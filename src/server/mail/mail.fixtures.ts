@@ -1,13 +1,16 @@
 import type { LanguageLocale } from '../../contract/fields/language-locale.ts';
 import { inviteToken, linkToken } from '../base/links.ts';
-import { readConfig } from '../config.ts';
+import type { Config } from '../config.ts';
 import type { MailOf, StoredMail } from './stored-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 export const secret = 'a secret of tests, long enough for them';
 export const createdAt = new Date('2026-03-01T12:00:00Z');
-export const write = (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') =>
-  writeMail({ secret, config: readConfig({}) }, { mail, languageLocale, createdAt });
+/** Returns a function that writes a mail as the server does with this configuration. */
+export const writerWith =
+  (config: Config) =>
+  (mail: StoredMail, languageLocale: LanguageLocale = 'en_US') =>
+    writeMail({ secret, config }, { mail, languageLocale, createdAt });
 export const accountId = '6f9b8a34-0000-4000-8000-000000000001';
 export const link = `http://127.0.0.1:5173/app/join/invite#token=${inviteToken(secret, accountId, 2)}&userId=${accountId}`;
 

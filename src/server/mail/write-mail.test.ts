@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { createdAt, invitation, receipt, samples, secret, write } from './mail.fixtures.ts';
+import { createdAt, invitation, receipt, samples, secret, writerWith } from './mail.fixtures.ts';
 import type { MailOf, StoredMail } from './stored-mail.ts';
 import { writeMail } from './write-mail.ts';
+
+const write = writerWith(readConfig({}));
 
 type Receipt = MailOf<'receipt'>['result']['receipt'];
 

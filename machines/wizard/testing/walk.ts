@@ -49,11 +49,13 @@ export async function walk<M extends AnyStateMachine>(
   samples: Samples<M>,
   plan: Plan,
 ): Promise<WalkedStep<M>[]> {
-  const running = new Map<string, Deferred>();
+  const running: Running = new Map();
   const clock = new SimulatedClock();
   const begin = startOf(samples, plan.start);
-  const logic = logicOf(underControl(machine, running), begin as Start<AnyStateMachine>);
-  const actor: AnyActor = createActor(logic, { input: begin.input, clock }).start();
+  const logic = logicOf(underControl(machine), begin as Start<AnyStateMachine>);
+  const actor: AnyActor = createActor(logic, { input: begin.input, clock });
+  runningIn.set(actor.system, running);
+  actor.start();
   if (begin.step !== undefined) reenter(actor, logic, [begin.step]);
   const stepAfter = (event: EventObject | null): WalkedStep<M> => {
     const snapshot: AnyMachineSnapshot = actor.getSnapshot();
@@ -69,7 +71,7 @@ export async function walk<M extends AnyStateMachine>(
   return walked;
 }
 
-async function happen(actor: AnyActor, running: Map<string, Deferred>, event: ActorEvent): Promise<void> {
+async function happen(actor: AnyActor, running: Running, event: ActorEvent): Promise<void> {
   const deferred = running.get(event.actorId ?? '');
   if (deferred && event.type.startsWith('xstate.done.actor.')) deferred.resolve(event.output);
   else if (deferred && event.type.startsWith('xstate.error.actor.')) deferred.reject(event.error);
@@ -79,26 +81,38 @@ async function happen(actor: AnyActor, running: Map<string, Deferred>, event: Ac
   await deferred.promise.catch(() => {});
 }
 
-function underControl(machine: AnyStateMachine, running: Map<string, Deferred>): AnyStateMachine {
-  const control = (logic: unknown) =>
-    logic instanceof StateMachine ? deaf(underControl(logic, new Map())) : deferredActor(running);
+/** A path's promises by invoke id, which its walk settles. */
+type Running = Map<string, Deferred>;
+
+/** By the system of the walk's actor, so that walks can share a machine: making one takes longer than a walk. */
+const runningIn = new WeakMap<object, Running>();
+const controlled = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
+function underControl(machine: AnyStateMachine): AnyStateMachine {
+  const known = controlled.get(machine) ?? withActors(machine, deferred);
+  controlled.set(machine, known);
+  return known;
+}
+
+const withActors = (machine: AnyStateMachine, work: typeof deferred): AnyStateMachine => {
+  const control = (logic: unknown) => (logic instanceof StateMachine ? deaf(withActors(logic, endless)) : work);
   const actors = Object.entries(machine.implementations.actors).map(([src, logic]) => [src, control(logic)]);
   return machine.provide({ actors: Object.fromEntries(actors) });
-}
+};
 
 const deaf = (machine: AnyStateMachine): AnyStateMachine =>
   Object.defineProperty(Object.create(machine) as AnyStateMachine, 'transition', {
     value: (snapshot: AnyMachineSnapshot) => snapshot,
   });
 
-function deferredActor(running: Map<string, Deferred>) {
-  return fromPromise<unknown, unknown>(({ self }) => {
-    const deferred: Partial<Deferred> = {};
-    deferred.promise = new Promise((resolve, reject) => Object.assign(deferred, { resolve, reject }));
-    running.set(self.id, deferred as Deferred); // a promise runs its executor synchronously
-    return deferred.promise;
-  });
-}
+const deferred = fromPromise<unknown, unknown>(({ self, system }) => {
+  const run: Partial<Deferred> = {};
+  run.promise = new Promise((resolve, reject) => Object.assign(run, { resolve, reject }));
+  runningIn.get(system)?.set(self.id, run as Deferred); // a promise runs its executor synchronously
+  return run.promise;
+});
+
+const endless: typeof deferred = fromPromise(() => new Promise(() => {}));
 
 /** Fires one timer only, because timers of parallel regions may fire in any order. */
 function elapse(actor: AnyActor, timer: EventObject): void {

@@ -24,7 +24,7 @@ const reset = ({ socket }: Met): void => void socket.resetAndDestroy();
 export const kinds = {
   refused: met => {
     met.refuse();
-    reset(met); // and a browser that tries anew is refused
+    reset(met); // the browser's retry is refused as well
   },
   'reset before it arrived': reset,
   'reset after it was made': async met => {

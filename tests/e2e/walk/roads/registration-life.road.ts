@@ -31,7 +31,7 @@ export const road = defineRoad<typeof registrationLifeMachine>({
   isPossible: event => {
     if (event.type !== 'outcome' || event.id !== 'prolongLife' || event.isBroken) return true;
     const outcome = event.output as LifeOutcome; // of this work
-    return outcome.type === 'gone' || outcome.life.secondsLeft === outcome.life.lifeSeconds; // prolonged, it has all of its life before it
+    return outcome.type === 'gone' || outcome.life.secondsLeft === outcome.life.lifeSeconds; // prolonging restarts the full lifetime
   },
 });
 

@@ -25,6 +25,13 @@ it('every dynamic import of the client goes through `lazyPart`', () => {
   expect(found.flatMap(([file, code]) => bareImports(file, code))).toEqual([]);
 });
 
+it('only the table of flows loads a flow', () => {
+  const loading = readdirSync(join(source, 'app'), { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .filter(file => /import\('[^']*\/flows\//.test(readFileSync(join(source, 'app', file), 'utf8')));
+  expect(loading).toEqual(['flows.ts']);
+});
+
 it('a bare dynamic import is reported', () => {
   expect(bareImports('a.ts', "const load = () => import('./b.ts');\nvoid lazyPart(() => import('./c.ts'));")).toEqual([
     "a.ts: './b.ts'",

@@ -12,10 +12,11 @@ import { lazyMachines, type Serializer } from '../../../machines/wizard/index.ts
 import type { Api } from '../../api/client.ts';
 import { lazyPart, type Need, once } from '../../lazy/lazy-part.ts';
 import { wizardHooks } from '../../wizard/index.ts';
-import type { ElsewhereEvent } from './join.api.ts';
+import type { ElsewhereEvent } from './join.calls.ts';
 
-// This file is in the first load. `join.calls.ts`, `join.api.ts`, `join.flags.ts` and `join.rest.ts` are apart from it,
-// because they are loaded later, each at its own time.
+// This file is in the first load. Three others are apart from it, because each is loaded at a time of its own:
+// `join.calls.ts` before the first submission, `join.flags.ts` when flags may change the page, and `join.rest.ts` at the
+// first touch or when answers are restored.
 
 export const { useActor, useSelector, useSend, useStep, useMounted } = wizardHooks(joinMachine);
 
@@ -53,7 +54,7 @@ export function provideJoin({ readyForFlags, onElsewhere }: JoinServices): Provi
     'signIn',
   ]);
 
-  const loadApi = async () => (await lazyPart(() => import('./join.api.ts'), 'spare')).createJoinApi(onElsewhere);
+  const loadApi = async () => (await loadCalls('spare')).createJoinApi(onElsewhere);
   const fetchRest = once(async () => {
     const [{ joinSeal, lastMachines, joinCheckout }, api] = await Promise.all([
       lazyPart(() => import('./join.rest.ts'), 'spare'),

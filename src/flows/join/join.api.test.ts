@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Api } from '../../api/client.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
-import { createJoinApi } from './join.api.ts';
+import { createJoinApi } from './join.calls.ts';
 
 const signupId = '7d0c2c52-6d3f-4a52-8f3e-0a4d8a1f0c11';
 const made = { status: 201, body: { signupId, registrationKey: 'key', revision: 0 } };

@@ -4,17 +4,23 @@ import type {
   SaveParentInput,
   SaveParentOutcome,
 } from '../../../machines/flows/join/join.setup.ts';
+import type { JoinEvent, SavedDetails } from '../../../machines/flows/join/join.types.ts';
 import type { Registration } from '../../../machines/parts/registration-life/registration-life.machine.ts';
-import type { Api } from '../../api/client.ts';
+import { type Api, createApi } from '../../api/client.ts';
 import { refusedOrGone } from '../../api/refused-or-gone.ts';
+import type { CallReply } from '../../contract/call.ts';
 import { callingCodeOf } from '../../contract/calling-code.ts';
 import { createRegistration, updateRegistration } from '../../contract/calls/registration.calls.ts';
 import { parentBesideFamily } from '../../contract/entities/parent-beside-family.ts';
 import type { ParentDetails } from '../../contract/entities/parent-details.schema.ts';
-import { placedPhone } from '../../contract/normal-phone.ts';
+import type { SavedAnswers } from '../../contract/entities/registration.schema.ts';
+import type { Settled } from '../../contract/entities/settled.schema.ts';
+import { registrationRevisionHeader } from '../../contract/headers.ts';
+import { countryCalledBy, normalPhone, placedPhone } from '../../contract/normal-phone.ts';
 import { pageLanguage } from '../../i18n/page-language.ts';
 import { visitorAnalytics } from '../../integrations/analytics/visitor-analytics.ts';
 import { anonymousId } from '../../integrations/flags/anonymous-id.ts';
+import { tabStorage } from '../../integrations/flags/tab-storage.ts';
 import { familySection, parentSection } from '../../contract/registration-sections.ts';
 
 export async function saveParent(
@@ -65,4 +71,86 @@ async function update(api: Api, { signupId, registrationKey }: Registration, bod
     { signal },
   );
   return reply.status === 200 ? { type: 'saved' as const } : refusedOrGone(reply);
+}
+
+/** An event from a reply that shows what another tab has done. */
+export type ElsewhereEvent = Extract<JoinEvent, { type: 'registration.settled' | 'registration.changed' }>;
+
+/** Never settles, because the flow leaves the step that waits for it. */
+const abandoned = () => new Promise<never>(() => {});
+
+/**
+ * The API for a sign-up. Changes name the revision that they are based on. Once a reply shows that another tab has paid
+ * or has changed the answers, the flow leaves its step, so the caller's promise never settles.
+ */
+export function createJoinApi(
+  onElsewhere: (event: ElsewhereEvent) => void,
+  api: Api = createApi({ baseUrl: '/api' }),
+): Api {
+  return {
+    async call(call, input, options) {
+      const isUpdate = (call as unknown) === updateRegistration;
+      const { params: { signupId } = {}, headers } = input as { params?: { signupId?: string }; headers?: object };
+      const based = isUpdate
+        ? { ...input, headers: { ...headers, [registrationRevisionHeader]: revisionOf(signupId) } }
+        : input;
+      const reply = await api.call(call, based, options);
+      const { status, body } = reply as { status: number; body: unknown }; // for any call
+      if (status === 410) {
+        onElsewhere({ type: 'registration.settled', result: (body as Settled).result }); // in every call that lists this status
+        return abandoned();
+      }
+      if ((call as unknown) === createRegistration && status === 201) noteRevision(body as Created);
+      if (isUpdate && status === 200) noteRevision(body as Updated);
+      const newer = isUpdate && status === 409 ? (body as Refused).newer : undefined;
+      if (newer === undefined || signupId === undefined) return reply;
+      noteRevision({ signupId, revision: newer.revision });
+      onElsewhere({ type: 'registration.changed', answers: savedDetails(newer.answers) });
+      return abandoned();
+    },
+  };
+}
+
+type Created = Extract<CallReply<typeof createRegistration>, { status: 201 }>['body'];
+type Updated = Extract<CallReply<typeof updateRegistration>, { status: 200 }>['body'];
+type Refused = Extract<CallReply<typeof updateRegistration>, { status: 409 }>['body'];
+
+/** Converts saved answers to the format of the forms. */
+function savedDetails({ parent: { phoneCountryCode, ...parent }, family }: SavedAnswers): SavedDetails {
+  return {
+    parent: { ...parent, phoneCountry: phoneCountry(phoneCountryCode, parent.phoneNumber) },
+    coparent: family && coparentOf(family),
+  };
+}
+
+function coparentOf({
+  coParent: { phoneCountryCode, phoneNumber, email, ...name },
+  children,
+}: NonNullable<SavedAnswers['family']>): SavedDetails['coparent'] {
+  return {
+    ...name,
+    knowsCoParentEmail: email !== null,
+    email: email ?? '',
+    phoneCountry: phoneCountry(phoneCountryCode, phoneNumber ?? ''),
+    phoneNumber: phoneNumber ?? '',
+    children: children.map(child => ({ ...child, email: child.email ?? '' })),
+  };
+}
+
+/** @param code with plus */
+function phoneCountry(code: string | null, number: string): string {
+  const callingCode = (code ?? '+1').slice(1);
+  return normalPhone(number, callingCode).country ?? countryCalledBy(callingCode) ?? 'US';
+}
+
+const key = 'twohomes.revision';
+
+/** Stores the revision beside the answers, so that a reload and a duplicated tab restore both. */
+const noteRevision = ({ signupId, revision }: { signupId: string; revision: number }): void =>
+  tabStorage.write(key, `${signupId} ${revision}`);
+
+/** The last revision that this tab saw; undefined if unknown. */
+function revisionOf(signupId: string | undefined): string | undefined {
+  const [id, revision] = tabStorage.read(key)?.split(' ') ?? [];
+  return id === signupId ? revision : undefined;
 }

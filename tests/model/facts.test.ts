@@ -11,12 +11,8 @@ import {
 import { multiStepCheckoutMachine } from '../../machines/parts/checkout/multi-step-checkout.machine.ts';
 import { catalogue } from '../../machines/parts/packages/packages.fixtures.ts';
 import { daniel, registration } from '../../machines/parts/coparent-prompt/coparent-prompt.fixtures.ts';
-import {
-  defaultJoinFlags,
-  type FlagMoment,
-  type JoinFact,
-  type JoinFlags,
-} from '../../machines/flows/join/join.types.ts';
+import { defaultJoinFlags, type FlagMoment, type JoinFlags } from '../../machines/flows/join/join.types.ts';
+import type { SaleFact } from '../../machines/parts/sale/sale.facts.ts';
 import type { Exposure } from '../../machines/parts/packages/packages.types.ts';
 import { wholeJoinMachine } from '../../machines/flows/join/join.whole.ts';
 import { subscribeToAnalytics } from '../../machines/wizard/testing/index.ts';
@@ -65,7 +61,7 @@ function exposedVariants(...events: EventObject[]): Exposure[] {
   subscribeToAnalytics(actor, fact => facts.push(fact));
   actor.start();
   events.forEach(event => ('toChoice' in event ? actor.getSnapshot().children.packageChoice : actor).send(event));
-  return (facts as JoinFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
+  return (facts as SaleFact[]).flatMap(fact => (fact.name === 'experimentsViewed' ? fact.experiments : []));
 }
 
 describe('exposures of flags', () => {
@@ -181,7 +177,7 @@ it('a paid order is reported once, when its receipt is shown, without personal d
   staged.enter('receipt');
   staged.enter('landing');
   const { receipt, gaPayloadBase64 } = paymentResult;
-  expect(facts.filter(fact => (fact as JoinFact).name === 'orderPaid')).toEqual([
+  expect(facts.filter(fact => (fact as SaleFact).name === 'orderPaid')).toEqual([
     {
       name: 'orderPaid',
       orderId: receipt.transactionId,

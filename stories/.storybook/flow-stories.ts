@@ -17,7 +17,7 @@ interface Planned {
 }
 
 /** A manifest; the product's own descriptors have the same ending. */
-const flowFile = /\/stories\/flows\/[^/]+\.flow\.ts$/;
+const flowFile = /\/stories\/(?:flows|parts)\/[^/]+\.flow\.ts$/;
 const fromHere = (file: string): string => new URL(file, import.meta.url).pathname;
 
 export const flowIndexer: Indexer = {

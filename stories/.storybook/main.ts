@@ -4,7 +4,7 @@ import { flowIndexer, flowStories } from './flow-stories.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: 'vite.config.ts' } } },
-  stories: ['../**/*.stories.tsx', '../flows/*.flow.ts'],
+  stories: ['../**/*.stories.tsx', '../{flows,parts}/*.flow.ts'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   experimental_indexers: existing => [...(existing ?? []), flowIndexer],
   viteFinal: vite => mergeConfig(vite, { plugins: [flowStories()] }),

@@ -4,7 +4,7 @@ import { activate } from '../../src/i18n/i18n.ts';
 import { explorationOf } from '../../stories/flow.ts';
 import { flow as tabs } from '../../stories/flows/single-page-checkout.flow.ts';
 import { flow as submission } from '../../stories/flows/submission.flow.ts';
-import { invitedCheckout } from '../../stories/staging/invited-checkout.ts';
+import { flow as invitedCheckout } from '../../stories/parts/invited-checkout.flow.ts';
 import { showState } from './show-state.tsx';
 
 beforeAll(() => activate('en'));

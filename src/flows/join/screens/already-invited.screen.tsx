@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel/panel.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../join.actors.ts';
 import { SupportPhone } from '../../../parts/support-phone/support-phone.tsx';
-import { WayBack } from '../../../parts/step-top/step-top.tsx';
+import { WayBack } from '../../../parts/step-top/screens/step-top.tsx';
 
 const { name, supportEmail, links } = brand;
 

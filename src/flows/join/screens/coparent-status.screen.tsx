@@ -9,7 +9,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { StepHeading } from '../../../wizard/index.ts';
 import { useSelector, useSend } from '../join.actors.ts';
-import { WayBack } from '../../../parts/step-top/step-top.tsx';
+import { WayBack } from '../../../parts/step-top/screens/step-top.tsx';
 
 const { name } = brand;
 

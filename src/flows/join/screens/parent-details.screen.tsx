@@ -6,7 +6,7 @@ import { FormNotices } from '../../../form/form-notices.tsx';
 import { FormTakeover } from '../../../form/form-takeover.tsx';
 import { Form } from '../../../form/form.tsx';
 import { useServerErrors } from '../../../form/use-server-errors.ts';
-import { ParentFields } from '../../../parts/parent-details/parent-fields.tsx';
+import { ParentFields } from '../../../parts/parent-details/screens/parent-fields.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Actions } from '../../../ui/layout/actions.tsx';
 import { Lead } from '../../../ui/layout/lead.tsx';
@@ -14,7 +14,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { useActor, useSelector, useSend } from '../join.actors.ts';
 import { DiscountNote } from './parts/discount-note.tsx';
-import { parentFieldId } from '../../../parts/parent-details/parent-field-id.ts';
+import { parentFieldId } from '../../../parts/parent-details/screens/parent-field-id.ts';
 import { JoinTop } from './parts/join-top.tsx';
 
 const nothingYet: ParentInput = { firstName: '', lastName: '', email: '', phoneCountry: 'US', phoneNumber: '' };

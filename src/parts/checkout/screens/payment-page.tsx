@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice/notice.tsx';
 import { Page, type PageProps } from '../../../ui/page/page.tsx';
 import { Spinner } from '../../../ui/spinner/spinner.tsx';
 import { MountedRoutes, StepHeading } from '../../../wizard/index.ts';
-import { WayBack } from '../../step-top/step-top.tsx';
+import { WayBack } from '../../step-top/screens/step-top.tsx';
 import { checkoutScreens } from '../checkout.screens.ts';
 
 interface PaymentPageProps {

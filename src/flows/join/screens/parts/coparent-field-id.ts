@@ -1,4 +1,4 @@
-import { fieldBelow } from '../../../../parts/parent-details/parent-field-id.ts';
+import { fieldBelow } from '../../../../parts/parent-details/screens/parent-field-id.ts';
 
 /** Converts the server's name of a refused value to the field of the second step; null if the step has none. */
 export function coparentFieldId(field: string): string | null {

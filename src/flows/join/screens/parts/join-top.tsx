@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { StepTop } from '../../../../parts/step-top/step-top.tsx';
+import { StepTop } from '../../../../parts/step-top/screens/step-top.tsx';
 import { useSelector } from '../../join.actors.ts';
 
 const labels = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { follow } from '../../ui/link/follow.ts';
-import { useWays } from '../../wizard/index.ts';
+import { follow } from '../../../ui/link/follow.ts';
+import { useWays } from '../../../wizard/index.ts';
 import css from './payment-link.module.css';
 
 /** Step 4: links back to the payment for a visitor who has chosen a package and revisits an earlier step. */

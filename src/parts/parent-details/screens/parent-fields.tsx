@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FormStore } from '@formisch/react';
-import type { ParentDetailsSchema } from '../../contract/entities/parent-details.schema.ts';
-import { FormPhoneField } from '../../form/form-phone-field.tsx';
-import { FormTextField } from '../../form/form-text-field.tsx';
-import { Pair } from '../../ui/layout/pair.tsx';
+import type { ParentDetailsSchema } from '../../../contract/entities/parent-details.schema.ts';
+import { FormPhoneField } from '../../../form/form-phone-field.tsx';
+import { FormTextField } from '../../../form/form-text-field.tsx';
+import { Pair } from '../../../ui/layout/pair.tsx';
 
 /** The fields of a parent's own details. */
 export function ParentFields({ of: form }: { of: FormStore<typeof ParentDetailsSchema> }) {

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { lazyComponent } from '../../i18n/lazy-component.ts';
-import { lazyPart } from '../../lazy/lazy-part.ts';
-import { BackLink } from '../../ui/back-link/back-link.tsx';
-import { StepDots } from '../../ui/step-dots/step-dots.tsx';
-import { useBack, useProgress } from '../../wizard/index.ts';
+import { lazyComponent } from '../../../i18n/lazy-component.ts';
+import { lazyPart } from '../../../lazy/lazy-part.ts';
+import { BackLink } from '../../../ui/back-link/back-link.tsx';
+import { StepDots } from '../../../ui/step-dots/step-dots.tsx';
+import { useBack, useProgress } from '../../../wizard/index.ts';
 
 /** The link to the previous step; a step without a number shows it alone. */
 export function WayBack() {

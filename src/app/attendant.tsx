@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useState } from 'react';
 import { lazyComponent } from '../i18n/lazy-component.ts';
 import { lazyPart } from '../lazy/lazy-part.ts';
 import { useWizard } from '../wizard/index.ts';
@@ -7,9 +7,11 @@ import type { attendantsOf } from './attendants.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import type { Flow } from './flow.ts';
 
+type Name = keyof ReturnType<typeof attendantsOf>;
+
 interface AttendantProps {
   flow: Flow;
-  name: keyof ReturnType<typeof attendantsOf>;
+  name: Name;
 }
 
 /**
@@ -20,13 +22,7 @@ export function Attendant({ flow, name }: AttendantProps) {
   const isInUse = useSelector(useWizard().actor, flow.isInUse);
   // Once mounted, it stays mounted, because it may be announcing the end of what was in use.
   const [isHere, setHere] = useState(isInUse);
-  const [Part] = useState(() =>
-    lazyComponent(
-      () => Promise.all([lazyPart(() => import('./attendants.tsx'), 'background'), flow.loadCompanion()]),
-      ([shell, companion]) => shell.attendantsOf(companion)[name],
-      'background',
-    ),
-  );
+  const Part = partsOf(flow)[name];
   if (isInUse && !isHere) setHere(true);
   return (
     isHere && (
@@ -37,4 +33,19 @@ export function Attendant({ flow, name }: AttendantProps) {
       </ErrorBoundary>
     )
   );
+}
+
+const loaded = new WeakMap<Flow, Readonly<Record<Name, ComponentType>>>();
+
+/** Made once for each flow: a page that is mounted again has them at once. */
+function partsOf(flow: Flow): Readonly<Record<Name, ComponentType>> {
+  const lazily = (name: Name) =>
+    lazyComponent(
+      () => Promise.all([lazyPart(() => import('./attendants.tsx'), 'background'), flow.loadCompanion()]),
+      ([shell, companion]) => shell.attendantsOf(companion)[name],
+      'background',
+    );
+  const parts = loaded.get(flow) ?? { Banner: lazily('Banner'), Below: lazily('Below'), Beside: lazily('Beside') };
+  loaded.set(flow, parts);
+  return parts;
 }

@@ -35,6 +35,8 @@ export interface PlannedPath extends Plan {
   states: string[];
   /** Names of the chart's transitions that it takes, without those by which a reload enters its step. */
   transitions: string[];
+  /** Names of the transitions by which a reload enters the step that the path begins at. */
+  entered: string[];
 }
 
 /** A snapshot, with the shortest path to it. */
@@ -60,6 +62,7 @@ interface Node extends PlannedSnapshot {
   name: string;
   states: string[];
   transitions: string[];
+  entered: string[];
 }
 
 /** Whether an event that the machine accepts can occur, when the exploration covers less than the whole chart. */
@@ -110,6 +113,7 @@ export function explore<M extends AnyStateMachine>(
       events: [],
       states: [nameOf(snapshot)],
       transitions: begin.step === undefined ? initially : [],
+      entered: begin.step === undefined ? [] : initially,
     };
     if (nodes.has(keyOf(snapshot))) return void ends.push(first);
     const graph = graphFrom(snapshot);
@@ -130,6 +134,7 @@ export function explore<M extends AnyStateMachine>(
           events: [...node.events, event],
           states: [...node.states, to],
           transitions: [...node.transitions, ...transitions],
+          entered: first.entered,
         };
         if (nodes.has(keyOf(state))) {
           ends.push(next);
@@ -191,12 +196,13 @@ const nameOf = (snapshot: AnyMachineSnapshot): string => activeLeaves(snapshot).
 const nameEvent = (event: EventObject): string =>
   JSON.stringify(event, (_, value: unknown) => (value instanceof Error ? `${value.name}: ${value.message}` : value));
 
-const toPath = ({ start, events, states, transitions }: Node): PlannedPath => ({
+const toPath = ({ start, events, states, transitions, entered }: Node): PlannedPath => ({
   name: `${[start, ...events.map(describe)].join(' → ')} ⇒ ${states.at(-1)}`,
   start,
   events,
   states,
   transitions,
+  entered,
 });
 
 export const describe = (event: EventObject): string =>

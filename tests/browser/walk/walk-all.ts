@@ -33,9 +33,11 @@ export function walkAll(chart: string, flow: Flow, route: Route): void {
     const open = [...new Set(all.flatMap(({ transitions }) => transitions))].filter(
       name => !covered.transitions.has(name) && !name.includes(' always '),
     );
-    const beyond = [...new Set(all.flatMap(({ transitions }) => transitions))]
-      .filter(name => !covered.transitions.has(name))
-      .map(name => [name, reasonOf(route, name)]);
+    const notTaken = (names: string[]) => [...new Set(names)].filter(name => !covered.transitions.has(name));
+    const beyond = [
+      ...notTaken(all.flatMap(({ entered }) => entered)).map(name => [name, 'a staged page has not been reloaded']),
+      ...notTaken(all.flatMap(({ transitions }) => transitions)).map(name => [name, reasonOf(route, name)]),
+    ];
     await noteCoverage({
       level: 'screens',
       chart,

@@ -41,7 +41,7 @@ export function plan(road: Road): Tour[] {
     needsProduct(transition) || fromElsewhere.some(type => transition.split(' ')[1] === type);
   const paths = explore(flow.machine, samples, canHappen).paths.map(path => ({
     ...path,
-    transitions: path.transitions.filter(isShownHere),
+    transitions: [...path.entered, ...path.transitions.filter(isShownHere)],
   }));
   return fewestPaths({ paths, states: [] }).map(tourOf);
 }

@@ -82,7 +82,6 @@ export const road = defineRoad<typeof billingMachine>({
   },
   beyond: {
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
-    '#billing.asking.form.editing billing.submitted [1 of 2] → #billing.saved': notPaid,
     '#billing.asking.form.saving xstate.done.actor.saveBilling [2 of 4] → #billing.saved': notPaid,
     '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished':
       'the form’s rules are at hand, and say no instead of throwing',

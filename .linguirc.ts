@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { firstModules, prerenderedModules, sharedBy } from './build/static-graph.ts';
-import { wordsExtractor } from './build/words-extractor.ts';
+import { firstModules, prerenderedModules, sharedBy } from './.build/static-graph.ts';
+import { wordsExtractor } from './.build/words-extractor.ts';
 
 const source = `${import.meta.dirname}/src`;
 const { shell, flows } = firstModules(source);

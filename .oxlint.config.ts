@@ -1,5 +1,5 @@
 import { defineConfig } from 'oxlint';
-import { importBoundaries } from './lint/import-boundaries.ts';
+import { importBoundaries } from './.oxlint.boundaries.ts';
 
 export default defineConfig({
   plugins: ['typescript', 'react', 'jsx-a11y', 'import', 'unicorn', 'oxc', 'promise', 'vitest'],

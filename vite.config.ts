@@ -2,16 +2,16 @@ import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { braintreeSources } from './build/braintree-sources.ts';
-import { className } from './build/class-name.ts';
-import { compressedFiles } from './build/compressed-files.ts';
-import { knownGlobals } from './build/known-globals.ts';
-import { lazyCopies } from './build/lazy-copies.ts';
-import { oneFirstChunk } from './build/one-first-chunk.ts';
-import { preloadHelper } from './build/preload-helper.ts';
-import { prerender } from './build/prerender.ts';
-import { shakeRouter } from './build/shake-router.ts';
-import { stripDescriptions } from './build/strip-descriptions.ts';
+import { braintreeSources } from './.build/braintree-sources.ts';
+import { className } from './.build/class-name.ts';
+import { compressedFiles } from './.build/compressed-files.ts';
+import { knownGlobals } from './.build/known-globals.ts';
+import { lazyCopies } from './.build/lazy-copies.ts';
+import { oneFirstChunk } from './.build/one-first-chunk.ts';
+import { preloadHelper } from './.build/preload-helper.ts';
+import { prerender } from './.build/prerender.ts';
+import { shakeRouter } from './.build/shake-router.ts';
+import { stripDescriptions } from './.build/strip-descriptions.ts';
 import { viteApi } from './src/server/vite-api.ts';
 
 /** The settings that compile the sources. The prerendering build uses them too. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
-import { braintreeParts } from '../build/braintree-sources.ts';
+import { braintreeParts } from '../.build/braintree-sources.ts';
 import vite from '../vite.config.ts';
 import { launchOptions } from './chromium.ts';
 import { braintreeCommands } from './emulators/braintree-web/commands.ts';

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { build, type Rolldown } from 'vite';
 import { afterEach, expect, it, vi } from 'vitest';
-import { stripDescriptions } from '../../build/strip-descriptions.ts';
+import { stripDescriptions } from '../../.build/strip-descriptions.ts';
 import { flagKeys, flags } from '../../src/contract/flags.ts';
 
 const input = fileURLToPath(new URL('../../src/integrations/flags/visitor-flags.ts', import.meta.url));

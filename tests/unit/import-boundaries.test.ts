@@ -110,7 +110,7 @@ const open = {
 
 beforeAll(() => {
   fixture = mkdtempSync(join(tmpdir(), 'import-boundaries-'));
-  for (const file of ['package.json', '.oxlint.config.ts', 'lint/import-boundaries.ts']) {
+  for (const file of ['package.json', '.oxlint.config.ts', '.oxlint.boundaries.ts']) {
     mkdirSync(dirname(join(fixture, file)), { recursive: true });
     copyFileSync(join(root, file), join(fixture, file));
   }

@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { babelExtractor } from '@lingui/cli/api/extractors/babel';
 import { defineConfig } from '@lingui/conf';
-import { formatter } from '@lingui/format-po';
-import { firstModules, prerenderedModules, sharedBy } from './.build/static-graph.ts';
+import { firstModules, prerenderedModules } from './.build/static-graph.ts';
 import { wordsExtractor } from './.build/words-extractor.ts';
+import { wordsFormat } from './.build/words-format.ts';
 
 const source = `${import.meta.dirname}/src`;
 const { shell, flows } = firstModules(source);
@@ -11,14 +11,20 @@ const { shell, flows } = firstModules(source);
 const fromRoot = (modules: Iterable<string>): string[] =>
   Array.from(modules, file => relative(import.meta.dirname, file));
 
-/** What the first pages of all flows say. */
-const first = ['src/contract/fields/first.words.ts', ...fromRoot(sharedBy({ shell, flows }))];
+// Each page loads `first`, the catalogue of its flow, and `messages` with its later screens. A sentence of a module that
+// several of them need is in each, so that no catalogue depends on which other flows there are.
 
-/** What the first pages of one flow say beside it. The other words load with the other screens. */
+/** What every page says. */
+const first = ['src/contract/fields/first.words.ts', ...fromRoot(shell)];
+
+/** What the first pages of one flow say beside it. */
 const ofFlows = Array.from(flows, ([flow, modules]) => ({
   flow,
   words: fromRoot([...modules, ...prerenderedModules(source, flow)]).filter(file => !first.includes(file)),
 }));
+
+/** The modules that only one flow's first pages need. */
+const ownOfFlows = ofFlows.flatMap(({ flow, words }) => words.filter(file => file.startsWith(`src/flows/${flow}/`)));
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -29,10 +35,10 @@ export default defineConfig({
     {
       path: '<rootDir>/locales/{locale}/messages',
       include: ['src'],
-      exclude: [...first, ...ofFlows.flatMap(({ words }) => words), '**/server/**', '**/*.test.*'],
+      exclude: [...first, ...ownOfFlows, '**/server/**', '**/*.test.*'],
     },
   ],
   extractors: [wordsExtractor, babelExtractor],
-  format: formatter({ lineNumbers: false }),
+  format: wordsFormat(),
   orderBy: 'message',
 });

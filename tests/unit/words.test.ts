@@ -12,18 +12,17 @@ interface Sentence {
   context: string | undefined;
 }
 
-async function catalogue(locale: 'en' | 'es_MX') {
-  const read = (name: string) => {
-    const filename = `locales/${locale}/${name}.po`;
-    return formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename });
-  };
-  const names = readdirSync(new URL(`locales/${locale}/`, root)).map(file => file.replace(/\.po$/, ''));
-  const all: Awaited<ReturnType<typeof read>> = {};
-  for (const name of names) Object.assign(all, await read(name));
-  return all;
-}
+/** The catalogues of a language: messages by id. */
+const catalogues = (locale: 'en' | 'es_MX') =>
+  Promise.all(
+    readdirSync(new URL(`locales/${locale}/`, root)).map(async name => {
+      const filename = `locales/${locale}/${name}`;
+      return formatter().parse(textOf(filename), { locale, sourceLocale: 'en', filename });
+    }),
+  );
 
-const inEnglish = await catalogue('en');
+const inSpanish = await catalogues('es_MX');
+const inEnglish = Object.assign({}, ...(await catalogues('en'))) as (typeof inSpanish)[number];
 
 /** All sentences of the pages, with their translations. The sentence of a message with a key is its English translation. */
 const sentences = (translations: typeof inEnglish): readonly Sentence[] =>
@@ -34,7 +33,7 @@ const sentences = (translations: typeof inEnglish): readonly Sentence[] =>
   }));
 
 const english = sentences(inEnglish);
-const spanish = sentences(await catalogue('es_MX'));
+const spanish = sentences(Object.assign({}, ...inSpanish) as typeof inEnglish);
 const letters = readdirSync(new URL('src/server/mail/letters/', root))
   .map(name => textOf(`src/server/mail/letters/${name}`))
   .join('\n');
@@ -144,4 +143,9 @@ test.each([
   expect(spanish.find(sentence => sentence.message === message && sentence.context === context)?.translation).toBe(
     translation,
   );
+});
+
+test('a sentence has the same translation in every catalogue', () => {
+  const translations = inSpanish.flatMap(Object.entries).map(([id, { translation }]) => `${id} ${translation}`);
+  expect(new Set(translations).size).toBe(new Set(inSpanish.flatMap(Object.keys)).size);
 });

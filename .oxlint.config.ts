@@ -17,7 +17,7 @@ export default defineConfig({
     'import/no-named-as-default-member': 'off', // fast-check documents `fc.constant`
     'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
     'eslint/no-underscore-dangle': 'off', // `_nodes` is XState's name
-    'eslint/no-await-in-loop': 'off', // the steps of a test depend on each other
+    'eslint/no-await-in-loop': 'off', // a loop that awaits is sequential on purpose
     'oxc/no-map-spread': 'off', // our objects are small, so copying them is cheap
     'unicorn/consistent-function-scoping': 'off',
     'vitest/valid-expect': ['error', { maxArgs: 2 }],

@@ -12,13 +12,13 @@ import { activate, languageTag, needWordsOf } from './i18n/i18n.ts';
 import { lazyPart } from './lazy/lazy-part.ts';
 import { onPageReturn } from './wizard/index.ts';
 
-const root = document.getElementById('root') as HTMLElement; // index.html has it
+const root = document.getElementById('root') as HTMLElement; // it is in index.html
 
 // Not awaited, because the parts that it loads import from this module's file, which must have finished running.
 begin().catch(tellFailure);
 
 async function begin() {
-  document.documentElement.lang = languageTag(firstLocale()); // the language of the sentence about a missing part
+  document.documentElement.lang = languageTag(firstLocale()); // index.html selects its message by it
   // Before the wizard replaces the address.
   if (import.meta.env.DEV) (await lazyPart(() => import('./integrations/flags/url-overrides.ts'))).urlOverrides();
   const words = activate(firstLocale());

@@ -33,7 +33,7 @@ async function sizeOf(entry: string): Promise<number> {
   return brotliCompressSync(code).length;
 }
 
-/** The sizes of both halves, as the README says them. */
+/** The sizes of both halves, as the README states them. */
 export async function engineSizes(): Promise<string> {
   const sizes = await Promise.all(
     Object.entries(halves).map(async ([name, entry]) => `${name} ${((await sizeOf(entry)) / 1000).toFixed(1)} KB`),

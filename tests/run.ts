@@ -10,7 +10,7 @@ interface Stage {
   commands: string[];
   /** Report files of the runners, in `test-results/`. */
   counts?: string[];
-  /** Stages without whose result this one says nothing. */
+  /** Stages that must have run before this one, because it reads their results. */
   needs?: string[];
 }
 

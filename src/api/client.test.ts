@@ -144,7 +144,6 @@ describe('a call that fails', () => {
     const { api, fetch } = apiWith(broken, broken, broken, broken, broken);
     const failed = api.call(read, readInput).catch((error: unknown) => error);
     for (let tries = 0; tries < 20; tries += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each retry starts when the one before has failed
       await vi.advanceTimersByTimeAsync(2000);
     }
     expect(await failed).toMatchObject({ kind: 'server' });

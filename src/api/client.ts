@@ -31,7 +31,7 @@ export interface Api {
 
 const retryDelay = (attempt: number): number => 300 * 2 ** (attempt - 1);
 
-/** Reads are retried, and so are the writes that say so; the server recognises a repetition by its key. */
+/** Retries reads, and writes whose definition says `retried`: the server recognises a repeated write by its key. */
 const mayRetry = ({ method, retried }: Call): boolean => method === 'GET' || retried === true;
 
 export function createApi({ baseUrl, fetch, timeout = 10_000 }: ApiOptions): Api {

@@ -29,10 +29,10 @@ export function Banner({ notices }: { notices: Notices }) {
   const wizard = useWizard();
   const moves = useSyncExternalStore(wizard.subscribe, () => wizard.getView().moves);
   const [{ context }, send, actor] = useMachine(bannerMachine);
-  useEffect(() => registerService(actor), [actor]); // as the wizard's actor is; before the first notice
+  useEffect(() => registerService(actor), [actor]); // for an inspector of statecharts, before the first notice
   useNotice(reason => send({ type: 'told', reason }));
   useEffect(() => {
-    const isRenewed = wasRenewed(); // only once, in StrictMode too
+    const isRenewed = wasRenewed(); // true for the first call only, so StrictMode's second effect does nothing
     if (isRenewed && actor.getSnapshot().context.reason === null) send({ type: 'told', reason: 'pageRenewed' });
   }, [actor, send]);
   useMoved(() => send({ type: 'moved' }));

@@ -90,7 +90,7 @@ describe('a part that fails to load', () => {
     ['optional', false],
     ['attempt', false],
   ] as const)(
-    'is mentioned on the page while it is missing, depending on its kind: %s, %s',
+    'is reported on the page while it is missing, depending on its kind: %s, %s',
     async (need, isMentioned) => {
       const loading = lazyPart(failing(1), need);
       await vi.advanceTimersByTimeAsync(0);
@@ -110,7 +110,7 @@ describe('a page whose parts fail', () => {
     ['optional', 0],
     ['spare', 0],
   ] as const)(
-    'is reloaded if the server has another build, depending on their kind: %s, %i times',
+    'is reloaded if the server has another build, depending on the kind of the missing part: %s, %i times',
     async (need, times) => {
       served = { '/step1': '/assets/index-2.js', '/assets/index-2.js': 'code' };
       for (const load of [failing(3), failing(3)]) lazyPart(load, need).catch(() => {});

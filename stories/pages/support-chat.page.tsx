@@ -6,7 +6,7 @@ import { ChatView } from '../../src/parts/support-chat/screens/chat-view.tsx';
 import { Page as UiPage } from '../../src/ui/page/page.tsx';
 import type { PageProps } from '../flow.ts';
 
-/** The chat's document is blank and gets no messages, because the plan determines the chat's state. */
+/** Ignores the loaded frame: the story determines the chat's state, so no chat runs in the frame. */
 const never = () => {};
 
 export function Page({ wizard }: PageProps) {

@@ -5,8 +5,8 @@ const { invited, ...starts } = checkout.samples.starts ?? {};
 if (invited === undefined) throw new Error('The samples of the checkout have no invited parent');
 
 /**
- * The tabs of the checkout for an invited parent, whom a professional has created: where the first tab leads back to, and
- * that they pay for nobody else.
+ * The tabs of the checkout for a parent whom a professional invited: the first tab leads back to the
+ * parent's details, and there is no option to pay for somebody else.
  */
 export const flow = defineFlow({
   ...checkout,

@@ -72,9 +72,10 @@ try {
   await insert();
   const signUps: Load[] = [];
   const inserts: Load[] = [];
+  // In turns, so that a busy machine slows both.
   for (let round = 0; round < rounds; round += 1) {
-    inserts.push(await load(insert, { atOnce, seconds })); // oxlint-disable-line no-await-in-loop -- taking turns, so that a busy machine is busy for both
-    signUps.push(await load(() => signUpOnce(api), { atOnce, seconds })); // oxlint-disable-line no-await-in-loop -- taking turns, so that a busy machine is busy for both
+    inserts.push(await load(insert, { atOnce, seconds }));
+    signUps.push(await load(() => signUpOnce(api), { atOnce, seconds }));
   }
   const ratio = median(inserts.map(({ rate }, round) => rate / (signUps[round]?.rate ?? Number.NaN)));
   console.log(`

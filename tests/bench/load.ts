@@ -17,7 +17,7 @@ export async function load(
     Array.from({ length: atOnce }, async () => {
       while (performance.now() < end) {
         const started = performance.now();
-        await run(); // oxlint-disable-line no-await-in-loop -- each worker runs one task at a time
+        await run();
         took.push(performance.now() - started);
       }
     }),

@@ -36,7 +36,7 @@ test.each([
     ['Premium, 2 years$134.50 a year$269.00 upfront for 2 yearsSave $29.00 compared with paying yearly', features],
   ],
   ['compact', ['Premium, 2 years$134.50 a year$269.00 upfront for 2 years', features]],
-])('cards that the chart has drawn %s say so', async (cards, texts) => {
+])('In the design %s, a card has its price, unit and contents.', async (cards, texts) => {
   const card = await premiumIn(cards);
   for (const text of texts) expect(card).toContain(text);
 });

@@ -4,7 +4,7 @@ import { password } from './support/sign-up.ts';
 import { expect, test as base } from './support/test.ts';
 
 interface OfTest {
-  /** Starts the product on the test's folder. It is stopped after the test at the latest. */
+  /** Starts the product on the test's folder. It is stopped when the test ends. */
   start: (flavour: Flavour) => Promise<RunningServer>;
   /** The product as started by `npm start`, with its own database. */
   started: RunningServer;

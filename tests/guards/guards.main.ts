@@ -1,4 +1,4 @@
-// Takes out one guard after the other, in a copy of the product, and looks whether the test that claims it fails on a real Postgres.
+// Removes each protection against concurrent requests in a copy of the product. Its test must then fail on Postgres.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ try {
     for (const isGuarded of [true, false]) {
       const folder = copyOfProduct();
       if (!isGuarded) takeOut(folder, guard);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other: what is measured is concurrency
+      // One by one, because parallel runs would affect the concurrency that the tests need.
       verdicts.push(judge(folder, guard, await postgres.newDatabase(`guard_${index}_${isGuarded}`)));
       rmSync(folder, { recursive: true });
     }

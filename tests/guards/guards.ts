@@ -1,15 +1,15 @@
 interface Edit {
   file: string;
-  /** Has to be there, once. */
+  /** Text that the file contains exactly once. */
   from: string;
   to: string;
 }
 
 export interface Guard {
   name: string;
-  /** Whatever stands behind the guard and would hide that it is gone is taken out with it. */
+  /** Remove the protection, and other protections that would hide that it is gone. */
   edits: readonly Edit[];
-  /** The claim that nobody may believe any more. */
+  /** The test that must fail without the protection. */
   test: { file: string; name: string };
 }
 
@@ -51,27 +51,27 @@ const clientKey: Edit = {
   to: 'CREATE INDEX "attempts_by_client_key"',
 };
 
-/** Every place that keeps many at once from doing what may be done once. */
+/** Protections against concurrent requests: locks, unique indexes and conditions, each with the test that needs it. */
 export const guards: readonly Guard[] = [
   {
     name: 'one live attempt for each registration',
     edits: [rowOfRegistration, touchOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn],
-    test: concurrency('who submit one registration, each under a key of their own, are one charge'),
+    test: concurrency('that pay for one registration under different keys make one charge'),
   },
   {
     name: 'one attempt for each key',
     edits: [rowOfRegistration, touchOfRegistration, liveAttempt, attemptNumber, orderOfItsOwn, clientKey],
-    test: concurrency('who submit one registration under one key are one charge, and told alike'),
+    test: concurrency('that pay for one registration under one key make one charge and get the same reply'),
   },
   {
     name: 'one redemption of a single-use code',
     edits: [
       { file: 'src/server/pricing/subscription-codes.ts', from: "\n    .orderBy(code)\n    .for('update')", to: '' },
     ],
-    test: concurrency('who redeem a single-use code are one who has it'),
+    test: concurrency('that pay with one single-use code redeem it once'),
   },
   {
-    name: 'one account for each email that nobody has confirmed',
+    name: 'one account for each email without a confirmed duplicate',
     edits: [
       {
         file: 'src/server/details/duplicates.ts',
@@ -79,7 +79,7 @@ export const guards: readonly Guard[] = [
         to: '',
       },
     ],
-    test: concurrency('who join with one email, each in a registration of their own, are one charge and one account'),
+    test: concurrency('that pay for different registrations with one email make one charge and one account'),
   },
   {
     name: 'one account for each username',
@@ -90,12 +90,12 @@ export const guards: readonly Guard[] = [
         to: '',
       },
     ],
-    test: concurrency('who choose one username, each for an account of their own, are one who has it'),
+    test: concurrency('that choose one username for different accounts give it to one of them'),
   },
   {
     name: 'one payment of an invited parent',
     edits: [rowOfInvited, liveAttempt, attemptNumber, orderOfItsOwn],
-    test: concurrency('who pay with one invitation are one charge and one account'),
+    test: concurrency('that pay for one invited parent make one charge and one account'),
   },
   {
     name: 'one acceptance of an invitation',
@@ -113,7 +113,7 @@ export const guards: readonly Guard[] = [
       },
       { file: 'src/server/invite/accept.ts', from: 'import { and, eq, isNull }', to: 'import { eq }' },
     ],
-    test: concurrency('who accept one paid invitation are one account, and welcomed once'),
+    test: concurrency('that accept one paid invitation make one account and send one welcome mail'),
   },
   {
     name: 'one choice of credentials',
@@ -124,10 +124,10 @@ export const guards: readonly Guard[] = [
         to: '.where(eq(accounts.id, holder.id))',
       },
     ],
-    test: concurrency('who choose credentials with one token are one who has them'),
+    test: concurrency('that choose credentials with one token save one choice'),
   },
   {
-    name: 'money that goes back goes back once',
+    name: 'one refund of a charge',
     edits: [
       {
         file: 'src/server/payment/give-back-charge.ts',
@@ -141,10 +141,10 @@ export const guards: readonly Guard[] = [
       },
       { file: 'src/server/payment/give-back-charge.ts', from: 'import { and, eq }', to: 'import { eq }' },
     ],
-    test: { file: 'tests/server/give-back.test.ts', name: 'is given back once by any number of processes at once' },
+    test: { file: 'tests/server/give-back.test.ts', name: 'is refunded or voided once by 20 concurrent reconcilers' },
   },
   {
-    name: 'five undelayed guesses of a password',
+    name: 'five guesses of a password without a delay',
     edits: [
       {
         file: 'src/server/credentials/password-tries.ts',
@@ -152,6 +152,6 @@ export const guards: readonly Guard[] = [
         to: '',
       },
     ],
-    test: { file: 'tests/server/password-guesses.test.ts', name: 'many times at once is five guesses' },
+    test: { file: 'tests/server/password-guesses.test.ts', name: 'concurrently is limited to five guesses' },
   },
 ];

@@ -96,7 +96,8 @@ it('packages, choice and attempt always belong to the parent’s current market'
       },
       buildYourOwn: { done: ({ context }) => [{ type: 'built', package: marked(ownPackage, context) }] },
     },
-    snapshots: { ...joinSamples.snapshots, packageChoice: [], buildYourOwn: [] }, // the packages in its samples have no mark
+    // The samples' packages are not marked with their inputs.
+    snapshots: { ...joinSamples.snapshots, packageChoice: [], buildYourOwn: [] },
     slice: context => [
       joinSamples.slice(context),
       market(context),
@@ -156,7 +157,8 @@ it('a quote always belongs to the current code, address and instrument', () => {
       },
       method: { done: [{ instrument: visa }] },
     },
-    snapshots: { ...multiStepCheckoutSamples.snapshots, billing: typed, submission: [] }, // the quotes in its samples have no mark
+    // The samples' quotes are not marked with their inputs.
+    snapshots: { ...multiStepCheckoutSamples.snapshots, billing: typed, submission: [] },
     slice: context => [multiStepCheckoutSamples.slice(context), mark(context), context.quote?.attemptKey],
   };
   checkEverywhere(

@@ -91,7 +91,6 @@ async function work(): Promise<void> {
   while (values.whole || Date.now() - begun < sampleMs) {
     const mutation = queue.shift();
     if (!mutation) break;
-    // oxlint-disable-next-line no-await-in-loop -- one break at a time in each copy
     const noticed = await isNoticed(folder, mutation);
     tried += 1;
     if (!noticed) survivors.push(mutation);

@@ -91,7 +91,6 @@ describe.each(named)('%s', name => {
       const body = bodyOf(name);
       const holder = [...objectsIn(body)].find(([at]) => at === path)![1];
       Object.defineProperty(holder, key, { value: { isAdmin: true }, enumerable: true });
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
       expect(await send(name, JSON.stringify(body))).toEqual({ status: 400, text: '{"type":"malformed"}' });
     }
     await expectUntouched();
@@ -108,7 +107,6 @@ describe.each(named)('%s', name => {
     for (const [path] of objectsIn(bodyOf(name))) {
       const body = bodyOf(name);
       [...objectsIn(body)].find(([at]) => at === path)![1][canary] = canary;
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
       const reply = await send(name, JSON.stringify(body));
       expect([path, reply.status, JSON.parse(reply.text)]).toEqual([
         path,
@@ -133,7 +131,6 @@ describe.each(named)('%s', name => {
         const body = bodyOf(name);
         [...objectsIn(body)].find(([at]) => at === path)![1][key] = wrong;
         if (wrong === null && isValid(name, body)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- one embedded database
         const reply = await send(name, JSON.stringify(body));
         const isFieldKnown = JSON.parse(reply.text).validationErrors?.every(
           ({ field }: { field: string }) => field !== '',
@@ -151,7 +148,6 @@ describe.each(named)('%s', name => {
         const body = bodyOf(name);
         delete [...objectsIn(body)].find(([at]) => at === path)![1][key];
         if (isValid(name, body)) continue;
-        // oxlint-disable-next-line no-await-in-loop -- one embedded database
         const reply = await send(name, JSON.stringify(body));
         expect([path, key, reply.status]).toEqual([path, key, 400]);
         if (key !== 'sections')
@@ -192,7 +188,6 @@ describe('a call that requires a key', () => {
     expect(others).toHaveLength(2);
     expect(await answer(name, {}, { isBare: true })).toEqual(refused);
     for (const key of ['', 'x'.repeat(43), `${inputs[name].key}=`, ...others]) {
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
       expect([key, await answer(name, { key })]).toEqual([key, refused]);
     }
     await expectUntouched();
@@ -205,7 +200,6 @@ describe('a call that requires a key', () => {
       const [id = ''] = Object.keys(params ?? {});
       const other = callOf(name).key === 'registration' ? inputs.getInvitedUser.params : inputs.listCoupons.params;
       for (const value of [crypto.randomUUID(), Object.values(other ?? {})[0]]) {
-        // oxlint-disable-next-line no-await-in-loop -- one embedded database
         expect(await answer(name, { params: { ...params, [id]: value } })).toEqual({
           status: 404,
           body: { type: 'notFound' },
@@ -260,7 +254,6 @@ describe('a text that is the name of an Object.prototype member', () => {
         for (const member of members) {
           const body = bodyOf(name);
           [...objectsIn(body)].find(([at]) => at === path)![1][key] = member;
-          // oxlint-disable-next-line no-await-in-loop -- one embedded database
           expect([path, key, (await send(name, JSON.stringify(body))).status]).toEqual([
             path,
             key,

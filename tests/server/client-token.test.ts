@@ -34,7 +34,6 @@ describe('a client token', () => {
     const submission = await submissionFor(server.api, signUp);
     const statuses: number[] = [];
     for (let nth = 0; nth < 3; nth += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
       statuses.push((await ask(server)).status);
     }
     expect([statuses, asked]).toEqual([[200, 200, 429], 2]);

@@ -12,7 +12,7 @@ import { expectReply, joined, pay, readyToPay, submissionFor } from './support/s
 
 const crowd = 50;
 
-/** Where one takes its turn after the other nothing is shown: a real Postgres runs these side by side. */
+/** Runs requests concurrently. This proves something on a Postgres server only, because PGlite runs them one by one. */
 const atOnce = <T>(act: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: crowd }, (_, index) => act(index)));
 
@@ -30,7 +30,7 @@ const fullCode = {
   count: 1,
 } as const;
 
-/** A caller at an address of their own: what is counted by address is counted, and waits, for each alone. */
+/** A caller at an address. The server counts tries by address, so callers at one address would wait for each other. */
 const apiOf = (address: string) =>
   createApi({
     baseUrl: 'http://join.test/api',
@@ -45,8 +45,8 @@ beforeEach(async () => {
   server = await testServer();
 });
 
-describe(`${crowd} at once`, () => {
-  it('who submit one registration, each under a key of their own, are one charge', async () => {
+describe(`${crowd} concurrent requests`, () => {
+  it('that pay for one registration under different keys make one charge', async () => {
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp);
     const replies = await atOnce(index =>
@@ -59,7 +59,7 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('who submit one registration under one key are one charge, and told alike', async () => {
+  it('that pay for one registration under one key make one charge and get the same reply', async () => {
     const signUp = await readyToPay(server.api);
     const submission = await submissionFor(server.api, signUp);
     const key = crypto.randomUUID();
@@ -71,18 +71,16 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('who redeem a single-use code are one who has it', async () => {
+  it('that pay with one single-use code redeem it once', async () => {
     server = await testServer({ environment: { TRUST_PROXY: '1' } });
     const [code = ''] = await mintCodes(server.db, fullCode, server.deps.now());
     const people = [];
     for (let index = 0; index < crowd; index += 1) {
       const api = apiOf(`192.0.2.${index}`);
-      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
       const signUp = await readyToPay(api, {
         email: `parent${index}@example.com`,
         family: { coParentDuplicateConfirmed: true },
       });
-      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
       people.push({
         api,
         signUp,
@@ -100,12 +98,10 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual({ ...one, charges: 0 });
   });
 
-  it('who join with one email, each in a registration of their own, are one charge and one account', async () => {
+  it('that pay for different registrations with one email make one charge and one account', async () => {
     const people = [];
     for (let index = 0; index < crowd; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
       const signUp = await readyToPay(server.api);
-      // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
       people.push({
         signUp,
         submission: { ...(await submissionFor(server.api, signUp)), coParentDuplicateConfirmed: true },
@@ -119,7 +115,7 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('who pay with one invitation are one charge and one account', async () => {
+  it('that pay for one invited parent make one charge and one account', async () => {
     const bo = await invited(server);
     await fillIn(server, bo);
     const submission = await invitedSubmission(server, bo);
@@ -140,7 +136,7 @@ describe(`${crowd} at once`, () => {
     });
   });
 
-  it('who accept one paid invitation are one account, and welcomed once', async () => {
+  it('that accept one paid invitation make one account and send one welcome mail', async () => {
     const bo = await invited(server, { paid: true });
     await fillIn(server, bo);
     const replies = await atOnce(() =>
@@ -152,7 +148,7 @@ describe(`${crowd} at once`, () => {
     expect((await server.db.select().from(outbox)).filter(({ mail }) => mail.kind === 'joined')).toHaveLength(1);
   });
 
-  it('who choose credentials with one token are one who has them', async () => {
+  it('that choose credentials with one token save one choice', async () => {
     const signUp = await readyToPay(server.api);
     const { clickToJoinToken: key } = expectReply(
       await pay(server.api, signUp, await submissionFor(server.api, signUp)),
@@ -167,9 +163,8 @@ describe(`${crowd} at once`, () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('who choose one username, each for an account of their own, are one who has it', async () => {
+  it('that choose one username for different accounts give it to one of them', async () => {
     const keys = [];
-    // oxlint-disable-next-line no-await-in-loop -- the crowd is for what comes after
     for (let index = 0; index < 16; index += 1) keys.push(await joined(server.api, `parent${index}@example.com`));
     const replies = await Promise.all(
       keys.map(key =>
@@ -183,8 +178,8 @@ describe(`${crowd} at once`, () => {
   });
 });
 
-describe('nobody', () => {
-  it('who comes with a code that another has reserved is charged without it', async () => {
+describe('a code that another attempt has reserved', () => {
+  it('is refused as a changed price, and nothing is charged', async () => {
     const [code = ''] = await mintCodes(server.db, fullCode, server.deps.now());
     const first = await readyToPay(server.api);
     const second = await readyToPay(server.api, {

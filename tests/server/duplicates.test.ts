@@ -34,7 +34,6 @@ async function confirming(family: Partial<FamilySection> = { coParentDuplicateCo
     { ...familySection, ...family },
     { ...billingSection, ...confirmed },
   ]) {
-    // oxlint-disable-next-line no-await-in-loop -- the sections come in order
     expect(await put(signUp, section)).toMatchObject({ status: 200 });
   }
   return signUp;

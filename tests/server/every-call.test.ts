@@ -10,11 +10,11 @@ it('every call answers a good request', async () => {
   const statuses: [name: string, status: number][] = [];
   for (const name of Object.keys(inputs) as CallName[])
     statuses.push([name, (await answerTo(server, name, inputs[name])).status]);
-  const conflicts = new Set([409, 410]); // the calls before have changed what this one is about
+  const conflicts = new Set([409, 410]); // an earlier call of this test may have changed the data
   expect(statuses.filter(([, status]) => status >= 300 && !conflicts.has(status))).toEqual([]);
 });
 
-/** Everything stored, except what is about the requests themselves: their rate, and a session for each sign-in. */
+/** All stored rows except those that every request adds or changes: rate limits, and a session for each sign-in. */
 const answersStored = async ({ db }: TestServer): Promise<string[]> =>
   (await everythingStored(db)).split('\n').filter(row => !/^\["(rate_limits|sessions)"/.test(row));
 

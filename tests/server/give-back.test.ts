@@ -17,16 +17,19 @@ let server: TestServer;
 let signUp: SignUp;
 let submission: PaymentSubmission;
 
-/** Provisioning fails as it would for a reason that no repetition mends: the database refuses the row. */
+/** Makes the fulfilment of every charge fail, however often it is repeated: the database refuses the subscription. */
 const breakProvisioning = () =>
   server.db.execute(sql`alter table subscriptions add constraint broken check (years < 0) not valid`);
 const mendProvisioning = () => server.db.execute(sql`alter table subscriptions drop constraint if exists broken`);
 
 const lease = 60;
-const round = async () => {
-  server.pass(lease);
-  await reconcile(server.deps);
-};
+/** Lets the lease end and reconciles, this many times. */
+async function rounds(times: number): Promise<void> {
+  for (let round = 0; round < times; round += 1) {
+    server.pass(lease);
+    await reconcile(server.deps);
+  }
+}
 
 const find = (attemptKey: string) =>
   server.api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
@@ -49,37 +52,37 @@ async function start(
 
 beforeEach(() => async () => mendProvisioning());
 
-describe('a charge that cannot be provided for', () => {
-  it('is pending while it is tried again, and provided for when the trouble passes', async () => {
+describe('a charge that cannot be fulfilled', () => {
+  it('is pending during further tries, and is fulfilled once the cause is gone', async () => {
     await start();
     const key = crypto.randomUUID();
     expect(await pay(server.api, signUp, submission, key)).toEqual({ status: 202, body: { type: 'pending' } });
-    for (let tries = 0; tries < 3; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(3);
     expect(await attemptStates(server.db)).toEqual(['charged']);
     await mendProvisioning();
-    await round();
+    await rounds(1);
     expect(await find(key)).toMatchObject({ body: { type: 'approved' } });
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('is tried once a lease, however often it is asked for', async () => {
+  it('is tried once per lease, however often the page looks it up', async () => {
     await start();
     const key = crypto.randomUUID();
     await pay(server.api, signUp, submission, key);
     server.pass(lease);
-    for (let looks = 0; looks < 8; looks += 1) await find(key); // oxlint-disable-line no-await-in-loop -- one after the other, as a page does
+    for (let looks = 0; looks < 8; looks += 1) await find(key);
     expect(await attemptStates(server.db)).toEqual(['charged']);
     await mendProvisioning();
-    await round();
+    await rounds(1);
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('is voided once after the fifth try, with one mail; its code is free again, and the visitor may pay again', async () => {
+  it('is voided once after five tries, with one mail; its code is released, and the visitor may pay again', async () => {
     await start(undefined, ['ONCE']);
     const key = crypto.randomUUID();
     await server.db.update(registrations).set({ languageLocale: 'es_MX' });
     await pay(server.api, signUp, submission, key);
-    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(4);
     expect(await attemptStates(server.db)).toEqual(['returned']);
     expect(await outcomes()).toEqual(['voided']);
     expect(await books(server.db)).toEqual(none);
@@ -91,7 +94,7 @@ describe('a charge that cannot be provided for', () => {
         mail: { firstName: 'Ann', amountFormatted: '$98.76', transactionId },
       },
     ]);
-    for (let more = 0; more < 3; more += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(3);
     expect([await outcomes(), (await returnedMails()).length]).toEqual([['voided'], 1]);
     expect(await find(key)).toEqual({ status: 200, body: { type: 'declined', code: 'returned', reason: 'returned' } });
     await mendProvisioning();
@@ -101,7 +104,7 @@ describe('a charge that cannot be provided for', () => {
     expect(await books(server.db)).toEqual(one);
   });
 
-  it('of an invited parent goes back to them', async () => {
+  it('of an invited parent is reported to them by mail', async () => {
     await start();
     await mendProvisioning();
     const bo = await invited(server);
@@ -109,22 +112,22 @@ describe('a charge that cannot be provided for', () => {
     const theirs = await invitedSubmission(server, bo);
     await breakProvisioning();
     await payInvited(server, bo, theirs);
-    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(4);
     expect(await returnedMails()).toMatchObject([
       { recipient: 'bo@example.com', mail: { firstName: 'Bo', amountFormatted: '$123.76' } },
     ]);
   });
 
-  it('is kept as long as the database is what cannot be reached', async () => {
+  it('is neither refunded nor voided while the database is unreachable', async () => {
     await start();
     await pay(server.api, signUp, submission);
     const { db } = server.deps;
     const down = Object.assign(new Error('down'), { code: 'ECONNREFUSED' });
-    server.deps.db = Object.assign(Object.create(db) as typeof db, { transaction: () => Promise.reject(down) }); // everything else as it was
-    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    server.deps.db = Object.assign(Object.create(db) as typeof db, { transaction: () => Promise.reject(down) }); // all other methods work
+    await rounds(8);
     server.deps.db = db;
     await mendProvisioning();
-    await round();
+    await rounds(1);
     expect(await books(server.db)).toEqual(one);
   });
 
@@ -133,15 +136,15 @@ describe('a charge that cannot be provided for', () => {
     await start();
     server.deps.log = createLog('error', { write: line => void lines.push(line) });
     await pay(server.api, signUp, submission);
-    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(4);
     const alerts = lines.map(line => JSON.parse(line) as Record<string, unknown>).filter(({ alert }) => alert === true);
     expect(alerts).toMatchObject([{ msg: 'payment cannot be provided for', order: `${signUp.signupId}-1` }]);
   });
 
-  it('does not keep the visitor from paying anew while it is on its way back', async () => {
+  it('does not block a new payment while it is being refunded', async () => {
     await start(() => ({ giveBack: () => Promise.reject(new Error('down')) }));
     await pay(server.api, signUp, submission);
-    for (let tries = 1; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(4);
     await mendProvisioning();
     expect(
       await pay(server.api, signUp, {
@@ -152,11 +155,11 @@ describe('a charge that cannot be provided for', () => {
     expect(await attemptStates(server.db)).toEqual(['returning', 'provisioned']);
   });
 
-  it('is given back once by any number of processes at once', async () => {
+  it('is refunded or voided once by 20 concurrent reconcilers', async () => {
     let isDown = true;
     await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
     await pay(server.api, signUp, submission);
-    for (let tries = 0; tries < 5; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(5);
     expect(await attemptStates(server.db)).toEqual(['returning']);
     isDown = false;
     await Promise.all(Array.from({ length: 20 }, () => reconcile(server.deps)));
@@ -165,11 +168,11 @@ describe('a charge that cannot be provided for', () => {
     expect(await returnedMails()).toHaveLength(1);
   });
 
-  it('stays on its way back until the processor has surely given it', async () => {
+  it('stays in the state `returning` until the processor confirms the refund', async () => {
     let isDown = true;
     await start(sandbox => ({ giveBack: id => (isDown ? Promise.reject(new Error('down')) : sandbox.giveBack(id)) }));
     await pay(server.api, signUp, submission);
-    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(8);
     expect([await attemptStates(server.db), await outcomes(), await returnedMails()]).toEqual([
       ['returning'],
       ['approved'],
@@ -177,17 +180,17 @@ describe('a charge that cannot be provided for', () => {
     ]);
     isDown = false;
     await mendProvisioning();
-    await round();
+    await rounds(1);
     expect([await attemptStates(server.db), await outcomes()]).toEqual([['returned'], ['voided']]);
     expect(await books(server.db)).toEqual(none);
   });
 
-  it('of nothing asks the processor for nothing', async () => {
+  it('of zero is not sent to the processor', async () => {
     await start(() => ({ giveBack: () => Promise.reject(new Error('nothing was charged')) }));
     await server.db.insert(subscriptionCodes).values({ code: 'ALL', amount: 1_000_00 });
     submission = await submissionFor(server.api, signUp, { codes: ['ALL'] }, null);
     await pay(server.api, signUp, submission);
-    for (let tries = 0; tries < 8; tries += 1) await round(); // oxlint-disable-line no-await-in-loop -- one after the other, as the reconciler does
+    await rounds(8);
     expect([await attemptStates(server.db), await returnedMails()]).toEqual([['returned'], []]);
   });
 });

@@ -129,7 +129,6 @@ describe('too many requests', () => {
     const create = () =>
       api.call(createRegistration, { idempotencyKey: crypto.randomUUID(), headers: {}, body: parentSection });
     for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- counted one by one
       expect(await create()).toMatchObject({ status: 201 });
     }
     pass(20);

@@ -100,7 +100,6 @@ describe('inviting the co-parent', () => {
   it('at different addresses is limited to ten a day', async () => {
     await join();
     for (let nth = 2; nth <= 10; nth += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expect(await invite({ ...coParent, email: `stranger${nth}@example.com` })).toMatchObject({
         status: 200,
         body: { invited: true },

@@ -32,7 +32,6 @@ group('an expired link', () => {
       name => callOf(name).key === 'invite' && name !== 'requestInviteLink',
     );
     for (const name of doors) {
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
       expect([name, await answerTo(server, name, inputs[name])]).toEqual([name, expired]);
     }
     expect(await requestLink(key)).toEqual({ status: 202, body: { type: 'sent' } });
@@ -64,7 +63,6 @@ group('a new link', () => {
   it('is created at most ten times a day', async () => {
     for (let nth = 2; nth <= 10; nth += 1) {
       server.pass(60);
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       await requestLink(bo.key);
     }
     server.pass(60);
@@ -109,7 +107,6 @@ group('the link of a parent who has joined', () => {
     });
     const doors = [...withBody, ...withoutBody].filter(name => callOf(name).key === 'invite');
     for (const name of doors) {
-      // oxlint-disable-next-line no-await-in-loop -- one embedded database
       expect([name, await answerTo(server, name, inputs[name])]).toEqual([name, joined]);
     }
     server.pass(30 * day);

@@ -52,9 +52,7 @@ beforeAll(async () => {
   smtp = await startSmtpServer();
   mail = { SMTP_URL: smtp.url, MAIL_FROM: sender, SEND_MAIL_EVERY_SECONDS: '1' };
   for (const point of faultPoints.toReversed()) {
-    // oxlint-disable-next-line no-await-in-loop -- each finds what the one before it has left
     told.set(point, JSON.parse(await killAt(point)));
-    // oxlint-disable-next-line no-await-in-loop -- the same
     if (point === 'charged') expect(await killAt('saved')).toBe(''); // killed while it recovered from the previous kill
   }
   opening = open(environment);
@@ -63,7 +61,7 @@ beforeAll(async () => {
     baseUrl: 'http://join.test/api',
     fetch: async (input, init) => server.fetch(new Request(input, init)),
   });
-}, 1_800_000); // seven processes one after the other
+}, 1_800_000); // seven processes, sequentially
 
 afterAll(async () => {
   await closeServer();
@@ -79,7 +77,7 @@ async function closeServer(): Promise<void> {
   await opened?.close();
 }
 
-/** What a restart finds: charged before it ended, or not. */
+/** The outcome that a lookup finds after a restart, by the point of the kill. */
 const found = {
   'before-attempt': 'none',
   'attempt-stored': 'none',
@@ -89,7 +87,7 @@ const found = {
   'mail-claimed': 'approved',
 } satisfies Record<FaultPoint, string>;
 
-it.each(faultPoints)('a process killed at %s leaves a payment that is found', async point => {
+it.each(faultPoints)('after a kill at the point %s, a lookup finds the outcome of the payment', async point => {
   const { signUp, attemptKey, submission } = told.get(point)!;
   const reply = await api.call(findPayment, { params: { signupId: signUp.signupId, attemptKey }, key: signUp.key });
   expect(reply).toMatchObject({ status: 200, body: { type: found[point] } });
@@ -97,17 +95,15 @@ it.each(faultPoints)('a process killed at %s leaves a payment that is found', as
     expect(await pay(api, signUp, submission)).toMatchObject({ status: 200, body: { type: 'approved' } });
 });
 
-it('and in the end there is one charge, one account and one receipt that has arrived for each', async () => {
+it('after all kills, each payer has one charge, one account and one delivered receipt', async () => {
   await closeServer();
   const mails = await mailsAfterTheLease();
   database = await openDatabase(embedded);
   const { db } = database;
   for (const point of faultPoints) {
-    // oxlint-disable-next-line no-await-in-loop -- one embedded database
     const sales = (await db.select().from(sandboxSales)).filter(({ orderId }) =>
       orderId.startsWith(told.get(point)!.signUp.signupId),
     );
-    // oxlint-disable-next-line no-await-in-loop -- one embedded database
     const counts = [
       await db.$count(accounts, eq(accounts.email, emailOf(point))),
       mails.filter(to => to === emailOf(point)).length,
@@ -116,14 +112,14 @@ it('and in the end there is one charge, one account and one receipt that has arr
   }
 });
 
-/** To whom mail has come once a server has sent all there is. */
+/** Recipients of all mail, once a server has sent the whole outbox. */
 async function mailsAfterTheLease(): Promise<string[]> {
   const { db, close } = await openDatabase(embedded);
   const total = await db.$count(outbox);
   await db.update(outbox).set({ nextTryAt: new Date() });
   await close();
   const postman = await open({ ...environment, ...mail });
-  while (smtp.received.length < total) await smtp.next(); // oxlint-disable-line no-await-in-loop -- one mail after the other
+  while (smtp.received.length < total) await smtp.next();
   await postman.close();
   return smtp.received.flatMap(({ to }) => to);
 }

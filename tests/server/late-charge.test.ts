@@ -12,7 +12,7 @@ import { lease, paymentBench, pending } from './support/payment-bench.ts';
 const bench = paymentBench();
 const caller = { address: '192.0.2.1' };
 
-/** Gives up an attempt that has charged nothing yet, then begins another, and does `work` while that locks the payer. */
+/** Abandons an attempt and begins another. While that locks the payer, marks the first as charged and runs `work`. */
 async function beginDuring(work: (late: Attempt) => Promise<void>) {
   await bench.start(() => ({ sale: () => Promise.reject(new Error('lost')), find: () => Promise.resolve(null) }));
   await bench.pay();
@@ -37,14 +37,14 @@ async function beginDuring(work: (late: Attempt) => Promise<void>) {
   return submitPurchase(deps, { ...purchase, judge }, caller);
 }
 
-/** The embedded database has one connection, so nothing happens beside a transaction. */
-describe.skipIf(!isRealPostgres)('a charge that comes to light while another attempt begins', () => {
-  it('takes its place: the attempt answers "pending"', async () => {
+/** The embedded database has one connection, so nothing can run concurrently with a transaction. */
+describe.skipIf(!isRealPostgres)('a charge that is found while another attempt begins', () => {
+  it('replaces the other attempt, which answers "pending"', async () => {
     expect(await beginDuring(() => Promise.resolve())).toEqual(pending);
     expect(await bench.attemptStates()).toEqual(['charged']);
   });
 
-  it('is fulfilled without a deadlock, and is the answer', async () => {
+  it('is fulfilled without a deadlock, and the other attempt returns its receipt', async () => {
     let fulfilled: Promise<void> | undefined;
     const reply = await beginDuring(async late => {
       fulfilled = provide(bench.server.deps, late);

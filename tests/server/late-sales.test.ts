@@ -136,7 +136,6 @@ describe('a sale that is stored after its attempt was abandoned', () => {
     bench.server.deps.processor = { ...bench.server.deps.processor, find: async () => ((asked += 1), null) };
     for (let minute = 0; minute < 48 * 60; minute += 1) {
       bench.server.pass(60);
-      // oxlint-disable-next-line no-await-in-loop -- round by round, as the reconciler does
       await bench.reconcile();
     }
     expect(asked).toBe(10);

@@ -72,7 +72,7 @@ describe('guessing a password', () => {
     await expect(enter('wrong', { api: at('198.51.100.99') })).rejects.toMatchObject({ kind: 'busy', retryAfter: 60 });
   });
 
-  it('from one network of IPv6 addresses is guessing from one address', async () => {
+  it('from several addresses of one IPv6 network is counted as from one address', async () => {
     for (let host = 1; host <= 5; host += 1) await guess(1, { api: at(`2001:db8::${host}`) });
     await expect(enter('wrong', { api: at('2001:db8::99') })).rejects.toMatchObject({ kind: 'busy' });
   });
@@ -84,7 +84,7 @@ describe('guessing a password', () => {
     await expect(enter('wrong')).rejects.toMatchObject({ retryAfter: 60 });
   });
 
-  it('many times at once is five guesses', async () => {
+  it('concurrently is limited to five guesses', async () => {
     const statuses = await Promise.all(Array.from({ length: 20 }, () => enter('wrong').catch(() => 429)));
     expect(statuses.filter(status => status === 401)).toHaveLength(5);
   });

@@ -33,7 +33,6 @@ describe('a registration', () => {
   it('is created and changed section by section', async () => {
     const signUp = await register(server.api);
     for (const section of [parentSection, familySection, billingSection]) {
-      // oxlint-disable-next-line no-await-in-loop -- the sections come in order
       expect(await put(signUp, section)).toMatchObject({ status: 200, body: { signupId: signUp.signupId } });
     }
   });

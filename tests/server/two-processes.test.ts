@@ -58,7 +58,7 @@ async function stopAll(): Promise<void> {
   rmSync(client, { recursive: true });
 }
 
-/** What the world and the books have of a payer. */
+/** Counts of a payer's sales at the gateway, and of their accounts and mails in the database. */
 async function bookedFor(email: string, orderStart: string) {
   const { db } = database;
   const found = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email));
@@ -100,12 +100,12 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
     expect([proxy.given.size, Math.abs(one - other) <= 1]).toEqual([2, true]);
   });
 
-  it('serve twenty at once', async () => {
+  it('serve twenty concurrent sign-ups', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, (_, index) => wholeSignUp(`visitor.${index}`)));
     expect(all).toEqual(all.map(() => paidOnce));
   });
 
-  it('charge one payment once, however often and wherever it comes', async () => {
+  it('charge a payment once, even if it is submitted repeatedly to both', async () => {
     const { signUp, submission } = await order(api, 'often@example.com');
     const idempotencyKey = crypto.randomUUID();
     const replies = await Promise.all(
@@ -123,7 +123,7 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
     expect(await bookedFor('often@example.com', signUp.signupId)).toEqual(paidOnce);
   });
 
-  it('count against one limit', async () => {
+  it('share one rate limit', async () => {
     const asked = Array.from({ length: chatTokensAMinute * 2 }, () =>
       api.call(getSupportChatToken, { body: { name: 'Ann Lee', email: 'ann@example.com' } }).then(
         ({ status }) => status,
@@ -137,7 +137,7 @@ describe.skipIf(!isRealPostgres)('two processes on one database, behind one addr
     );
   });
 
-  it('bring to its end what a third has left when it was killed while it charged', async () => {
+  it('complete a payment during which a third process was killed', async () => {
     const killed = await start();
     const direct = createApi({ baseUrl: `${killed.origin}/api` });
     const { signUp, submission } = await order(direct, 'killed@example.com');

@@ -106,7 +106,7 @@ describe('an account without request keys', () => {
     expect(bench.gateway.ledger.map(({ key }) => key)).toEqual([null, null]);
   });
 
-  it('answers a sale that comes again with the charge before it', async () => {
+  it('answers a repeated sale with the earlier charge', async () => {
     const sale = saleOf();
     const transactionId = await bench.charge(sale);
     expect(await bench.rig.processor.sale(sale)).toMatchObject({ type: 'approved', transactionId });

@@ -59,7 +59,7 @@ const answered = {
   chosenPackage: premium,
 } as const;
 
-/** Nobody chooses during a payment, and the tabs are closed to a visitor who may have an account. */
+/** Whether the cards are open: not during a payment, and in the tabs not for a visitor who may have an account. */
 const canChoose = ({ checkout, confirmedEmail, flags }: JoinContext): boolean =>
   checkout?.attempt?.submitted !== true && (confirmedEmail === null || flags?.payment?.layout !== 'tabs');
 
@@ -189,12 +189,12 @@ export const joinSamples = defineSamples(joinMachine, {
     payment,
     credentialsChosen,
   }) => [
-    lastCompletedStep === 0 && flags?.removeCoparentStatus, // they matter only before the first answer; in every state they would multiply the graph
+    lastCompletedStep === 0 && flags?.removeCoparentStatus, // without effect after the first answer
     lastCompletedStep,
     key !== null,
     lastCompletedStep < 3 && [confirmedEmail && flags?.v2Packages, coParentDuplicateConfirmed], // without effect after a package is chosen
     lastCompletedStep === 2 && flags === null, // the build step waits for them
-    lastCompletedStep === 2 && pricingPageSelection, // it is selected or refused directly after the second step
+    lastCompletedStep === 2 && pricingPageSelection, // selected or refused directly after the second step
     chosenPackage !== null && (lastCompletedStep === 3 || chosenPackage.id),
     lastCompletedStep === 3 &&
       payment === null && [flags?.payment?.layout, flags?.payment?.layout === 'tabs' && confirmedEmail], // they affect only the checkout

@@ -13,7 +13,7 @@ export const singlePageCheckoutSamples = defineSamples(singlePageCheckoutMachine
   input: { order, kept: null, flags: everyWallet },
   starts: {
     unsettled: { input: { order, kept: { ...kept, attempt: sentAttempt } } },
-    // A professional has created their account, so there is no step for packages to go back to.
+    // A professional invited this parent and chose the package, so the first tab leads back to the parent's details.
     invited: {
       input: {
         order: invitedOrder,

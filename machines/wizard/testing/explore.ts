@@ -169,7 +169,7 @@ export function explore<M extends AnyStateMachine>(
   };
 }
 
-/** What the exploration distinguishes snapshots by. */
+/** Key of a snapshot: snapshots with the same state and slice count as one. */
 export const keyIn = <M extends AnyStateMachine>(samples: Samples<M>, snapshot: AnyMachineSnapshot): string =>
   JSON.stringify([snapshot.value, snapshot.status, samples.slice(snapshot.context)]);
 

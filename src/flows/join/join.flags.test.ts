@@ -12,8 +12,8 @@ import {
 import { createSerializer, createWizard, memoryHistory, memoryStorage } from '../../../machines/wizard/index.ts';
 import { joinEnvelope } from './join.envelope.ts';
 
-/** Restores these answers, and returns with what flags were requested, and what the flow uses. */
-async function cameAgain(kept: Partial<JoinContext>) {
+/** Restores these answers. Returns the inputs of the flag requests, and the variant that the flow then uses. */
+async function returnWith(kept: Partial<JoinContext>) {
   const asked = vi.fn<(input: { email: string | null }) => void>();
   const loadFlags = fromPromise<JoinFlags, { email: string | null }>(async ({ input }) => {
     asked(input);
@@ -41,13 +41,13 @@ async function cameAgain(kept: Partial<JoinContext>) {
 const known = { registration, parent: elena, lastCompletedStep: 1 } as const;
 
 test('flags of a returning visitor are loaded by their email address', async () => {
-  expect(await cameAgain(known)).toEqual({ asked: [{ email: elena.email }], zdChat: true });
+  expect(await returnWith(known)).toEqual({ asked: [{ email: elena.email }], zdChat: true });
 });
 
 test('flags of a visitor without an email address are loaded by their anonymous id', async () => {
-  expect(await cameAgain({})).toEqual({ asked: [{ email: null }], zdChat: true });
+  expect(await returnWith({})).toEqual({ asked: [{ email: null }], zdChat: true });
 });
 
 test('a visitor with stored flags keeps them', async () => {
-  expect(await cameAgain({ ...known, flags: defaultJoinFlags })).toMatchObject({ zdChat: false });
+  expect(await returnWith({ ...known, flags: defaultJoinFlags })).toMatchObject({ zdChat: false });
 });

@@ -35,7 +35,7 @@ interface RegistrationWatchProps {
 function RegistrationWatch({ registration, onEnded }: RegistrationWatchProps) {
   const [machine] = useState(() => provideRegistrationLife(registration));
   const life = useActorRef(machine);
-  useEffect(() => registerService(life), [life]); // as the wizard's actor is
+  useEffect(() => registerService(life), [life]); // for an inspector of statecharts
   const hasEnded = useActorSelector(life, ({ status }) => status === 'done');
   const tellEnded = useEffectEvent(onEnded);
   useEffect(() => {

@@ -73,7 +73,6 @@ describe('a source that speaks OFREP', () => {
   it('may return every variant of every flag', async () => {
     for (const key of flagKeys) {
       for (const [variant, value] of variantsOf(key)) {
-        // oxlint-disable-next-line no-await-in-loop -- each question has its own provider
         expect(await loadFrom(() => Response.json({ flags: [{ key, variant, value, reason: 'STATIC' }] }))).toEqual({
           ...defaultFlags,
           [key]: value,

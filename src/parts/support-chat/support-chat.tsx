@@ -22,7 +22,7 @@ interface Props {
 /** The support chat, mounted beside the steps that offer it. */
 export function SupportChat({ opensByItself, visitor, country }: Props) {
   const [state, send, actor] = useMachine(machine, { input: { opensByItself } });
-  useEffect(() => registerService(actor), [actor]); // as the wizard's actor is
+  useEffect(() => registerService(actor), [actor]); // for an inspector of statecharts
   useNewDocumentAfter(state.hasTag('framed'));
   const open = (frame: Window, onClosed: () => void) => {
     const language = languageTag(i18n.locale as Locale); // only our catalogues are ever activated

@@ -36,7 +36,7 @@ export async function reconcile(deps: Deps, { subjectId, leased = false }: Scope
     )
     .orderBy(attempts.createdAt);
   for (const attempt of unfinished) {
-    // oxlint-disable-next-line no-await-in-loop -- one at a time: catching up must not starve live payments
+    // One at a time, because catching up must not starve live payments.
     await finish(deps, attempt).catch((error: unknown) =>
       deps.log.error('attempt stays unfinished', { order: attempt.orderId, error: describeError(error) }),
     );

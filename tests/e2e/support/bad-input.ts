@@ -37,7 +37,7 @@ export function inRounds(
 export const summaryOf = (page: Page): Locator => page.getByRole('region', { name: 'There is a problem' });
 
 /**
- * Submits the form with each group of wrong answers. Checks that each error stands at its field, that every answer is kept,
+ * Submits the form with each group of wrong answers. Checks that each error is at its field, that all answers are kept,
  * and that nothing is written.
  */
 export async function refusesAll(form: FormOfTest, table: readonly BadInput[]): Promise<void> {

@@ -40,7 +40,7 @@ export async function readBooks(databaseUrl: string, email: string): Promise<Boo
       charges: await ask(questions.charges),
       subscriptions: await ask(questions.subscriptions),
       mails,
-    } as Books; // as the questions are put
+    } as Books; // each query selects these fields
   } finally {
     await client.end();
   }

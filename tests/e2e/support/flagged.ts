@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export const openWhenTold = (page: Page, path: string): Promise<void> =>
   whenTold(page, () => page.goto(`/app/join${path}`));
 
-/** The same for a page that `load` opens. */
+/** Like the function above, for a page that `load` opens. */
 export async function whenTold(page: Page, load: () => Promise<unknown>): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

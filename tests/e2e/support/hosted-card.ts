@@ -10,7 +10,7 @@ export const hostedField = (page: Page, field: HostedField): Locator =>
   page.frameLocator(`[name=braintree-hosted-field-${field}]`).locator('input');
 
 /**
- * Types a card into the provider's frames, and waits until they have told the page how many fields are valid.
+ * Types a card into the provider's frames, and waits until the page shows that many of them as valid.
  * The page must fit the viewport: a click misses a field of another origin while the page scrolls to it.
  */
 export async function fillHostedCard(page: Page, number: string, validFields = 3): Promise<void> {

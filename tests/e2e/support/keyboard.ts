@@ -38,7 +38,7 @@ export class Keyboard {
 /** Runs in the page. Returns the focused element if it shows no focus ring within the window, else null. */
 function unseenFocus(): string | null {
   const focused = document.activeElement;
-  if (focused === null || focused === document.body) return null; // the browser's own controls have it
+  if (focused === null || focused === document.body) return null; // the focus is in the browser's own controls
   const hasRing = (element: Element) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle !== 'none' && outlineWidth !== '0px';

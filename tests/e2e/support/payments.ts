@@ -6,7 +6,7 @@ import { attempts, sandboxSales } from '../../../src/server/db/tables/payment.ta
 
 type Books = Record<'charges' | 'subscriptions', number>;
 
-/** Changes payments in the server's books and its sandbox's, without the page. */
+/** Changes payments in the tables of the server and of its sandbox, without the page. */
 export function paymentsIn(db: NodePgDatabase) {
   const enter = (sale: Pick<typeof sandboxSales.$inferInsert, 'orderId' | 'nonce' | 'outcome'>) =>
     db.insert(sandboxSales).values({

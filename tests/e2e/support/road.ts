@@ -9,7 +9,8 @@ export type Landing = readonly [path: string, heading: string, told?: string];
 export const notice = (page: Page): Locator =>
   page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Dismiss' }) });
 
-export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' }); // some addresses lead on before they have loaded
+/** Opens a path. Does not wait for the page to load, because some paths redirect before that. */
+export const open = (page: Page, path: string) => page.goto(base + path, { waitUntil: 'commit' });
 
 export async function landsAt(page: Page, [path, heading, told]: Landing, message?: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }), message).toHaveText(heading);

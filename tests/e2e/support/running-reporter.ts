@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { runningTests } from '../../report.ts';
 
-/** Keeps the names of the running tests in a file, so that a run that is killed tells where it was. */
+/** Keeps the names of the running tests in a file, so that the summary of a killed run names the tests it was in. */
 export default class RunningReporter implements Reporter {
   private readonly running = new Set<string>();
 

@@ -41,13 +41,13 @@ export async function startServer(
   const { promise: ready, resolve, reject } = Promise.withResolvers<void>();
   const hear = (chunk: Buffer) => {
     printed += String(chunk);
-    if (printed.includes('Twohomes Join ')) resolve(); // both flavours say where it is once they listen
+    if (printed.includes('Twohomes Join ')) resolve(); // both flavours print this with their address once they listen
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);
   const ended = once(child, 'close');
   const end = () => void child.kill();
-  process.once('exit', end); // who ends before it has been stopped leaves none behind
+  process.once('exit', end); // so that no server outlives this process
   void ended.then(() => process.off('exit', end));
   void ended.then(() => reject(new Error(`The server ended before it answered:\n${printed}`)));
   await ready;

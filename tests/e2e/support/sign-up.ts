@@ -172,7 +172,7 @@ export class SignUp {
     await expect(this.page.locator('main input')).toHaveCount(0);
   }
 
-  /** Does not wait while the page shows that the account is ready. */
+  /** Chooses credentials, and skips the seconds for which the page shows that the account is ready. */
   async giveCredentials(): Promise<void> {
     await this.page.clock.install();
     await this.chooseCredentials();

@@ -41,7 +41,7 @@ export function openSites() {
     async of(settings: SiteSettings): Promise<Site> {
       const key = JSON.stringify(settings);
       const site = sites.get(key) ?? openSite(settings);
-      sites.delete(key); // the one that was used last comes last
+      sites.delete(key); // moves it to the end, so that the map is ordered by last use
       sites.set(key, site);
       const [oldest] = sites;
       if (oldest && sites.size > mostKept) {

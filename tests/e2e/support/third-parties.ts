@@ -33,17 +33,18 @@ export async function outsiders(context: BrowserContext) {
       body: Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64'),
     });
   });
-  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch); // as the analytics write it
+  // The format in which `segmentAnalytics` sends.
+  const told = () => batches.flatMap(text => (JSON.parse(text.slice(text.indexOf(' '))) as Batch).batch);
   return { batches, pixels, told };
 }
 
-/** Makes the page wait for its flags on a slow machine. Stopping the clock would also stop React's timers. */
+/** Extends the flags' timeout of a second for a slow machine. Stopping the clock would also stop React's timers. */
 export const beSlow = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const setTimeout = window.setTimeout.bind(window);
     const asPatient = (act: () => void, milliseconds?: number, ...rest: unknown[]) =>
       setTimeout(act, milliseconds === 1000 ? 60_000 : milliseconds, ...rest);
-    window.setTimeout = asPatient as typeof setTimeout; // what is not a second, is as it was
+    window.setTimeout = asPatient as typeof setTimeout; // the same type
   });
 
 export { expect } from './test.ts';

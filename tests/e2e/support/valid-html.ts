@@ -6,7 +6,8 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({
     root: true,
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    rules: { 'require-sri': ['error', { target: 'crossorigin' }] }, // what comes from our own server is as safe as the page that asks for it
+    // Files of our own origin are as trustworthy as the page.
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   }),
 );
 

@@ -16,7 +16,8 @@ export async function watch(page: Page) {
   page.on('framenavigated', frame => addresses.push(frame.url()));
   page.on('request', request => requests.push(request));
   page.on('response', response => responses.push(response));
-  await page.route('**/api/**', route => route.fallback()); // the body of a call that may be sent again shows only to a route
+  // Without a route, Playwright does not have the bodies of retried calls.
+  await page.route('**/api/**', route => route.fallback());
   await page.exposeFunction(
     'note',
     (what: 'violation' | 'written', text: string) => void (what === 'violation' ? complaints : written).push(text),
@@ -26,7 +27,7 @@ export async function watch(page: Page) {
       'securitypolicyviolation',
       ({ violatedDirective, blockedURI }) => void note('violation', `${violatedDirective} ${blockedURI}`),
     );
-    // oxlint-disable-next-line unbound-method -- called below on the storage that was asked
+    // oxlint-disable-next-line unbound-method -- called below with the storage as `this`
     const setItem = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, text) {
       setItem.call(this, key, text);

@@ -7,7 +7,7 @@ export function handOn(page: Page): Hand {
     field(id).evaluate(element => ({
       isSelect: element instanceof HTMLSelectElement,
       value: (element as HTMLInputElement).value,
-    })); // only fields are asked
+    })); // callers pass ids of fields only
   return {
     async give(id, value) {
       const { isSelect, value: before } = await standing(id);

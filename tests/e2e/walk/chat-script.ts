@@ -18,7 +18,7 @@ export async function holdChatScript(context: BrowserContext): Promise<ChatScrip
   });
   const next = async (): Promise<Route> => {
     for (;;) {
-      const route = [...asked].find(candidate => !candidate.request().frame().isDetached()); // of a frame that is gone nobody waits
+      const route = [...asked].find(candidate => !candidate.request().frame().isDetached()); // a removed frame needs no script
       if (route) {
         asked.delete(route);
         return route;

@@ -41,7 +41,7 @@ export const checkoutDrivers = (visit: Visit): Drivers<typeof multiStepCheckoutM
   retried: () => visit.hand.press('Try again'),
 });
 
-/** The step for a field that was refused at Pay now. The address is no longer kept then. */
+/** Follows the link to the step of a field that was refused at Pay now. The other account first loses the email. */
 export async function followDuplicate(of: 'parent' | 'coParent', { hand, stands, world }: Visit): Promise<void> {
   await stands('submission', 'refused');
   await world.nobody();
@@ -59,7 +59,7 @@ export const giveMethod = (method: Method, visit: Visit): Promise<void> =>
 export const code = 'TWOHOMES25';
 
 export async function endByCode(visit: Visit): Promise<void> {
-  await visit.stands('paymentMethod', 'creditCard.typing.live.editing'); // until then the fields move
+  await visit.stands('paymentMethod', 'creditCard.typing.live.editing'); // clicks miss the fields while they still move
   await visit.hand.tick('hasCode', true);
   await visit.hand.give('subscriptionCode', code);
   await endRegistration(visit);
@@ -98,18 +98,19 @@ export function isPossibleInCheckout(
   event: OwnEvent<typeof multiStepCheckoutMachine> | Outcome,
   snapshot: AnyMachineSnapshot,
 ): boolean {
-  const context = snapshot.context as CheckoutContext; // both layouts'
+  const context = snapshot.context as CheckoutContext; // a snapshot of either layout
   const { attempt, estimate, instrument, order } = context;
-  // The page asks before it leaves only when it holds a token.
+  // The page asks for confirmation only if it has a token to lose.
   if (event.type === 'leave.asked' || event.type === 'leave.confirmed')
     return snapshot.matches('review') && instrument !== null;
   // Sending a payment is an outcome of the submission.
   if (event.type === 'payment.confirmed') return lacksTerms(consentAskedOf(context));
   if (event.type === 'coparent.included') return event.isIncluded !== order.payForCoparent;
-  // When a card is entered, the card's machine continues.
+  // While a card is entered, Continue is an event of the card's machine.
   if (event.type === 'method.continued') return instrument === null;
   if (event.type !== 'outcome') return true;
-  if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false; // Venmo names no amount; the road of the submission leads there
+  // Venmo shows no amount. The walk of the submission takes this.
+  if (event.id === 'submission' && isTypeOf(event.output, 'approveAnew')) return false;
   // An earlier payment is only looked up; its answers are not validated again.
   if (event.id === 'submission' && attempt?.submitted === true) return !isTypeOf(event.output, 'refused');
   // A wallet gives an address in the visitor's country, and is offered only where we sell with it.

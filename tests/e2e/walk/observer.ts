@@ -26,7 +26,7 @@ export interface Observer {
   standsOf: (machine: string) => readonly string[];
   /** How often a chart has handled an event. */
   countOf: (machine: string, event: string) => number;
-  /** Resolves with the next fact. */
+  /** Resolves when the page reports the next event of a chart. */
   next: () => Promise<void>;
   /** The transitions taken, by chart, as named by `keyOf`. */
   taken: ReadonlyMap<string, ReadonlySet<string>>;

@@ -12,7 +12,7 @@ const file = 'test-results/tours.json';
  */
 export function plannedTours(): Record<string, Tour[]> {
   if (process.env['TEST_WORKER_INDEX'] !== undefined)
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tour[]>; // as below
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Tour[]>; // written below
   const tours = Object.fromEntries(Object.entries(roads).map(([chart, road]) => [chart, plan(road)]));
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(tours));

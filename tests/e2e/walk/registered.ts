@@ -62,7 +62,7 @@ async function offered(api: Api, parent: ParentDetails, packageId: number): Prom
   return packages.find(({ id }) => id === packageId) ?? null;
 }
 
-/** The same for another package. */
+/** The same answers with another package. */
 export const insteadFor = async (
   { world: { api } }: Pick<Caller, 'world'>,
   answered: Answered,

@@ -67,4 +67,5 @@ export interface Road extends Omit<RoadOf<AnyStateMachine>, 'drivers' | 'outcome
   isPossible?: (event: EventObject | Outcome, snapshot: AnyMachineSnapshot) => boolean;
 }
 
-export const defineRoad = <M extends AnyStateMachine>(road: RoadOf<M>): Road => road as unknown as Road; // walked by who does not know its types
+/** Removes the types of one chart, which the walk does not know. */
+export const defineRoad = <M extends AnyStateMachine>(road: RoadOf<M>): Road => road as unknown as Road;

@@ -16,7 +16,7 @@ for (const [chart, road] of Object.entries(roads)) {
     test.use({
       settings: { provider: road.provider ?? 'sandbox', environment: { ...chatSettings, ...placesSettings } },
       timezoneId: 'Etc/UTC',
-    }); // no clock of Oregon's, whose address a wallet gives: it is to be completed, wherever the walks are run
+    }); // a time zone of Oregon would complete the address of a wallet, which must be incomplete wherever the walks run
     for (const [at, tour] of (tours[chart] ?? []).entries()) {
       test(`${at + 1}: ${tour.name}`, async ({ page, context, site, ledger }) => {
         const ends: (() => Promise<unknown>)[] = [];

@@ -25,8 +25,8 @@ export function plan(road: Road): Tour[] {
     ...flow.samples,
     events: { ...flow.samples.events, ...road.samples },
     starts: startsOf(road),
-  } as Samples<AnyStateMachine>; // more of the same
-  const drivers = road.drivers({} as Visit); // nobody drives yet: it is only looked who could
+  } as Samples<AnyStateMachine>; // additional values of the same types
+  const drivers = road.drivers({} as Visit); // only which drivers exist is read; none runs
   const canHappen: IsPossible = (event, snapshot: AnyMachineSnapshot) => {
     if (event.type.startsWith('xstate.snapshot.')) return false; // a mounted machine sends its own events
     if (isOutcome(event))

@@ -19,7 +19,7 @@ export const runTwoProcesses = async (postgres: Postgres, setting: Setting): Pro
   onDatabase('two processes', await postgres.newDatabase('two'), setting);
 
 /**
- * The same behind PgBouncer in transaction mode. Each transaction may use another connection, so no connection may keep
+ * Uses PgBouncer in transaction mode. Each transaction may use another connection, so no connection may keep
  * state. PgBouncer does not pass on the time limits, so the database sets them, as the README describes.
  */
 export async function runBehindPgBouncer(postgres: Postgres, setting: Setting): Promise<Figure[]> {

@@ -21,7 +21,7 @@ declare global {
     rest: (stillMs: number) => Promise<Look & { isStill: boolean }>;
     pass: (until: number) => number;
   };
-  // oxlint-disable-next-line no-underscore-dangle -- the name is XState's
+
   var __xstate__: { register: (actor: AnyActor) => void } | undefined;
 }
 

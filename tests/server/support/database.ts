@@ -57,7 +57,6 @@ export async function rowsOf<T>(db: Database, query: ReturnType<typeof sql>): Pr
 export async function everythingStored(db: Database): Promise<string> {
   const lines: string[] = [];
   for (const name of await tableNames(db)) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     const rows = await rowsOf(db, sql`select * from ${sql.identifier(name)} as stored order by stored::text`);
     lines.push(...rows.map(row => JSON.stringify([name, row])));
   }

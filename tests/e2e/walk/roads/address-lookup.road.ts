@@ -56,7 +56,7 @@ export const road = defineRoad<typeof addressLookupMachine>({
     },
   },
   isPossible: (event, snapshot) => {
-    const { country, text } = snapshot.context as AddressLookupContext; // this flow's
+    const { country, text } = snapshot.context as AddressLookupContext; // a snapshot of this chart
     // The pause after typing is a quarter of a second, which the walk does not hold.
     if (snapshot.matches({ served: 'waiting' })) return event.type.startsWith('xstate.after.');
     if (event.type === 'outcome') return event.id !== 'findSource' || !event.isBroken;
@@ -66,6 +66,6 @@ export const road = defineRoad<typeof addressLookupMachine>({
   samples: { 'text.typed': ['12 Har', '12', '12 Harb'].map(text => ({ type: 'text.typed', text })) },
   beyond: {
     '#addressLookup.finding xstate.error.actor.findSource → #addressLookup.off':
-      'a page that is told no settings goes on without any, which is an answer',
+      'a page without settings continues without a lookup service, and that is a result, not an error',
   },
 });

@@ -74,17 +74,17 @@ export const road = defineRoad<typeof billingMachine>({
     },
   },
   isPossible: (event, snapshot) => {
-    if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog is in the way
+    if (snapshot.matches({ asking: { form: 'mismatched' } })) return event.type === 'mismatch.acknowledged'; // a dialog covers the form
     if (event.type === 'billing.submitted') return !snapshot.hasTag('busy');
     return (
       event.type !== 'billing.typed' || event.values.country !== (snapshot.context as BillingContext).input.country
-    ); // this flow's
+    ); // a snapshot of this chart
   },
   beyond: {
     '#billing.asking.fields.deciding always [1 of 3] → #billing.asking.fields.locked': notPaid,
     '#billing.asking.form.saving xstate.done.actor.saveBilling [2 of 4] → #billing.saved': notPaid,
     '#billing.asking.form.judging xstate.error.actor.judgeAddress → #billing.unfinished':
-      'the form’s rules are at hand, and say no instead of throwing',
+      'the form’s rules are loaded already, and they return null instead of throwing',
   },
 });
 
@@ -107,7 +107,7 @@ async function nextAbout(text: string, { gate }: Visit) {
   }
 }
 
-/** A wallet has given an address, which the server has refused in the end. */
+/** Opens the form with an address that a wallet returned and the server refused. */
 async function openRefused(visit: Visit): Promise<void> {
   const { gate, hand, page, goBackTo, stands } = visit;
   const goOn = async (...calls: Asked[]) => {

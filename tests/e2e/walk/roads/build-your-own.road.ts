@@ -18,7 +18,7 @@ export const road = defineRoad<typeof buildYourOwnMachine>({
   flow,
   drivers: ({ hand }) => buildYourOwnDrivers(hand),
   samples: buildYourOwnEvents,
-  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInBuildYourOwn(event, snapshot as never), // of this chart
+  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInBuildYourOwn(event, snapshot as never), // an event of this chart
   open: { beginning: open('control'), withPrices: open('treatment') },
   outcomes: {
     lookUpPackages: { asks: [lookUpPricing], done: (_, held) => held.goOn() },

@@ -22,7 +22,7 @@ export const road = defineRoad<typeof consentMachine>({
   },
   outcomes: {},
   isPossible: (event, snapshot) =>
-    event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as ConsentContext).chosen?.terms, // this flow's
+    event.type !== 'consent.changed' || event.consent.terms !== (snapshot.context as ConsentContext).chosen?.terms, // a snapshot of this chart
 });
 
 async function openPayment(visit: Visit): Promise<void> {

@@ -47,10 +47,10 @@ export const road = defineRoad<typeof coparentPromptMachine>({
   },
   beyond: {
     '#coparentPrompt.asking.sendingAnyway xstate.done.actor.inviteCoparent [3 of 4] → #coparentPrompt.asking.warnedOfDuplicate':
-      'the server warns nobody again who has said that they know',
+      'the server does not repeat its warning to a visitor who has confirmed it',
   },
   isPossible: (event, snapshot) => {
-    if (event.type === 'prompt.typed') return !snapshot.hasTag('busy'); // a form at work cannot be typed in
+    if (event.type === 'prompt.typed') return !snapshot.hasTag('busy'); // a busy form is locked
     return (
       event.type !== 'outcome' ||
       event.isBroken ||

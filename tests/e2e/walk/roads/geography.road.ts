@@ -37,7 +37,7 @@ export const road = defineRoad<typeof geographyMachine>({
     ],
   },
   isPossible: (event, snapshot) => {
-    const { country, region, regions, countries } = snapshot.context as GeographyContext; // this flow's
+    const { country, region, regions, countries } = snapshot.context as GeographyContext; // a snapshot of this chart
     if (event.type === 'outcome')
       return (
         event.id !== 'listRegions' ||

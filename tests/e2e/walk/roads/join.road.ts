@@ -48,7 +48,7 @@ export const road = defineRoad<typeof wholeJoinMachine>({
       ),
     'registration.changed': async ({ answers: { coparent } }) => {
       const held = await visit.gate.next([updateRegistration]);
-      await changedElsewhere(visit, await registrationOf(visit), coparent && daniel); // it makes the addresses the visitor's own
+      await changedElsewhere(visit, await registrationOf(visit), coparent && daniel); // it replaces the email itself
       await held.goOn();
     },
     'tab.found': async () => {
@@ -197,7 +197,7 @@ export const road = defineRoad<typeof wholeJoinMachine>({
     },
   },
   isPossible: (event, snapshot) => {
-    const context = snapshot.context as JoinContext; // this flow's
+    const context = snapshot.context as JoinContext; // a snapshot of this chart
     if (event.type === 'registration.changed')
       return (
         snapshot.matches({ coparentDetails: 'saving' }) &&
@@ -232,7 +232,7 @@ export const road = defineRoad<typeof wholeJoinMachine>({
 const registrationOf = async ({ page }: Visit): Promise<Registration> =>
   (JSON.parse(await kept(page)) as { context: { registration: Registration } }).context.registration;
 
-/** Sends a word as another tab with the same sign-up does. The page listens once it watches its registration. */
+/** Sends a message as another tab with the same sign-up does. The page listens once it watches its registration. */
 async function sayInAnotherTab(word: Word, { gate, page, stands }: Visit): Promise<void> {
   await stands('registrationLife', 'quiet');
   await page.evaluate(

@@ -26,7 +26,7 @@ export const road = defineRoad<typeof packageChoiceMachine>({
   flow,
   drivers: ({ hand }) => packageChoiceDrivers(hand),
   samples: packageChoiceEvents,
-  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInPackageChoice(event, snapshot as never), // of this chart
+  isPossible: (event, snapshot) => event.type === 'outcome' || isPossibleInPackageChoice(event, snapshot as never), // an event of this chart
   open: {
     beginning: visit => openPackages(visit),
     selecting: visit => openPackages(visit, {}, `?package=${premium.id}`),

@@ -25,7 +25,7 @@ export const road = defineRoad<typeof paymentMethodMachine>({
   drivers: visit => {
     const { hand, page, braintree } = visit;
     return {
-      'slots.offered': () => {}, // by the page, as soon as it has drawn them
+      'slots.offered': () => {}, // the page sends it as soon as it has rendered the slots
       'slots.withdrawn': { never: leavesWithPage },
       'card.authorized': () => answerCard(visit, asked => asked.goOn()),
       'card.unserved': () => answerCard(visit, asked => asked.intercept()),
@@ -106,7 +106,7 @@ export const road = defineRoad<typeof paymentMethodMachine>({
     },
   },
   isPossible: (event, snapshot) => {
-    const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // this flow's
+    const isFound = (snapshot.context as PaymentMethodContext).wallets.length > 0; // a snapshot of this chart
     const isCard = (state: string) => snapshot.matches({ creditCard: { typing: { live: state } } });
     const { type } = event;
     // This follows at once, without a request.
@@ -222,7 +222,8 @@ async function comeBack(visit: Visit, give: () => Promise<void>): Promise<void> 
   await openCheckout(visit);
   await visit.stands('paymentMethod', 'creditCard.typing.live.editing');
   await give();
-  await visit.stands('multiStepCheckout', 'billing'); // also where a wallet gave an address, for that one is not whole
+  // Billing follows a wallet too, because the wallets' addresses are incomplete.
+  await visit.stands('multiStepCheckout', 'billing');
   visit.gate.openWhile(() => false);
   await hold(visit);
   await visit.goBackTo('/payment');

@@ -30,7 +30,7 @@ export const road = defineRoad<typeof registrationLifeMachine>({
   },
   isPossible: event => {
     if (event.type !== 'outcome' || event.id !== 'prolongLife' || event.isBroken) return true;
-    const outcome = event.output as LifeOutcome; // of this work
+    const outcome = event.output as LifeOutcome; // both actors return one
     return outcome.type === 'gone' || outcome.life.secondsLeft === outcome.life.lifeSeconds; // prolonging restarts the full lifetime
   },
 });

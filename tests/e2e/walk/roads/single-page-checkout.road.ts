@@ -52,12 +52,13 @@ export const road = defineRoad<typeof singlePageCheckoutMachine>({
     submission: { plays: ({ type }, visit) => submit(type, visit) },
   },
   isPossible: (event, snapshot) => {
-    const context = snapshot.context as CheckoutContext; // this flow's
-    if (event.type === 'payment.confirmed') return false; // the terms were asked for beside the payment
-    if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false; // seen in steps, and by the estimate
+    const context = snapshot.context as CheckoutContext; // a snapshot of this chart
+    if (event.type === 'payment.confirmed') return false; // the Payment tab has already asked for the terms
+    // The walk of the layout in steps takes this.
+    if (event.type === 'outcome' && event.id === 'billing' && isFree(event.output)) return false;
     if (event.type === 'outcome' && event.id === 'method' && isWallet(event.output))
       return context.details?.country === 'US' && isPossibleInCheckout(event, snapshot);
-    // An address given before is priced in its country.
+    // The server prices an address for the country that it was given with.
     if (event.type === 'outcome' && event.id === 'givenBilling' && countryOf(event.output))
       return countryOf(event.output) === context.details?.country;
     return isPossibleInCheckout(event, snapshot);
@@ -65,7 +66,7 @@ export const road = defineRoad<typeof singlePageCheckoutMachine>({
   fromElsewhere: ['leave.asked', 'leave.confirmed', 'payment.confirmed'],
   beyond: {
     '#review xstate.done.actor.submission [4 of 5] → #returning':
-      'the wallet is Venmo, which names no amount; the road of the submission leads there',
+      'the wallet is Venmo, which shows no amount; the walk of the submission takes it',
   },
 });
 
@@ -81,7 +82,7 @@ async function tryCode({ hand, stands, world }: Visit): Promise<void> {
   await hand.press('Apply');
   await stands('subscriptionCode', 'applied');
   await world.codeIsGood(code, false);
-  await hand.tick('payForCoparent', true); // which asks for the price again
+  await hand.tick('payForCoparent', true); // requests the price again
   await stands('subscriptionCode', 'lapsed');
   await hand.tick('hasCode', false);
 }

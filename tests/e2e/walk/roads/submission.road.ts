@@ -83,7 +83,7 @@ export const road = defineRoad<typeof submissionMachine>({
     connection: { never: 'it reports as long as somebody waits, and never ends' },
   },
   isPossible: (event, snapshot) => {
-    const { purchase } = snapshot.context as SubmissionContext; // this flow's
+    const { purchase } = snapshot.context as SubmissionContext; // a snapshot of this chart
     // A code that pays for everything needs no request to the processor.
     return (
       event.type !== 'outcome' ||

@@ -52,7 +52,7 @@ export const road = defineRoad<typeof subscriptionCodeMachine>({
   },
   fromElsewhere: ['code.lapsed'],
   isPossible: (event, snapshot) =>
-    event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // this flow's
+    event.type !== 'code.typed' || event.code !== (snapshot.context as SubscriptionCodeContext).typed, // a snapshot of this chart
 });
 
 /** Opens the payment method; Continue works once the card's fields have loaded. */

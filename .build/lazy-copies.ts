@@ -8,7 +8,7 @@ import { firstModules } from './static-graph.ts';
  */
 const library = /^(?:valibot|@formisch\/react)$/;
 
-/** Gives lazy modules a separate copy, so that the first page's copy contains only what that page uses. */
+/** Gives all other modules a separate copy, so that the first page's copy contains only what that page uses. */
 export function lazyCopies(): Plugin {
   let source = '';
   let first: ReadonlySet<string> = new Set();
@@ -20,8 +20,8 @@ export function lazyCopies(): Plugin {
       source = root;
     },
     buildStart() {
-      const { shell, flows } = firstModules(source);
-      first = new Set([shell, ...flows.values()].flatMap(modules => [...modules]));
+      const { shell, flows, main } = firstModules(source);
+      first = new Set([...shell, ...(flows.get(main) ?? [])]);
     },
     resolveId: {
       filter: { id: library },

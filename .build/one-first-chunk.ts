@@ -1,23 +1,16 @@
 import { relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { isClientBuild } from './client-build.ts';
-import { type FirstModules, firstModules, sharedBy } from './static-graph.ts';
-
-interface First extends FirstModules {
-  all: ReadonlySet<string>;
-}
+import { type FirstModules, firstModules } from './static-graph.ts';
 
 /**
- * Puts what every first page needs into one file, which compresses better than the many chunks shared with later pages;
- * what the first page of a flow needs beside it into a file of that flow; and the UI components of later pages into
- * another, because the first file lists the names of all chunks.
+ * Puts what the first page of most visitors needs into one file, which compresses better than the many chunks shared with
+ * later pages, and the UI components of later pages into another, because the first file lists the names of all chunks.
+ * The own modules of the flow that most visitors are in are a second file, which another flow does not load.
+ * No other flow changes these files, because its modules are chunks like those of later pages.
  */
 export function oneFirstChunk(): Plugin {
-  let first: First | null = null;
-  const firstIn = (source: string): First => {
-    const modules = firstModules(source);
-    return { ...modules, all: sharedBy(modules) };
-  };
+  let first: FirstModules | null = null;
   return {
     name: 'one-first-chunk',
     apply: isClientBuild,
@@ -33,7 +26,7 @@ export function oneFirstChunk(): Plugin {
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
-                { name: id => chunkOf(id, (first ??= firstIn(resolve(root)))), priority: 1 },
+                { name: id => chunkOf(id, (first ??= firstModules(resolve(root)))), priority: 1 },
                 { name: 'parts', test: /\/src\/ui\// },
               ],
             },
@@ -62,9 +55,9 @@ export function oneFirstChunk(): Plugin {
   };
 }
 
-/** The first chunk that has a module; null for one that no first page needs. Their dependencies follow them. */
-function chunkOf(id: string, { all, flows }: First): string | null {
-  if (all.has(id) || id.endsWith('/index.html')) return 'index';
-  const users = [...flows].flatMap(([flow, modules]) => (modules.has(id) ? [flow] : []));
-  return users.join('-') || null;
+/** The first chunk that has a module; null for one of later pages or other flows. Their dependencies follow them. */
+function chunkOf(id: string, { shell, flows, main }: FirstModules): string | null {
+  if (shell.has(id) || id.endsWith('/index.html')) return 'index';
+  if (flows.get(main)?.has(id) !== true) return null;
+  return id.includes('/flows/') ? main : 'index';
 }

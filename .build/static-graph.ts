@@ -40,10 +40,13 @@ type Exported = ReturnType<typeof parse>['staticExports'][number]['entries'][num
 
 const from = (exported: Exported) => ({ from: exported.moduleRequest?.value ?? '', entries: [exported] });
 
-/** What first pages load at once: the shell's modules, and those of each flow's descriptor by the flow's name. */
+/** What first pages load at once. */
 export interface FirstModules {
   shell: ReadonlySet<string>;
+  /** The modules of each flow's descriptor, by the flow's name. */
   flows: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Name of the flow that most visitors are in: the last in the table. */
+  main: string;
 }
 
 /** @param source folder of the sources */
@@ -53,18 +56,8 @@ export function firstModules(source: string): FirstModules {
   const descriptors = parse(table).dynamicImports.map(({ moduleRequest: { start, end } }) =>
     resolve(dirname(table), code.slice(start + 1, end - 1)),
   );
-  return {
-    shell: staticGraph(resolve(source, 'main.tsx')),
-    flows: new Map(descriptors.map(file => [basename(file, '.flow.ts'), staticGraph(file)])),
-  };
-}
-
-/** What all first pages need: the shell's modules, and those outside the flows' own folders that every flow imports. */
-export function sharedBy({ shell, flows }: FirstModules): ReadonlySet<string> {
-  const users = [...flows.values()];
-  const [modules = []] = users;
-  const shared = [...modules].filter(file => !/\/flows\//.test(file) && users.every(user => user.has(file)));
-  return new Set([...shell, ...shared]);
+  const flows = new Map(descriptors.map(file => [basename(file, '.flow.ts'), staticGraph(file)]));
+  return { shell: staticGraph(resolve(source, 'main.tsx')), flows, main: [...flows.keys()].at(-1) ?? '' };
 }
 
 /** The modules of a flow's prerendered screens, which its descriptor names. */
